@@ -176,6 +176,8 @@ export const fields = {
     startDate: { label: "Fecha de Inicio", required: true, type: "string", pattern: "^[0-9]{8}$" },
     endDate: { label: "Fecha de Finalización", required: true, type: "string", pattern: "^[0-9]{8}$" },
     consentText: { label: "Texto del consentimiento", required: false, type: "string", nullable: true, maxLength: 5000 },
+    reviewMode: { label: "Encuestas que se revisan", required: false, type: "string", enum: ["none","all","flagged","share"] },
+    reviewShare: { label: "Porcentaje que se revisa", required: false, type: "integer", nullable: true, minimum: 1, maximum: 100 },
   },
   CampaignUpdate: {
     code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },
@@ -184,6 +186,8 @@ export const fields = {
     startDate: { label: "Fecha de Inicio", required: true, type: "string", pattern: "^[0-9]{8}$" },
     endDate: { label: "Fecha de Finalización", required: true, type: "string", pattern: "^[0-9]{8}$" },
     consentText: { label: "Texto del consentimiento", required: false, type: "string", nullable: true, maxLength: 5000 },
+    reviewMode: { label: "Encuestas que se revisan", required: false, type: "string", enum: ["none","all","flagged","share"] },
+    reviewShare: { label: "Porcentaje que se revisa", required: false, type: "integer", nullable: true, minimum: 1, maximum: 100 },
   },
   FeedKeyCreate: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
@@ -599,6 +603,29 @@ export const fields = {
     characterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
     questionnaireHash: { label: "Versión del cuestionario", required: true, type: "string", pattern: "^[0-9a-f]{64}$" },
   },
+  SurveyReturn: {
+    reason: { label: "Motivo", required: false, type: "string", nullable: true, maxLength: 500 },
+    remarks: { label: "Observaciones", required: true, type: "array", maxItems: 500 },
+  },
+  SurveyRemarkAdded: {
+    questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
+    remark: { label: "Observación", required: true, type: "string", minLength: 1, maxLength: 500 },
+  },
+  SurveyReasonedDecision: {
+    reason: { label: "Motivo", required: true, type: "string", minLength: 1, maxLength: 500 },
+  },
+  SurveyCorrectionSave: {
+    reply: { label: "Respuesta a las observaciones", required: false, type: "string", nullable: true, maxLength: 500 },
+    answers: { label: "Respuestas", required: true, type: "array", maxItems: 500 },
+  },
+  AnswerBySurveyRequest: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
+    surveyID: { label: "Encuesta", required: true, type: "string", minLength: 1, maxLength: 64 },
+    questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
+    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 7000000 },
+    detail: { label: "Detalle", required: false, type: "string", nullable: true, maxLength: 200 },
+    fileName: { label: "Nombre del Archivo", required: false, type: "string", nullable: true, maxLength: 255 },
+  },
   CompleteSurvey: {
     surveyRequestDTO: { label: "Encuesta", required: true, type: "object" },
     answerBySurveyRequestDTOList: { label: "Respuestas", required: true, type: "array", maxItems: 500 },
@@ -609,14 +636,6 @@ export const fields = {
     chCharacterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
     draftVersion: { label: "Versión del borrador", required: false, type: "integer", minimum: 0 },
     writer: { label: "Pestaña", required: false, type: "string", minLength: 1, maxLength: 64 },
-  },
-  AnswerBySurveyRequest: {
-    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
-    surveyID: { label: "Encuesta", required: true, type: "string", minLength: 1, maxLength: 64 },
-    questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
-    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 7000000 },
-    detail: { label: "Detalle", required: false, type: "string", nullable: true, maxLength: 200 },
-    fileName: { label: "Nombre del Archivo", required: false, type: "string", nullable: true, maxLength: 255 },
   },
   DraftSave: {
     chSurveyableID: { label: "Encuestable", required: true, type: "string", format: "uuid" },

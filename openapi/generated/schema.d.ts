@@ -4647,6 +4647,222 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveyReviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Encuestas por revisar y revisadas
+         * @description Saved surveys with their states, oldest first. `pending` are those that wait for a review: what the campaign has reviewed and nobody has, what is under review and what was corrected.
+         */
+        get: operations["listSurveyReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campañas, zonas y encuestadores de las encuestas por revisar
+         * @description What the list can be filtered by, of the surveys that the user sees.
+         */
+        get: operations["getSurveyReviewChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Encuestas propias devueltas
+         * @description The user's own surveys that wait for a correction, the one returned first before the others.
+         */
+        get: operations["listReturnedSurveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Revisión de una encuesta
+         * @description The survey with its answers, what was done with it, and what each correction changed.
+         */
+        get: operations["getSurveyReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Empezar la revisión de una encuesta */
+        put: operations["startSurveyReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Devolver una encuesta
+         * @description To who registered it, with a reason, remarks about questions of its questionnaire, or both.
+         */
+        put: operations["returnSurvey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Aprobar una encuesta */
+        put: operations["approveSurvey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/withdrawApproval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Retirar la aprobación de una encuesta */
+        put: operations["withdrawSurveyApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/annul": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Anular una encuesta
+         * @description For good. It stays readable, is left out of files, and the person or family may be surveyed again.
+         */
+        put: operations["annulSurvey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyReviews/{id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuesta devuelta, para corregirla
+         * @description All that the survey's screen needs to show the questions of its pinned questionnaire with the saved answers, and the remarks. Only for who registered it, while it is returned (409 otherwise).
+         */
+        get: operations["getSurveyCorrection"];
+        /**
+         * Corregir una encuesta devuelta
+         * @description All answers, checked as those of a new survey against the pinned questionnaire. What they replace stays as it was. Answers that change nothing need a `reply`. The same answers sent again answer success.
+         */
+        put: operations["correctSurvey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answersBySurvey/saveCompleteSurvey": {
         parameters: {
             query?: never;
@@ -5922,6 +6138,11 @@ export interface components {
         };
         /** Código */
         Code: string;
+        /**
+         * Encuestas que se revisan
+         * @enum {string}
+         */
+        ReviewMode: "none" | "all" | "flagged" | "share";
         Campaign: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -5933,6 +6154,9 @@ export interface components {
             consentText: string | null;
             /** @description Of the text; null when there is none. */
             consentVersion: number | null;
+            reviewMode: components["schemas"]["ReviewMode"];
+            /** @description The percentage that is reviewed; null unless it is a share. */
+            reviewShare: number | null;
             version: components["schemas"]["Version"];
         };
         CampaignCreate: {
@@ -5950,6 +6174,12 @@ export interface components {
              * @description Ours: what people must accept before they are surveyed; empty or null for none, left out to keep what there is.
              */
             consentText?: string | null;
+            reviewMode?: components["schemas"]["ReviewMode"];
+            /**
+             * Porcentaje que se revisa
+             * @description Ours: required with share. Which surveys they are is drawn when each is saved.
+             */
+            reviewShare?: number | null;
         };
         CampaignUpdate: {
             code?: components["schemas"]["Code"];
@@ -5966,6 +6196,12 @@ export interface components {
              * @description Ours: what people must accept before they are surveyed; empty or null for none, left out to keep what there is.
              */
             consentText?: string | null;
+            reviewMode?: components["schemas"]["ReviewMode"];
+            /**
+             * Porcentaje que se revisa
+             * @description Ours: required with share. Which surveys they are is drawn when each is saved.
+             */
+            reviewShare?: number | null;
             version?: components["schemas"]["Version"];
         };
         AnsweredCharacterization: {
@@ -6061,10 +6297,13 @@ export interface components {
              */
             level?: "person" | "family";
         };
+        /** @enum {string} */
+        SurveyState: "registered" | "inReview" | "returned" | "corrected" | "approved" | "annulled";
         LastSurvey: {
             createdDate: components["schemas"]["DateChar"];
             /** @description The surveyor's name. */
             surveyor: string;
+            state: components["schemas"]["SurveyState"];
         };
         ApplicableCharacterization: {
             id: components["schemas"]["Id"];
@@ -7090,6 +7329,7 @@ export interface components {
             createdDate: components["schemas"]["DateChar"];
             characterizationTime: string;
             afterClosing: boolean;
+            state: components["schemas"]["SurveyState"];
         };
         FamilyProgress: {
             /** @description It is asked once for all the members. */
@@ -8364,7 +8604,7 @@ export interface components {
             /** Versión del cuestionario */
             questionnaireHash: string;
         };
-        /** @description A completed survey. It has no version: it never changes. Its characterization goes by the name that it had when the survey was opened; its person and campaign by those that they have now. */
+        /** @description A completed survey. Only a correction changes its answers (decision 0108). Its characterization goes by the name that it had when the survey was opened; its person and campaign by those that they have now. */
         Survey: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -8374,6 +8614,7 @@ export interface components {
             characterizationTime: components["schemas"]["SurveyTime"];
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
+            state: components["schemas"]["SurveyState"];
         };
         SurveyConsent: {
             id: components["schemas"]["Id"];
@@ -8410,6 +8651,7 @@ export interface components {
             characterizationTime: components["schemas"]["SurveyTime"];
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
+            state: components["schemas"]["SurveyState"];
             /** @description The surveyor's name. */
             surveyor: string;
             /** @description What the person had accepted in the campaign when the survey was saved; null when nothing. */
@@ -8417,29 +8659,146 @@ export interface components {
             /** @description In the order in which they were shown. */
             answers: components["schemas"]["SurveyAnswer"][];
         };
-        /** Encuesta */
-        SurveyRequest: {
+        SurveyReviewItem: {
+            id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: components["schemas"]["SurveyTime"];
+            afterClosing: boolean;
+            state: components["schemas"]["SurveyState"];
+            /** @description The name of who registered it. */
+            surveyor: string;
+            /** @description The present zone of the family; null without one. */
+            zone: string | null;
+            /** @description Its campaign has it reviewed. */
+            reviewDue: boolean;
+            /** @description The user registered it. */
+            own: boolean;
+            version: components["schemas"]["Version"];
+        };
+        SurveyReviewChoice: {
+            id: components["schemas"]["Id"];
+            /** @description The zone's code or the user's login. */
+            code: string;
+            name: string;
+        };
+        SurveyReviewChoices: {
+            campaigns: components["schemas"]["CampaignReference"][];
+            zones: components["schemas"]["SurveyReviewChoice"][];
+            surveyors: components["schemas"]["SurveyReviewChoice"][];
+        };
+        ReturnedSurvey: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: components["schemas"]["SurveyTime"];
+            returnedDate: components["schemas"]["DateChar"];
+            returnedTime: components["schemas"]["SurveyTime"];
+            /** @description The name of who returned it. */
+            reviewer: string;
+            reason: string | null;
+            /** @description How many remarks about questions there are. */
+            remarks: number;
+            /** @description The correction was begun and not saved. */
+            draft: boolean;
+        };
+        /** @enum {string} */
+        ReviewAction: "start" | "return" | "approve" | "annul" | "withdrawApproval" | "correct";
+        SurveyRemark: {
+            questionID: components["schemas"]["QuestionReference"];
+            remark: string;
+        };
+        SurveyReviewEvent: {
+            action: components["schemas"]["ReviewAction"];
+            state: components["schemas"]["SurveyState"];
+            /** @description The name of who did it. */
+            user: string;
+            date: components["schemas"]["DateChar"];
+            time: components["schemas"]["SurveyTime"];
+            /** @description Or, of a correction, the reply. */
+            reason: string | null;
+            /** @description The version of the answers that it was about. */
+            answersNumber: number;
+            remarks: components["schemas"]["SurveyRemark"][];
+        };
+        /** @description An answer, or null where there was none. Files go by their names. */
+        OptionalSurveyAnswer: components["schemas"]["SurveyAnswer"] | null;
+        SurveyAnswerChange: {
+            questionID: components["schemas"]["QuestionReference"];
+            before: components["schemas"]["OptionalSurveyAnswer"];
+            after: components["schemas"]["OptionalSurveyAnswer"];
+        };
+        SurveyChanges: {
+            /** @description The version that these changes made. */
+            answersNumber: number;
+            changes: components["schemas"]["SurveyAnswerChange"][];
+        };
+        SurveyReview: {
+            id: components["schemas"]["Id"];
+            survey: components["schemas"]["SurveyDetail"];
+            version: components["schemas"]["Version"];
+            /** @description The user registered it. */
+            own: boolean;
+            /** @description Its campaign has it reviewed. */
+            reviewDue: boolean;
+            /** @description The person refused the campaign's consent last. */
+            consentRefused: boolean;
+            /** @description What the user may do with it now. */
+            actions: components["schemas"]["ReviewAction"][];
+            /** @description Oldest first. */
+            events: components["schemas"]["SurveyReviewEvent"][];
+            /** @description What each correction changed, oldest first. */
+            corrections: components["schemas"]["SurveyChanges"][];
+        };
+        SurveyReviewDecision: {
+            version?: components["schemas"]["Version"];
+        };
+        SurveyRemarkAdded: {
             /**
-             * Encuestable
+             * Pregunta
              * Format: uuid
              */
-            chSurveyableID: string;
-            /**
-             * Caracterización de la Campaña
-             * Format: uuid
-             */
-            chCharacterizationByCampaignID: string;
-            /**
-             * Versión del borrador
-             * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
-             */
-            draftVersion?: number;
-            /**
-             * Pestaña
-             * @description The `writer` of the draft's saves of this tab.
-             */
-            writer?: string;
+            questionID: string;
+            /** Observación */
+            remark: string;
+        };
+        SurveyReturn: {
+            version?: components["schemas"]["Version"];
+            /** Motivo */
+            reason?: string | null;
+            /** Observaciones */
+            remarks: components["schemas"]["SurveyRemarkAdded"][];
+        };
+        SurveyReasonedDecision: {
+            version?: components["schemas"]["Version"];
+            /** Motivo */
+            reason: string;
+        };
+        SurveyCorrection: {
+            id: components["schemas"]["Id"];
+            /** @description As when the survey was opened; its draft is the one of the correction. */
+            opened: {
+                code: components["schemas"]["Code"];
+                level: components["schemas"]["CharacterizationLevel"];
+                chSurveyableID: components["schemas"]["SurveyedPerson"];
+                chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+                /** @description In the order in which they can show; the pin decides, not the tables. */
+                questions: components["schemas"]["Question"][];
+                /** @description What the calculations of these questions read of the person and the day; the pin decides. */
+                personFields: components["schemas"]["PersonField"][];
+                /** @description The code of each question's answer, in the same order; a draft's answers keep theirs. */
+                answerCodes: components["schemas"]["Code"][];
+                draft: components["schemas"]["OptionalDraft"];
+            };
+            /** @description As they are saved. */
+            answers: components["schemas"]["DraftAnswer"][];
+            version: components["schemas"]["Version"];
+            reason: string | null;
+            remarks: components["schemas"]["SurveyRemark"][];
         };
         AnswerBySurveyRequest: {
             code: components["schemas"]["Code"];
@@ -8469,6 +8828,37 @@ export interface components {
              */
             fileName?: string | null;
         };
+        SurveyCorrectionSave: {
+            version?: components["schemas"]["Version"];
+            /** Respuesta a las observaciones */
+            reply?: string | null;
+            /** Respuestas */
+            answers: components["schemas"]["AnswerBySurveyRequest"][];
+        };
+        /** Encuesta */
+        SurveyRequest: {
+            code: components["schemas"]["Code"];
+            /**
+             * Encuestable
+             * Format: uuid
+             */
+            chSurveyableID: string;
+            /**
+             * Caracterización de la Campaña
+             * Format: uuid
+             */
+            chCharacterizationByCampaignID: string;
+            /**
+             * Versión del borrador
+             * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
+             */
+            draftVersion?: number;
+            /**
+             * Pestaña
+             * @description The `writer` of the draft's saves of this tab.
+             */
+            writer?: string;
+        };
         /** @description At most 25 MB in all (x-body-limit) and 5 MB a file, which as a data URL takes a third more. */
         CompleteSurvey: {
             surveyRequestDTO: components["schemas"]["SurveyRequest"];
@@ -8484,6 +8874,7 @@ export interface components {
             characterizationTime: components["schemas"]["SurveyTime"];
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
+            state: components["schemas"]["SurveyState"];
             /** @description Characterizations that answered questions lead to and that apply to this person in this campaign, in the order of their questions; the screen offers the first one. Empty in the usual case. */
             dependentCharacterizations: components["schemas"]["CharacterizationReference"][];
         };
@@ -8765,6 +9156,10 @@ export interface components {
         surveyableUploadSort: "createdDate" | "-createdDate" | "fileName" | "-fileName";
         /** @description A leading minus: descending. */
         surveySort: "code" | "-code" | "createdDate" | "-createdDate" | "characterizationTime" | "-characterizationTime" | "campaignET" | "-campaignET" | "characterizationET" | "-characterizationET";
+        /** @description A leading minus: descending. */
+        surveyReviewSort: "code" | "-code" | "createdDate" | "-createdDate" | "campaignET" | "-campaignET" | "characterizationET" | "-characterizationET" | "zone" | "-zone";
+        /** @description A leading minus: descending. */
+        returnedSurveySort: "code" | "-code" | "createdDate" | "-createdDate" | "returnedDate" | "-returnedDate";
         /** @description A leading minus: descending. */
         draftSort: "updatedDate" | "-updatedDate" | "surveyCode" | "-surveyCode";
         /** @description A leading minus: descending. */
@@ -15885,6 +16280,384 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["SurveyDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSurveyReviews: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyReviewSort"];
+                campaignID?: string;
+                /** @description The present zone of the family. */
+                zoneID?: string;
+                /** @description The user who registered the survey. */
+                surveyorID?: string;
+                state?: "pending" | "registered" | "inReview" | "returned" | "corrected" | "approved" | "annulled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReviewItem"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyReviewChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReviewChoices"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReturnedSurveys: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["returnedSurveySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ReturnedSurvey"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSurveyReview: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyReviewDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    returnSurvey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyReturn"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveSurvey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyReviewDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawSurveyApproval: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyReasonedDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    annulSurvey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyReasonedDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyCorrection"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctSurvey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyCorrectionSave"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Survey"];
                     };
                 };
             };

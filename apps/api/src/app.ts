@@ -77,6 +77,9 @@ import { sessionHandlers } from './entities/sign-in/session.ts';
 import { surveyListHandlers } from './entities/management/survey-list.ts';
 import { surveyOpenHandlers } from './entities/management/survey-open.ts';
 import { surveySaveHandlers } from './entities/management/survey-save.ts';
+import { surveyCorrectionHandlers } from './entities/management/survey-review-correction.ts';
+import { surveyReviewListHandlers } from './entities/management/survey-review-list.ts';
+import { surveyReviewHandlers } from './entities/management/survey-review.ts';
 import { surveyHandlers } from './entities/management/survey.ts';
 import { surveyableListHandlers } from './entities/management/surveyable-list.ts';
 import { surveyableUploadHandlers } from './entities/management/surveyable-upload.ts';
@@ -185,6 +188,9 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...surveyOpenHandlers,
     ...surveySaveHandlers,
     ...surveyHandlers,
+    ...surveyReviewHandlers,
+    ...surveyReviewListHandlers,
+    ...surveyCorrectionHandlers,
     ...surveyableListHandlers,
     ...surveyableHandlers,
     ...surveyableDuplicateHandlers,

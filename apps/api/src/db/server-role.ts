@@ -14,6 +14,9 @@ const restricted: Readonly<Record<string, string>> = {
   audit_seal: 'select, insert',
   master_value: 'select',
   place: 'select',
+  survey_remark: 'select, insert',
+  survey_review: 'select, insert',
+  survey_version: 'select, insert',
 };
 
 /** The tables used by `migrate`. */

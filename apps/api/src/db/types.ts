@@ -196,6 +196,8 @@ interface Campaign {
   id: string;
   name: string;
   name_sort: string;
+  review_mode: Generated<string>;
+  review_share: number | null;
   search: string;
   start_date: string;
   status: Generated<string>;
@@ -291,6 +293,7 @@ interface DeviceKey {
 interface Draft {
   body: Json;
   characterization_by_campaign_id: string;
+  correction: Generated<boolean>;
   created_at: Timestamp;
   id: string;
   sequence: number | null;
@@ -697,8 +700,11 @@ interface Survey {
   family_id: string | null;
   id: string;
   questionnaire_hash: string;
+  review_due: Generated<boolean>;
+  state: Generated<string>;
   surveyable_id: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 interface Surveyable {
@@ -801,6 +807,33 @@ interface SurveyOpening {
   questionnaire_hash: string;
   surveyable_id: string;
   trigger_values: Json;
+}
+
+interface SurveyRemark {
+  position: number;
+  question_id: string;
+  remark: string;
+  review_id: string;
+}
+
+interface SurveyReview {
+  action: string;
+  answers_number: number;
+  created_at: Timestamp;
+  id: string;
+  number: number;
+  reason: string | null;
+  state: string;
+  survey_id: string;
+  user_id: string;
+}
+
+interface SurveyVersion {
+  answers: Json;
+  content_hash: string;
+  number: number;
+  saved_at: Timestamp;
+  survey_id: string;
 }
 
 interface TerritoryMunicipality {
@@ -936,6 +969,9 @@ export interface Database {
   survey: Survey;
   survey_file: SurveyFile;
   survey_opening: SurveyOpening;
+  survey_remark: SurveyRemark;
+  survey_review: SurveyReview;
+  survey_version: SurveyVersion;
   surveyable: Surveyable;
   surveyable_upload: SurveyableUpload;
   surveyable_upload_change: SurveyableUploadChange;

@@ -15,7 +15,7 @@ const familiesOf = (members: readonly Member[]): string[] => [
 
 /**
  * The last survey of each of these people under each association, and of each of their families; a survey of a whole family counts
- * for the person who answered it.
+ * for the person who answered it. Those that were annulled do not count.
  */
 export const lastSurveysOf = (
   trx: Kysely<Database>,
@@ -33,6 +33,7 @@ export const lastSurveysOf = (
       ),
     )
     .where('survey.characterization_by_campaign_id', 'in', linkIDs)
+    .where('survey.state', '<>', 'annulled')
     .orderBy('survey.surveyable_id')
     .orderBy('survey.characterization_by_campaign_id')
     .orderBy('survey.family_id')

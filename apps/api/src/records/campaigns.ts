@@ -1,4 +1,5 @@
 /** Campaigns in wire format. */
+import type { ReviewMode } from '@caracteriza/domain/campaign/survey-review';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -23,6 +24,8 @@ export async function readCampaigns(trx: Kysely<Database>, ids: readonly string[
     )
     .select(['id', 'code', 'name', 'description', 'start_date', 'end_date', 'campaign.version'])
     .select(['consentText', 'consentVersion'])
+    .select(['review_mode as reviewMode', 'review_share as reviewShare'])
+    .$narrowType<{ reviewMode: ReviewMode }>()
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ start_date, end_date, ...row }) => ({

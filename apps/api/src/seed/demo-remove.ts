@@ -146,6 +146,7 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('consent').select('user_id as id'))
     .union(trx.selectFrom('family_visit').select('user_id as id'))
     .union(trx.selectFrom('family_visit_absence').select('user_id as id'))
+    .union(trx.selectFrom('survey_review').select('user_id as id'))
     .union(trx.selectFrom('assignment').select('user_id as id'))
     .union(trx.selectFrom('assignment').select('assigned_by as id'))
     .union(

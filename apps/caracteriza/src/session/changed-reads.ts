@@ -26,6 +26,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
   organisation: [],
+  surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts'],
   // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],

@@ -84,6 +84,10 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:assignment:CREATE': 'Asignar y repartir familias',
   'management:assignment:EDIT': 'Mover y devolver asignaciones de otros',
   'management:assignment:TAKE_OVER': 'Tomar asignaciones de otra persona',
+  'management:surveyReview:OPEN': 'Ver las encuestas por revisar, con sus respuestas',
+  'management:surveyReview:EDIT': 'Aprobar y devolver encuestas',
+  'management:surveyReview:DELETE': 'Anular encuestas',
+  'management:surveyReview:RESTORE': 'Retirar la aprobación de encuestas',
 };
 
 /** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */

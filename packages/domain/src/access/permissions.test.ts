@@ -35,6 +35,7 @@ const expected: Record<string, string> = {
   'management:surveyable': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT MASSIVE_LOAD',
   'management:surveyableByFamily': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'management:assignment': 'OPEN CREATE EDIT TAKE_OVER',
+  'management:surveyReview': 'OPEN EDIT DELETE RESTORE',
 };
 
 const views = Object.keys(viewGrants) as View[];
@@ -136,6 +137,7 @@ describe('views', () => {
       surveyable: 'management:surveyable:OPEN',
       surveyableByFamily: 'management:surveyableByFamily:OPEN',
       assignment: 'management:assignment:OPEN',
+      surveyReview: 'management:surveyReview:OPEN',
     });
   });
 
@@ -178,6 +180,7 @@ describe('menu', () => {
     ['management:surveyable:OPEN', 'management'],
     ['management:surveyableByFamily:OPEN', 'management'],
     ['management:assignment:OPEN', 'management'],
+    ['management:surveyReview:OPEN', 'management'],
   ];
 
   it.each(allGrants)('%s alone shows its module only if it opens a view of the menu', (grant) => {

@@ -41,6 +41,7 @@ export const catalogue = {
       surveyable: { label: 'Encuestables', operations: [...five, 'MASSIVE_LOAD'] },
       surveyableByFamily: { label: 'Encuestables de la Familia', operations: five },
       assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
+      surveyReview: { label: 'Revisión de Encuestas', operations: ['OPEN', 'EDIT', 'DELETE', 'RESTORE'] },
     },
   },
 } as const;
@@ -131,6 +132,7 @@ export const viewGrants = {
   surveyable: 'management:surveyable:OPEN',
   surveyableByFamily: 'management:surveyableByFamily:OPEN',
   assignment: 'management:assignment:OPEN',
+  surveyReview: 'management:surveyReview:OPEN',
 } as const satisfies Record<string, Grant>;
 
 export type View = keyof typeof viewGrants;
@@ -158,7 +160,7 @@ export function viewRefusal(
 const menuViews = {
   security: ['profile', 'role', 'user', 'audit', 'organisation'],
   configurations: ['campaign', 'characterization', 'zone'],
-  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment'],
+  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment', 'surveyReview'],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
 /** Whether a module of the side menu is shown, that is, any of its views can be opened (spec §6). */

@@ -21,4 +21,5 @@ export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'management:surveyableByFamily:EDIT',
   'management:surveyableByFamily:DOWNLOAD_REPORT',
   'management:assignment:OPEN',
+  'management:surveyReview:OPEN',
 ]);

@@ -1,11 +1,12 @@
 /** What keeps a visit from being complete (rules §6, decision 0046). */
+import { needsSurveyor, type SurveyState } from './survey-review.ts';
 
 /** A member and a questionnaire on the board of a visit, as far as it decides what is to be done. */
 interface BoardCell {
   readonly surveyableID: string;
   readonly characterizationByCampaignID: string;
   readonly unmet: readonly string[];
-  readonly survey: unknown;
+  readonly survey: { readonly state: SurveyState } | null;
   readonly draft: boolean;
   readonly refused: boolean;
   readonly unreached: boolean;
@@ -21,7 +22,8 @@ interface PendingBoard {
 
 /**
  * The number of surveys still to be made of the members who are there, and whether every member is marked as absent. A survey that
- * the user has begun counts even if it no longer applies, because it can still be saved. One of the family counts once.
+ * the user has begun counts even if it no longer applies, because it can still be saved, and so does one that was returned. One of
+ * the family counts once.
  */
 export function visitPending({ members, cells, absent, familyLinks }: PendingBoard): {
   pending: number;
@@ -30,9 +32,9 @@ export function visitPending({ members, cells, absent, familyLinks }: PendingBoa
   const left = cells.filter(
     ({ surveyableID, unmet, survey, draft, refused, unreached }) =>
       !absent.has(surveyableID) &&
-      survey === null &&
+      (survey === null || needsSurveyor(survey.state)) &&
       !refused &&
-      (draft || (unmet.length === 0 && !unreached)),
+      (draft || survey !== null || (unmet.length === 0 && !unreached)),
   );
   const keys = left.map(({ surveyableID, characterizationByCampaignID: link }) =>
     familyLinks.has(link) ? link : `${surveyableID}/${link}`,

@@ -56,6 +56,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   search: 'Búsqueda',
   secondFactor: 'Segundo Factor',
   signed: 'Con firma',
+  state: 'Estado',
   sort: 'Orden',
   status: 'Estado',
   surveyCode: 'Código de la Encuesta',

@@ -1,7 +1,9 @@
 /** Campaigns (spec §2 "Campaigns", §3, §7; rules §4). Deleting one makes it inactive. */
+import { reviewModeLabels } from '@caracteriza/domain/campaign/survey-review';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -57,6 +59,8 @@ const exported: ExportedTable<Campaign> = {
     { field: 'startDate', days: true },
     { field: 'endDate', days: true },
     { field: 'consentText', width: 60 },
+    { field: 'reviewMode', value: ({ reviewMode }) => reviewModeLabels[reviewMode] },
+    { field: 'reviewShare' },
   ]),
 };
 
@@ -76,6 +80,19 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
   };
 }
 
+/** What a form says of the review; unchanged where it says nothing. Throws 422 for a share without its percentage. */
+function reviewColumns(
+  { reviewMode, reviewShare }: CampaignFields,
+  before: Pick<Campaign, 'reviewMode' | 'reviewShare'> = { reviewMode: 'none', reviewShare: null },
+) {
+  const mode = reviewMode ?? before.reviewMode;
+  if (mode !== 'share') return { review_mode: mode, review_share: null };
+  const share = reviewShare === undefined ? before.reviewShare : reviewShare;
+  if (share !== null) return { review_mode: mode, review_share: share };
+  const message = refusedValue.required(fields.CampaignCreate.reviewShare.label);
+  throw problem('rule', message, [{ field: 'reviewShare', message }]);
+}
+
 /** The consent text that a form specifies: null for none; unchanged if omitted. */
 const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
   consentText === undefined ? before : consentText?.trim() ? consentText : null;
@@ -90,7 +107,12 @@ export async function insertCampaign(
   const campaign = await newRecord('campaign', call);
   await trx
     .insertInto('campaign')
-    .values({ ...campaign, ...formColumns(campaign.code, body), consent_since: text === null ? null : now })
+    .values({
+      ...campaign,
+      ...formColumns(campaign.code, body),
+      ...reviewColumns(body),
+      consent_since: text === null ? null : now,
+    })
     .execute();
   if (text !== null) await addConsentText(trx, campaign.id, text, now);
   return answerCreated('campaign', readCampaigns, call, campaign.id);
@@ -111,7 +133,7 @@ export const campaignHandlers = {
     const demandsConsentAgain = (text === null) !== (before.consentText === null);
     await trx
       .updateTable('campaign')
-      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .set({ ...formColumns(before.code, body), ...reviewColumns(body, before), version: before.version + 1 })
       .$if(demandsConsentAgain, (update) => update.set({ consent_since: text === null ? null : now }))
       .where('id', '=', before.id)
       .execute();

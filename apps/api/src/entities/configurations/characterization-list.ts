@@ -1,5 +1,6 @@
 /** The lists of characterizations (all, those of a campaign, those that apply to a person) and their exports. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -49,7 +50,9 @@ async function readApplicable(
             'survey.characterization_by_campaign_id',
           )
           .innerJoin('app_user', 'app_user.id', 'survey.user_id')
-          .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
+          .select(['survey.created_date', 'survey.state'])
+          .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
+          .where('survey.state', '<>', 'annulled')
           .where(belongsTo([at.surveyableID], at.familyID === null ? [] : [at.familyID]))
           .where('link.campaign_id', '=', at.campaignID)
           .whereRef('link.characterization_id', '=', 'characterization.id')
@@ -62,7 +65,7 @@ async function readApplicable(
     .select(['characterization.id', 'characterization.code', 'characterization.name'])
     .select(['characterization.description', 'characterization.level', 'characterization.version'])
     .$narrowType<{ level: CharacterizationLevel }>()
-    .select(['last.created_date', 'last.surveyor'])
+    .select(['last.created_date', 'last.surveyor', 'last.state'])
     .select((eb) =>
       eb
         .exists(
@@ -75,6 +78,7 @@ async function readApplicable(
             )
             .select('draft.id')
             .where('draft.user_id', '=', at.userID)
+            .where('draft.correction', '=', false)
             .where('draft.surveyable_id', '=', at.surveyableID)
             .where('link.campaign_id', '=', at.campaignID)
             .whereRef('link.characterization_id', '=', 'characterization.id'),
@@ -84,9 +88,12 @@ async function readApplicable(
     )
     .where('characterization.id', 'in', ids)
     .execute();
-  return rows.map(({ created_date: date, surveyor, ...row }) => ({
+  return rows.map(({ created_date: date, surveyor, state, ...row }) => ({
     ...row,
-    survey: date === null ? null : { createdDate: { dateChar: date }, surveyor: surveyor ?? '' },
+    survey:
+      date === null
+        ? null
+        : { createdDate: { dateChar: date }, surveyor: surveyor ?? '', state: state as SurveyState },
   }));
 }
 

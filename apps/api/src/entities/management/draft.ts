@@ -55,7 +55,8 @@ const drafts = listingOf({
     let query = trx
       .selectFrom('draft')
       .innerJoin('surveyable', 'surveyable.id', 'draft.surveyable_id')
-      .where('draft.user_id', '=', filter.userID);
+      .where('draft.user_id', '=', filter.userID)
+      .where('draft.correction', '=', false);
     if (filter.surveyableID !== undefined)
       query = query.where('draft.surveyable_id', '=', filter.surveyableID);
     const linkID = filter.characterizationByCampaignID;
@@ -100,15 +101,31 @@ function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], cu
   return writer === current.writer && sequence > current.sequence;
 }
 
+/** Whether the user has a returned survey under this code, which they may correct; locked until the transaction ends. */
+async function isReturned({ trx, params, session }: Call<'saveDraft'>): Promise<boolean> {
+  const survey = await trx
+    .selectFrom('survey')
+    .select('state')
+    .where('code', '=', params.surveyCode)
+    .where('user_id', '=', session.userID)
+    .forShare()
+    .executeTakeFirst();
+  return survey?.state === 'returned';
+}
+
 /**
- * Throws 422 unless the code was issued to this user for this person and association; 409 if its survey has been saved or
- * discarded.
+ * Throws 422 unless the code was issued to this user for this person and association; 409 if its survey has been discarded, or
+ * saved and not returned.
+ * @returns whether the draft is of a correction
  */
-async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
-  if ((await lockCode(trx, params.surveyCode, 'survey', session.userID)) !== null)
+async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
+  const { trx, params, body, session } = call;
+  const spentAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
+  const correction = spentAt !== null && (await isReturned(call));
+  if (spentAt !== null && !correction)
     throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada o descartada.`);
   const opening = await readOpening(trx, params.surveyCode);
-  if (!opening) return;
+  if (!opening) return correction;
   const { chSurveyableID, chCharacterizationByCampaignID } = body;
   if (
     opening.surveyableID !== chSurveyableID ||
@@ -116,6 +133,7 @@ async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Pro
   ) {
     throw problem('rule', `El código ${params.surveyCode} se abrió para otra persona o caracterización.`);
   }
+  return correction;
 }
 
 /** The draft's new answers. An answer sent without a value keeps its previous one; throws 422 if there is none. */
@@ -136,6 +154,7 @@ function mergeAnswers(
 async function writeDraft(
   { trx, params, body, session, now }: Call<'saveDraft'>,
   previous: OwnDraft | undefined,
+  correction: boolean,
 ): Promise<string> {
   const content: DraftBody = {
     page: body.page ?? 1,
@@ -149,6 +168,7 @@ async function writeDraft(
     writer: body.writer ?? null,
     sequence: body.sequence ?? null,
     updated_at: now,
+    correction,
   };
   const id = previous?.id ?? randomUUIDv7();
   if (previous) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
@@ -181,13 +201,13 @@ export const draftHandlers = {
 
   saveDraft: async (call) => {
     const { trx, params, body, audit } = call;
-    await checkCode(call);
+    const correction = await checkCode(call);
     const previous = await ownDraft(call);
     if (previous && !mayReplace(body, previous)) {
       const current = await readDraft(trx, previous);
       throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
     }
-    const id = await writeDraft(call, previous);
+    const id = await writeDraft(call, previous, correction);
     const [summary] = await readSummaries(trx, [id]);
     if (!summary) throw problem('notFound', noun);
     // Only the first save is audited, and without the answers, which are personal. Later saves, until the survey is saved or

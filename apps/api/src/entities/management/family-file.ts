@@ -1,5 +1,6 @@
 /** The file of a family: its members, their surveys and visits over time, and their progress in each campaign. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { needsSurveyor, type SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -32,7 +33,8 @@ async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: r
     .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
     .select(['surveyable.first_name', 'surveyable.second_name'])
     .select(['survey.id', 'survey.code', 'survey.surveyable_id as surveyableID', 'survey.after_closing'])
-    .select('survey.family_id as familyID')
+    .select(['survey.family_id as familyID', 'survey.state'])
+    .$narrowType<{ state: SurveyState }>()
     .select(['survey.created_date', 'survey.characterization_time', 'survey.questionnaire_hash as hash'])
     .select(['link.id as linkID', 'campaign.id as campaignID', 'campaign.code as campaignCode'])
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
@@ -62,10 +64,15 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
   createdDate: { dateChar: row.created_date },
   characterizationTime: row.characterization_time,
   afterClosing: row.after_closing,
+  state: row.state,
 });
 
-/** The members surveyed under an association; all of them if the family was surveyed. */
-function surveyedMembers(members: readonly Member[], surveys: readonly SurveyRow[]): string[] {
+/**
+ * The members surveyed under an association; all of them if the family was surveyed. A survey that was returned or annulled does
+ * not count.
+ */
+function surveyedMembers(members: readonly Member[], all: readonly SurveyRow[]): string[] {
+  const surveys = all.filter(({ state }) => !needsSurveyor(state));
   const memberIDs = members.map(({ id }) => id);
   if (surveys.some(({ familyID }) => familyID !== null)) return memberIDs;
   const surveyedIDs = new Set(surveys.map(({ surveyableID }) => surveyableID));

@@ -1,4 +1,5 @@
 /** The cells of a visit's board: how far each questionnaire of a campaign is for each member (rules §6, decision 0046). */
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -18,13 +19,14 @@ const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
 async function lastSurveys(trx: Kysely<Database>, members: readonly Member[], linkIDs: readonly string[]) {
   const rows = await lastSurveysOf(trx, members, linkIDs)
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
-    .select(['survey.family_id', 'survey.created_date as date'])
+    .select(['survey.family_id', 'survey.created_date as date', 'survey.state'])
+    .$narrowType<{ state: SurveyState }>()
     .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
     .execute();
   return new Map(
-    rows.map(({ person, linkID, date, surveyor, family_id: family }) => [
+    rows.map(({ person, linkID, date, surveyor, state, family_id: family }) => [
       keyOf(family ?? person, linkID),
-      { createdDate: { dateChar: date }, surveyor },
+      { createdDate: { dateChar: date }, surveyor, state },
     ]),
   );
 }
@@ -40,6 +42,7 @@ async function ownDrafts(
     .selectFrom('draft')
     .select(['surveyable_id as person', 'characterization_by_campaign_id as linkID'])
     .where('user_id', '=', userID)
+    .where('correction', '=', false)
     .where('surveyable_id', 'in', people)
     .where('characterization_by_campaign_id', 'in', linkIDs)
     .execute();

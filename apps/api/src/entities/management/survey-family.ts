@@ -17,6 +17,7 @@ export async function surveyedLinks(
     .select('characterization_by_campaign_id as linkID')
     .where('family_id', '=', familyID)
     .where('characterization_by_campaign_id', 'in', linkIDs)
+    .where('state', '<>', 'annulled')
     .execute();
   return new Set(rows.map(({ linkID }) => linkID));
 }
@@ -38,6 +39,7 @@ export async function checkFamilyNotSurveyed(
     .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
     .where('survey.family_id', '=', familyID)
     .where('survey.characterization_by_campaign_id', '=', linkID)
+    .where('survey.state', '<>', 'annulled')
     .executeTakeFirst();
   if (!survey) return;
   const authorship = grants.has('management:surveyable:OPEN')

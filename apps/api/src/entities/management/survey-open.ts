@@ -14,8 +14,8 @@ import { executeWithNext } from '../../db/driver/driver.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { questionsFor } from '../../questionnaire/body.ts';
-import { openSurvey, scopeOf, type SurveyToPin } from '../../questionnaire/opening.ts';
+import { type QuestionnaireBody, questionsFor } from '../../questionnaire/body.ts';
+import { openSurvey, type Opening, scopeOf, type SurveyToPin } from '../../questionnaire/opening.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { type LinkKey, readSubject, type Subject } from '../../questionnaire/subject.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
@@ -24,6 +24,7 @@ import { checkConsent } from '../../records/consent-text.ts';
 import { checkFamilyNotSurveyed } from './survey-family.ts';
 
 type Draft = components['schemas']['Draft'];
+type OpenedSurvey = components['schemas']['OpenedSurvey'];
 
 /**
  * The person and the association, if the person can be surveyed under it today.
@@ -136,9 +137,12 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
 
 type UnfinishedSurvey = Awaited<ReturnType<typeof findUnfinished.rows>>[number];
 
-/** The draft of an unfinished survey; null if nothing has been answered yet. */
-function draftOf(
-  { code, body, updatedAt, version, writer, sequence }: UnfinishedSurvey,
+/** A row of `draft`; without a version, nothing has been answered yet. */
+type DraftRow = Pick<UnfinishedSurvey, 'code' | 'body' | 'updatedAt' | 'version' | 'writer' | 'sequence'>;
+
+/** The draft of a survey; null if nothing has been answered yet. */
+export function draftOf(
+  { code, body, updatedAt, version, writer, sequence }: DraftRow,
   { chSurveyableID, chCharacterizationByCampaignID }: Subject,
 ): Draft | null {
   if (updatedAt === null || version === null) return null;
@@ -199,12 +203,32 @@ async function checkMayOpen(
   await checkFamily(trx, subject, session.grants);
 }
 
+/** All that the survey's screen needs before its first question. */
+export function openedSurvey(
+  questionnaire: QuestionnaireBody,
+  { code, openedOn, person }: Pick<Opening, 'code' | 'openedOn' | 'person'>,
+  { level, birthdate, sex, chSurveyableID, chCharacterizationByCampaignID }: Subject,
+  draft: Draft | null,
+): OpenedSurvey {
+  const askedQuestions = questionsFor(questionnaire, person);
+  const questions = wireQuestions(questionnaire, orderQuestions(askedQuestions));
+  return {
+    code,
+    level,
+    chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
+    chCharacterizationByCampaignID,
+    questions,
+    personFields: personFieldsFor(askedQuestions, scopeOf({ person, openedOn })),
+    answerCodes: questions.map((_, index) => `${code}-${index + 1}`),
+    draft,
+  };
+}
+
 export const surveyOpenHandlers = {
   openSurvey: async (call) => {
     const { trx, session, now, audit } = call;
     const today = todayInBogota(now);
     const subject = await readCallSubject(call, today);
-    const { level, birthdate, sex, chSurveyableID, chCharacterizationByCampaignID } = subject;
     const unfinished = await unfinishedSurvey(call, subject, today);
     const draft = unfinished ? draftOf(unfinished, subject) : null;
     await checkMayOpen(call, subject, draft);
@@ -212,29 +236,18 @@ export const surveyOpenHandlers = {
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     // Safe to cast, because only openSurvey writes this column.
     const person = opening.person as unknown as RulePerson;
-    const askedQuestions = questionsFor(questionnaire, person);
-    const questions = wireQuestions(questionnaire, orderQuestions(askedQuestions));
     const { code, openedOn } = opening;
     await audit({
       entity: 'survey',
       entityID: code,
       after: {
         surveyableID: call.body.surveyableID,
-        characterizationByCampaignID: chCharacterizationByCampaignID.id,
+        characterizationByCampaignID: subject.chCharacterizationByCampaignID.id,
       },
     });
     return {
       message: 'Encuesta abierta.',
-      data: {
-        code,
-        level,
-        chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
-        chCharacterizationByCampaignID,
-        questions,
-        personFields: personFieldsFor(askedQuestions, scopeOf({ person, openedOn })),
-        answerCodes: questions.map((_, index) => `${code}-${index + 1}`),
-        draft,
-      },
+      data: openedSurvey(questionnaire, { code, openedOn, person }, subject, draft),
     };
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 /** Completed surveys in wire format; statements and labels come from the pinned questionnaire (rules §6). */
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
@@ -28,7 +29,8 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
-    .select(['survey.questionnaire_hash as hash', 'survey.after_closing'])
+    .select(['survey.questionnaire_hash as hash', 'survey.after_closing', 'survey.state'])
+    .$narrowType<{ state: SurveyState }>()
     .select(headingColumns)
     .where('survey.id', 'in', ids)
     .execute();
@@ -43,6 +45,7 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
     createdDate: { dateChar: row.created_date },
     characterizationTime: row.characterization_time,
     afterClosing: row.after_closing,
+    state: row.state,
   }));
 }
 
@@ -123,7 +126,10 @@ export async function readSurveyDetails(
 }
 
 /** The contents of these surveys' files, by hash. */
-async function readFiles(trx: Kysely<Database>, surveyIDs: readonly string[]): Promise<Map<string, string>> {
+export async function readFiles(
+  trx: Kysely<Database>,
+  surveyIDs: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('survey_file')
     .select(['hash', 'content'])
@@ -132,7 +138,8 @@ async function readFiles(trx: Kysely<Database>, surveyIDs: readonly string[]): P
   return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
-function answerOf(
+/** A stored answer in wire format. @param contents of its survey's files, by hash; a file without one goes by its name */
+export function answerOf(
   answer: StoredAnswer,
   question: PinnedQuestion,
   contents: ReadonlyMap<string, string>,

@@ -1,7 +1,9 @@
 /** Writes a survey after its checks: uses up its code, deletes its draft and stores its files in their own table. */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
-import { type Answers, answersToSend } from '@caracteriza/domain/question/survey-flow';
+import { reviewDraw } from '@caracteriza/domain/campaign/survey-review';
+import { requiredDetail } from '@caracteriza/domain/question/answer-parts';
+import { type Answers, answersToSend, type SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { sql } from 'kysely';
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { executeWithNext } from '../../db/driver/driver.ts';
@@ -27,6 +29,8 @@ interface SurveyValues {
   now: Date;
   answers: string;
   afterClosing: boolean;
+  unusual: boolean;
+  draw: number;
 }
 
 /**
@@ -37,18 +41,25 @@ const insertSurvey = statement(
   (_, value: ValueOf<SurveyValues>) => sql`with spent as (
       update issued_code set spent_at = ${value('now')} where code = ${value('code')}),
     asked as (
-      select case when characterization.level = 'family' then surveyable.family_id end as family_id
+      select case when characterization.level = 'family' then surveyable.family_id end as family_id,
+        case campaign.review_mode
+          when 'all' then true
+          when 'flagged' then ${value('unusual')}::boolean
+          when 'share' then ${value('draw')}::integer <= campaign.review_share
+          else false end as review_due
       from characterization_by_campaign as link
+        join campaign on campaign.id = link.campaign_id
         join characterization on characterization.id = link.characterization_id
         join surveyable on surveyable.id = ${value('surveyableID')}
       where link.id = ${value('linkID')}
       for key share of characterization)
     insert into survey (id, code, surveyable_id, characterization_by_campaign_id, questionnaire_hash, content_hash, user_id,
-      created_date, characterization_time, created_at, answers, after_closing, family_id)
+      created_date, characterization_time, created_at, answers, after_closing, family_id, review_due)
     select ${value('id')}::uuid, ${value('code')}::text, ${value('surveyableID')}::uuid, ${value('linkID')}::uuid,
       ${value('questionnaireHash')}::text, ${value('contentHash')}::text, ${value('userID')}::uuid,
       ${value('createdDate')}::text, ${value('characterizationTime')}::text, ${value('now')}::timestamptz,
-      ${value('answers')}::jsonb, ${value('afterClosing')}::boolean, asked.family_id
+      ${value('answers')}::jsonb, ${value('afterClosing')}::boolean, asked.family_id,
+      asked.review_due
     from asked`,
 );
 
@@ -71,6 +82,12 @@ function isAfterClosing({ linkStatus, campaignStatus, endDate }: IssuedCode, tod
   if (endDate === null) return false;
   return endDate < today || linkStatus !== 'activo' || campaignStatus !== 'activo';
 }
+
+/** Whether a number outside what is usual was given, with its reason. */
+const hasUnusualNumber = (questions: readonly PinnedQuestion[], answers: readonly SentAnswer[]): boolean => {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  return answers.some(({ questionID, value }) => requiredDetail(byID.get(questionID)!, value) === 'reason');
+};
 
 /**
  * Sends the statements that write the survey together with COMMIT. If another save of the code came first, the transaction is
@@ -103,6 +120,8 @@ export async function writeSurvey(
     now,
     answers: JSON.stringify(answers),
     afterClosing,
+    unusual: afterClosing || hasUnusualNumber(questions, visibleAnswers),
+    draw: reviewDraw(id),
   });
   await executeWithNext(trx, insert);
   await executeWithNext(trx, deleteDraft.compiled({ code }));
@@ -115,5 +134,13 @@ export async function writeSurvey(
   const { characterization } = await readQuestionnaire(trx, questionnaireHash);
   // The code was pinned, so findCode joined the person, campaign and characterization.
   const heading = headingOf({ ...(issuedCode as HeadingRow), characterization: characterization.name });
-  return { id, code, ...heading, createdDate: { dateChar: createdDate }, characterizationTime, afterClosing };
+  return {
+    id,
+    code,
+    ...heading,
+    createdDate: { dateChar: createdDate },
+    characterizationTime,
+    afterClosing,
+    state: 'registered',
+  };
 }

@@ -1,25 +1,18 @@
 /** Saves a survey: once per code, checked against what it was pinned to when it was opened (rules §6). */
-import { hasDetail, joinedParts, superfluousDetailMessage } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { isComputed } from '@caracteriza/domain/question/kinds';
-import {
-  type Answers,
-  answersToSend,
-  checkAnswers,
-  dependentCharacterizations,
-} from '@caracteriza/domain/question/survey-flow';
+import { type Answers, dependentCharacterizations } from '@caracteriza/domain/question/survey-flow';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
-import { type PinnedQuestion, piecesHash, questionsFor } from '../../questionnaire/body.ts';
+import { questionsFor } from '../../questionnaire/body.ts';
 import { scopeOf } from '../../questionnaire/opening.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
+import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { surveyedLinks } from './survey-family.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
 import {
@@ -33,92 +26,7 @@ import {
 } from './survey-save-opening.ts';
 import { writeSurvey } from './survey-save-write.ts';
 
-type Answer = components['schemas']['AnswerBySurveyRequest'];
 type SavedSurvey = components['schemas']['SavedSurvey'];
-
-/**
- * A hash that shows whether two saves under one code are the same. It covers person, association and answers, but neither the
- * answers' codes nor their order.
- */
-function hashOf(body: SaveCall['body']): Promise<string> {
-  return piecesHash(hashedPieces(body));
-}
-
-/** The properties are in alphabetical order, which gives the same text that contentHash hashes, in a fraction of the time. */
-function* hashedPieces({
-  surveyRequestDTO: { chSurveyableID, chCharacterizationByCampaignID },
-  answerBySurveyRequestDTOList: answers,
-}: SaveCall['body']): Generator<string> {
-  yield '{"answers":[';
-  let separator = '';
-  for (const answer of answers.toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1))) {
-    const { questionID, value, detail, fileName } = answer;
-    const text = JSON.stringify({ ...(detail && { detail }), fileName: fileName ?? null, questionID, value });
-    yield `${separator}${text}`;
-    separator = ',';
-  }
-  yield `],${JSON.stringify({ chCharacterizationByCampaignID, chSurveyableID }).slice(1)}`;
-}
-
-/** Throws 422 for an answer that refers to another survey, or for two answers to one question or with the same code. */
-function checkList(code: string, answers: readonly Answer[]): void {
-  const stray = answers.find(({ surveyID }) => surveyID !== code);
-  if (stray) throw problem('rule', `La respuesta ${stray.code} pertenece a otra encuesta.`);
-  for (const key of ['questionID', 'code'] as const) {
-    if (new Set(answers.map((answer) => answer[key])).size !== answers.length) {
-      throw problem('rule', 'La encuesta trae dos veces la misma respuesta.');
-    }
-  }
-}
-
-/** Throws 422 for a detail on a question that takes none, because joined to the value it would look like a different answer. */
-function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Answer[]): void {
-  const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
-  const unexpectedDetails = answers.filter(
-    ({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''),
-  );
-  if (unexpectedDetails.length === 0) return;
-  const errors = unexpectedDetails.map(({ questionID }) => ({
-    field: questionID,
-    message: superfluousDetailMessage,
-  }));
-  throw problem('rule', superfluousDetailMessage, errors);
-}
-
-/** The answers of a survey, with the questions of its version and the person values and day that it is pinned to. */
-interface Answered {
-  readonly questions: readonly PinnedQuestion[];
-  readonly answers: Answers;
-  readonly person: Scope;
-}
-
-/** Throws 422 with one error for each question whose answer is missing or invalid; `field` is the question's ID. */
-function checkContent({ questions, answers, person }: Answered, now: Date): void {
-  const problems = checkAnswers(questions, answers, todayInBogota(now), { person });
-  if (problems.length === 0) return;
-  const unanswered = problems.some(({ questionID }) => !answers[questionID]);
-  throw problem(
-    'rule',
-    unanswered ? 'Faltan datos obligatorios por llenar' : problems[0]!.message,
-    problems.map(({ questionID, message }) => ({ field: questionID, message })),
-  );
-}
-
-/** Throws 422 if a computed answer was not sent, because it then has no code. Its value is computed here in any case. */
-function checkComputed({ questions, answers, person }: Answered, list: readonly Answer[]): void {
-  if (!questions.some(isComputed)) return;
-  const answeredIDs = new Set(list.map(({ questionID }) => questionID));
-  const missing = answersToSend(questions, answers, person).filter(
-    ({ questionID }) => !answeredIDs.has(questionID),
-  );
-  if (missing.length === 0) return;
-  const message = 'La encuesta no trae una respuesta calculada: ábrala de nuevo.';
-  throw problem(
-    'rule',
-    message,
-    missing.map(({ questionID }) => ({ field: questionID, message })),
-  );
-}
 
 /**
  * The dependent characterizations that these answers lead to, except those that do not apply to the person now and those their
@@ -181,10 +89,8 @@ export const surveySaveHandlers = {
     const { code } = body.surveyRequestDTO;
     const list = body.answerBySurveyRequestDTOList;
     checkList(code, list);
-    const contentHash = await hashOf(body);
-    const answers: Answers = Object.fromEntries(
-      list.map(({ questionID, value, detail }) => [questionID, joinedParts({ value, detail: detail ?? '' })]),
-    );
+    const contentHash = await answersHash(body.surveyRequestDTO, list);
+    const answers = answersByQuestion(list);
     const [issuedCode] = await findCode.rows(trx, { code, userID: session.userID });
     if (!issuedCode) throw problem('codeNotIssued', code);
     if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
@@ -195,10 +101,8 @@ export const surveySaveHandlers = {
     await checkFamilyOf(call, issuedCode, opening);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
-    checkDetails(questions, list);
     const answered: Answered = { questions, answers, person: scopeOf(opening) };
-    checkContent(answered, now);
-    checkComputed(answered, list);
+    checkAnswered(answered, list, now);
     await spendAnswerCodes(
       trx,
       list.map((answer) => answer.code),

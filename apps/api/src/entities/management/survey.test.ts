@@ -60,7 +60,11 @@ describe('opening a survey', () => {
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
     expect(await stateFor(test.admin)).toEqual({
       draft: false,
-      survey: { createdDate: { dateChar: todayInBogota(test.clock.now()) }, surveyor: 'Íngrid Peña' },
+      survey: {
+        createdDate: { dateChar: todayInBogota(test.clock.now()) },
+        surveyor: 'Íngrid Peña',
+        state: 'registered',
+      },
     });
     // Reading surveys requires a permission that the list does not.
     const { send: configures } = await test.userWith(['configurations:characterization:OPEN']);

@@ -242,13 +242,14 @@ export const userHandlers = {
             eb.or([eb('user_id', '=', id), eb('assigned_by', '=', id), eb('ended_by', '=', id)]),
           ),
       )
+      .unionAll(trx.selectFrom('survey_review').select('id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
     if (record)
       throw problem(
         'inUse',
         'El usuario',
-        'Tiene encuestas, visitas, consentimientos, salidas o asignaciones a su nombre: bloquéelo en su lugar.',
+        'Tiene encuestas, revisiones, visitas, consentimientos, salidas o asignaciones a su nombre: bloquéelo en su lugar.',
       );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
     await audit({ entity: 'user', entityID: id, before });

@@ -30,6 +30,8 @@ test('a record goes into the form and out again unchanged', () => {
     endDate: { dateChar: right.endDate },
     consentText: right.consentText,
     consentVersion: 1,
+    reviewMode: 'none',
+    reviewShare: null,
     version: 1,
   });
   expect(campaignSchema.parse(input)).toEqual(right);

@@ -15,7 +15,7 @@ import {
   withInformant,
 } from './visit-board.ts';
 
-const done = { createdDate: { dateChar: '20261105' }, surveyor: 'Ana Ruiz' };
+const done = { createdDate: { dateChar: '20261105' }, surveyor: 'Ana Ruiz', state: 'registered' as const };
 
 const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => ({
   surveyableID: person,

@@ -66,7 +66,11 @@ const campaignLink = ({ id, characterizationET, level }: FieldQuestionnaire): Ca
 
 /** The cells once the survey is made: of the person, or of all members if it is of the family. */
 function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): FieldFamily['cells'] {
-  const survey = { createdDate: { dateChar: today(trip) }, surveyor: trip.materials.trip.user.name };
+  const survey = {
+    createdDate: { dateChar: today(trip) },
+    surveyor: trip.materials.trip.user.name,
+    state: 'registered' as const,
+  };
   const { id: link, level, dependent } = questionnaire;
   const surveyed = level === 'family' ? family.members.map(({ id }) => id) : [person.id];
   const known = new Set(
@@ -227,6 +231,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
       createdDate: { dateChar: today(trip) },
       characterizationTime: bogotaTime(trip.now()),
       afterClosing: false,
+      state: 'registered',
       dependentCharacterizations: offeredNext(trip, saved),
     },
     'La encuesta se guardó en este dispositivo.',

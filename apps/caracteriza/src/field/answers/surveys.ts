@@ -79,6 +79,7 @@ async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>
         createdDate: survey.createdDate,
         characterizationTime: '00:00:00',
         afterClosing: false,
+        state: survey.state,
       },
     ];
   });

@@ -1,0 +1,213 @@
+/** Corrects a survey that was returned: its former answers stay as they were, and it stays pinned (decision 0108). */
+import { joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { answersToSend } from '@caracteriza/domain/question/survey-flow';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { type StoredAnswer, storedAnswers } from '../../questionnaire/answers.ts';
+import { questionsFor } from '../../questionnaire/body.ts';
+import { type Opening, readOpening, scopeOf } from '../../questionnaire/opening.ts';
+import { readQuestionnaire } from '../../questionnaire/store.ts';
+import { readSubject } from '../../questionnaire/subject.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { spendAnswerCodes } from '../../records/codes.ts';
+import { checkConsent } from '../../records/consent-text.ts';
+import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
+import { draftOf, openedSurvey } from './survey-open.ts';
+import { readFiles, readSurveys } from './survey-read.ts';
+import { changedQuestions, readLastReturn, readSurveyReview } from './survey-review-read.ts';
+import {
+  answersNumber,
+  keepEvent,
+  lockSurvey,
+  nextState,
+  readSurvey,
+  type ReviewedSurvey,
+} from './survey-review-state.ts';
+
+type DraftAnswer = components['schemas']['DraftAnswer'];
+
+/** What the survey was pinned to. @throws 409 for one from before surveys were pinned */
+async function pinOf(trx: Kysely<Database>, { code }: ReviewedSurvey): Promise<Opening> {
+  const opening = await readOpening(trx, code);
+  if (opening) return opening;
+  throw problem(
+    'conflict',
+    `La encuesta ${code} no se puede corregir: es anterior a las versiones del cuestionario.`,
+  );
+}
+
+/** The person and the association as they are now. Throws 422 if the person has refused the campaign's consent. */
+async function checkedSubject(trx: Kysely<Database>, survey: ReviewedSurvey, now: Date) {
+  const subject = await readSubject(trx, survey.surveyableID, { linkID: survey.linkID }, todayInBogota(now));
+  if (!subject) throw problem('notFound', 'La encuesta');
+  checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
+  return subject;
+}
+
+async function readStored(trx: Kysely<Database>, id: string) {
+  const row = await trx
+    .selectFrom('survey')
+    .select(['answers', 'content_hash as contentHash', 'created_at as savedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Safe to cast, because only storedAnswers writes this column.
+  return { ...row, answers: row.answers as unknown as StoredAnswer[] };
+}
+
+/** A saved answer as a draft holds it. */
+function draftAnswer(answer: StoredAnswer, contents: ReadonlyMap<string, string>): DraftAnswer {
+  const { question: questionID, code } = answer;
+  return 'file' in answer
+    ? { code, questionID, value: contents.get(answer.file) ?? '', fileName: answer.fileName }
+    : {
+        code,
+        questionID,
+        value: joinedParts({ value: answer.value, detail: answer.detail ?? '' }),
+        fileName: null,
+      };
+}
+
+const readDraft = (trx: Kysely<Database>, code: string, userID: string) =>
+  trx
+    .selectFrom('draft')
+    .select(['survey_code as code', 'body', 'updated_at as updatedAt', 'version', 'writer', 'sequence'])
+    .where('survey_code', '=', code)
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+
+/** When the answers that a correction replaces were saved: with the survey, or with the correction before. */
+async function lastSaved(trx: Kysely<Database>, id: string, registeredAt: Date): Promise<Date> {
+  const correction = await trx
+    .selectFrom('survey_review')
+    .select('created_at as at')
+    .where('survey_id', '=', id)
+    .where('action', '=', 'correct')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return correction?.at ?? registeredAt;
+}
+
+/** Keeps the former answers, and writes the new ones with their files. */
+async function replaceAnswers(
+  trx: Kysely<Database>,
+  survey: ReviewedSurvey,
+  former: Awaited<ReturnType<typeof readStored>> & { number: number },
+  next: ReturnType<typeof storedAnswers> & { contentHash: string },
+): Promise<void> {
+  const { id } = survey;
+  await trx
+    .insertInto('survey_version')
+    .values({
+      survey_id: id,
+      number: former.number,
+      answers: JSON.stringify(former.answers),
+      content_hash: former.contentHash,
+      saved_at: await lastSaved(trx, id, former.savedAt),
+    })
+    .execute();
+  await trx
+    .updateTable('survey')
+    .set({ answers: JSON.stringify(next.answers), content_hash: next.contentHash })
+    .where('id', '=', id)
+    .execute();
+  if (next.files.length === 0) return;
+  const files = new Map(next.files.map(({ hash, content }) => [hash, content]));
+  await trx
+    .insertInto('survey_file')
+    .values([...files].map(([hash, content]) => ({ survey_id: id, hash, content })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether these answers are the correction that this user saved already, and whose answer was lost. */
+async function isRepeated(
+  { trx, session }: Call<'correctSurvey'>,
+  survey: ReviewedSurvey,
+  contentHash: string,
+): Promise<boolean> {
+  if (survey.state !== 'corrected' || survey.userID !== session.userID) return false;
+  const { contentHash: last } = await readStored(trx, survey.id);
+  return last === contentHash;
+}
+
+const saved = 'La corrección se guardó. La encuesta vuelve a revisión.';
+
+/** Checks the answers against the survey's own version of the questionnaire. */
+async function checkedAnswers(call: Call<'correctSurvey'>, survey: ReviewedSurvey) {
+  const { trx, body, session, now } = call;
+  const opening = await pinOf(trx, survey);
+  const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), opening.person);
+  const answered: Answered = {
+    questions,
+    answers: answersByQuestion(body.answers),
+    person: scopeOf(opening),
+  };
+  checkAnswered(answered, body.answers, now);
+  const codes = body.answers.map(({ code }) => code);
+  await spendAnswerCodes(trx, codes, { code: survey.code, userID: session.userID, now });
+  return storedAnswers(questions, answersToSend(questions, answered.answers, answered.person), body.answers);
+}
+
+export const surveyCorrectionHandlers = {
+  getSurveyCorrection: async ({ trx, params, session, now, audit }) => {
+    const survey = await readSurvey(trx, params.id);
+    nextState(survey, 'correct', session.userID);
+    const subject = await checkedSubject(trx, survey, now);
+    const draft = await readDraft(trx, survey.code, session.userID);
+    const opening = await pinOf(trx, survey);
+    const body = await readQuestionnaire(trx, opening.questionnaireHash);
+    const contents = await readFiles(trx, [survey.id]);
+    const { answers } = await readStored(trx, survey.id);
+    const questions = new Map(body.questions.map((question) => [question.id, question]));
+    await audit({ entity: 'survey', entityID: survey.id, after: { chSurveyableID: survey.surveyableID } });
+    return {
+      message: 'Consulta exitosa.',
+      data: {
+        id: survey.id,
+        opened: openedSurvey(body, opening, subject, draft ? draftOf(draft, subject) : null),
+        answers: answers.map((answer) => draftAnswer(answer, contents)),
+        version: survey.version,
+        ...(await readLastReturn(trx, survey.id, questions)),
+      },
+    };
+  },
+
+  correctSurvey: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
+    const survey = await lockSurvey(trx, params.id);
+    const { id, code, surveyableID: chSurveyableID, linkID: chCharacterizationByCampaignID } = survey;
+    checkList(code, body.answers);
+    const contentHash = await answersHash({ chSurveyableID, chCharacterizationByCampaignID }, body.answers);
+    const readSaved = async () => (await readSurveys(trx, [id]))[0]!;
+    if (await isRepeated(call, survey, contentHash)) return { message: saved, data: await readSaved() };
+    const state = nextState(survey, 'correct', session.userID);
+    if (body.version !== undefined && body.version !== survey.version)
+      checkEdit(await readSurveyReview(trx, id, session), body, 'survey');
+    await checkedSubject(trx, survey, now);
+    const next = { ...(await checkedAnswers(call, survey)), contentHash };
+    const former = { ...(await readStored(trx, id)), number: await answersNumber(trx, id) };
+    const reply = body.reply?.trim() || null;
+    const changed = changedQuestions(former.answers, next.answers);
+    if (changed.length === 0 && reply === null) {
+      const message = 'No cambió ninguna respuesta: corrija alguna, o responda las observaciones.';
+      throw problem('rule', message, [{ field: 'reply', message }]);
+    }
+    await replaceAnswers(trx, survey, former, next);
+    const event = { action: 'correct' as const, state, answersNumber: former.number + 1, reason: reply };
+    await keepEvent(trx, survey, { ...event, userID: session.userID, now });
+    await trx.deleteFrom('draft').where('survey_code', '=', code).execute();
+    // Only a hash of the answers, as when a survey is saved (rules §7).
+    await audit({
+      entity: 'survey',
+      entityID: id,
+      before: { code, state: survey.state, content: former.contentHash },
+      after: { code, state, content: contentHash, reason: reply },
+    });
+    return { message: saved, data: await readSaved() };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,209 @@
+/** The lists of the review: what supervisors look through, and what was returned to a surveyor (decision 0108). */
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+
+type ReviewItem = components['schemas']['SurveyReviewItem'];
+type ReturnedSurvey = components['schemas']['ReturnedSurvey'];
+type Filter = Pick<Call<'listSurveyReviews'>['query'], 'campaignID' | 'zoneID' | 'surveyorID' | 'state'>;
+
+/** Surveys with person, campaign, characterization and the present zone of the family. */
+const reviewedSurveys = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('survey')
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .leftJoin('family', (join) =>
+      join.on('family.id', '=', sql<string>`coalesce(survey.family_id, surveyable.family_id)`),
+    )
+    .leftJoin('zone', 'zone.id', 'family.zone_id');
+
+async function readItems(trx: Kysely<Database>, ids: readonly string[]) {
+  const rows = await reviewedSurveys(trx)
+    .innerJoin('app_user', 'app_user.id', 'survey.user_id')
+    .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
+    .select([
+      'survey.after_closing',
+      'survey.state',
+      'survey.review_due',
+      'survey.version',
+      'zone.name as zone',
+    ])
+    .select(['survey.user_id as userID', sql<string>`concat_ws(' ', app_user.name, lastname)`.as('surveyor')])
+    .select(headingColumns)
+    .$narrowType<{ state: SurveyState }>()
+    .where('survey.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    ...headingOf(row),
+    createdDate: { dateChar: row.created_date },
+    characterizationTime: row.characterization_time,
+    afterClosing: row.after_closing,
+    state: row.state,
+    surveyor: row.surveyor,
+    zone: row.zone,
+    reviewDue: row.review_due,
+    userID: row.userID,
+    version: row.version,
+  }));
+}
+
+const reviews = listingOf({
+  from: (trx: Kysely<Database>, { campaignID, zoneID, surveyorID, state }: Filter) => {
+    let query = reviewedSurveys(trx);
+    if (campaignID !== undefined) query = query.where('campaign.id', '=', campaignID);
+    if (zoneID !== undefined) query = query.where('family.zone_id', '=', zoneID);
+    if (surveyorID !== undefined) query = query.where('survey.user_id', '=', surveyorID);
+    if (state === undefined) return query;
+    if (state !== 'pending') return query.where('survey.state', '=', state);
+    return query.where(
+      sql<boolean>`(survey.review_due and survey.state = 'registered' or survey.state in ('inReview', 'corrected'))`,
+    );
+  },
+  id: 'survey.id',
+  search: [
+    sql<string>`lower(survey.code)`,
+    'surveyable.search',
+    'campaign.search',
+    'characterization.search',
+  ],
+  sorts: {
+    code: 'survey.code',
+    createdDate: sql<string>`(survey.created_date || survey.characterization_time)`,
+    campaignET: 'campaign.code_sort',
+    characterizationET: 'characterization.code_sort',
+    zone: sql<string>`coalesce(zone.name_sort, '')`,
+  },
+  standardSort: 'createdDate',
+  rows: readItems,
+});
+
+type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
+
+const itemFor =
+  (reader: string) =>
+  ({ userID, ...row }: ReadItem): ReviewItem => ({ ...row, own: userID === reader });
+
+async function* each<Row, Result>(
+  rows: AsyncIterable<Row>,
+  of: (row: Row) => Result,
+): AsyncGenerator<Result> {
+  for await (const row of rows) yield of(row);
+}
+
+/** The user's surveys that are returned; their last event is the return. */
+const returnedSurveys = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('survey')
+    .innerJoin('survey_review as event', (join) =>
+      join.onRef('event.survey_id', '=', 'survey.id').onRef('event.number', '=', 'survey.version'),
+    )
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .where('survey.state', '=', 'returned');
+
+async function readReturned(trx: Kysely<Database>, ids: readonly string[]): Promise<ReturnedSurvey[]> {
+  const rows = await returnedSurveys(trx)
+    .innerJoin('app_user as reviewer', 'reviewer.id', 'event.user_id')
+    .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
+    .select(['event.created_at as at', 'event.reason'])
+    .select(sql<string>`concat_ws(' ', reviewer.name, reviewer.lastname)`.as('reviewer'))
+    .select(headingColumns)
+    .select(
+      sql<number>`(select count(*) from survey_remark where review_id = event.id)::integer`.as('remarks'),
+    )
+    .select((row) =>
+      row
+        .exists(row.selectFrom('draft').select('draft.id').whereRef('draft.survey_code', '=', 'survey.code'))
+        .$castTo<boolean>()
+        .as('draft'),
+    )
+    .where('survey.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    ...headingOf(row),
+    createdDate: { dateChar: row.created_date },
+    characterizationTime: row.characterization_time,
+    returnedDate: { dateChar: todayInBogota(row.at) },
+    returnedTime: bogotaTime(row.at),
+    reviewer: row.reviewer,
+    reason: row.reason,
+    remarks: row.remarks,
+    draft: row.draft,
+  }));
+}
+
+const returned = listingOf({
+  from: (trx: Kysely<Database>, { userID }: { userID: string }) =>
+    returnedSurveys(trx).where('survey.user_id', '=', userID),
+  id: 'survey.id',
+  search: [
+    sql<string>`lower(survey.code)`,
+    'surveyable.search',
+    'campaign.search',
+    'characterization.search',
+  ],
+  sorts: {
+    code: 'survey.code',
+    createdDate: sql<string>`(survey.created_date || survey.characterization_time)`,
+    returnedDate: 'event.created_at',
+  },
+  standardSort: 'returnedDate',
+  rows: readReturned,
+});
+
+/** The campaigns, zones and surveyors of the surveys that the user sees. */
+async function readChoices(trx: Kysely<Database>) {
+  const surveys = reviewedSurveys(trx);
+  const campaigns = await trx
+    .selectFrom('campaign')
+    .select(['id', 'code', 'name'])
+    .where('id', 'in', surveys.select('campaign.id').distinct())
+    .orderBy('name_sort')
+    .execute();
+  const zones = await trx
+    .selectFrom('zone')
+    .select(['id', 'code', 'name'])
+    .where('id', 'in', surveys.select(sql<string>`family.zone_id`.as('zone_id')).distinct())
+    .orderBy('name_sort')
+    .execute();
+  const surveyors = await trx
+    .selectFrom('app_user')
+    .select(['id', 'login as code', sql<string>`concat_ws(' ', name, lastname)`.as('name')])
+    .where('id', 'in', surveys.select('survey.user_id').distinct())
+    .orderBy('name')
+    .orderBy('login')
+    .execute();
+  return { campaigns, zones, surveyors };
+}
+
+export const surveyReviewListHandlers = {
+  listSurveyReviews: async (call) => {
+    const { campaignID, zoneID, surveyorID, state } = call.query;
+    // The list names people, so reading it is audited.
+    await call.audit({ entity: 'survey', after: call.query });
+    const { data, ...answer } = await answerList(reviews, call, { campaignID, zoneID, surveyorID, state });
+    const item = itemFor(call.session.userID);
+    return { ...answer, data: Array.isArray(data) ? data.map(item) : each(data, item) };
+  },
+
+  getSurveyReviewChoices: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readChoices(trx) }),
+
+  listReturnedSurveys: async (call) => {
+    await call.audit({ entity: 'survey', after: call.query });
+    return answerList(returned, call, { userID: call.session.userID });
+  },
+} satisfies Partial<Handlers>;

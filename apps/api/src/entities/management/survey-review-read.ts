@@ -1,0 +1,172 @@
+/** A survey with its review: what was done with it, and what each correction changed (decision 0108). */
+import {
+  decideReview,
+  type ReviewAction,
+  reviewActions,
+  type SurveyState,
+} from '@caracteriza/domain/campaign/survey-review';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import type { OperationId } from '@caracteriza/openapi/operations';
+import { operations } from '@caracteriza/openapi/operations';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
+import type { StoredAnswer } from '../../questionnaire/answers.ts';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { readQuestionnaire } from '../../questionnaire/store.ts';
+import { lastConsent } from '../../questionnaire/subject.ts';
+import { answerOf, readSurveyDetails } from './survey-read.ts';
+
+type SurveyReview = components['schemas']['SurveyReview'];
+type SurveyAnswerChange = components['schemas']['SurveyAnswerChange'];
+type SurveyRemark = components['schemas']['SurveyRemark'];
+
+/** The operation of the contract that takes each action; its permission is needed for it. */
+const operationsByAction: Readonly<Record<ReviewAction, OperationId>> = {
+  start: 'startSurveyReview',
+  return: 'returnSurvey',
+  approve: 'approveSurvey',
+  annul: 'annulSurvey',
+  withdrawApproval: 'withdrawSurveyApproval',
+  correct: 'correctSurvey',
+};
+
+function possibleActions(state: SurveyState, own: boolean, grants: ReadonlySet<string>): ReviewAction[] {
+  return reviewActions.filter(
+    (action) =>
+      'next' in decideReview(state, action, own) &&
+      operations[operationsByAction[action]].grants.some((grant) => grants.has(grant)),
+  );
+}
+
+/** A question as a reference; one that the questionnaire does not have has no words. */
+const questionReference = (questions: ReadonlyMap<string, PinnedQuestion>, id: string) => {
+  const question = questions.get(id);
+  return { id, code: question?.code ?? '', statement: question?.statement ?? '' };
+};
+
+/** An answer without its code, which says nothing about what was answered; the database keeps keys in its own order. */
+const contentOf = (answer: StoredAnswer) =>
+  JSON.stringify('file' in answer ? [answer.file, answer.fileName] : [answer.value, answer.detail ?? '']);
+
+/** The questions whose answers differ, in the order of the later answers, with those that are gone at the end. */
+export function changedQuestions(before: readonly StoredAnswer[], after: readonly StoredAnswer[]): string[] {
+  const former = new Map(before.map((answer) => [answer.question, contentOf(answer)]));
+  const present = new Set(after.map(({ question }) => question));
+  return [
+    ...after.filter((answer) => former.get(answer.question) !== contentOf(answer)),
+    ...before.filter(({ question }) => !present.has(question)),
+  ].map(({ question }) => question);
+}
+
+function changesBetween(
+  questions: ReadonlyMap<string, PinnedQuestion>,
+  before: readonly StoredAnswer[],
+  after: readonly StoredAnswer[],
+): SurveyAnswerChange[] {
+  const answerTo = (answers: readonly StoredAnswer[], id: string) => {
+    const [answer, question] = [answers.find((one) => one.question === id), questions.get(id)];
+    return answer && question ? { ...answerOf(answer, question, new Map()), section: null } : null;
+  };
+  return changedQuestions(before, after).map((id) => ({
+    questionID: questionReference(questions, id),
+    before: answerTo(before, id),
+    after: answerTo(after, id),
+  }));
+}
+
+const remarksOf = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('survey_remark as remark')
+    .select(['remark.question_id as questionID', 'remark.remark'])
+    .whereRef('remark.review_id', '=', sql.ref('event.id'))
+    .orderBy('remark.position');
+
+/** What was done with a survey, oldest first. */
+const readEvents = (trx: Kysely<Database>, surveyID: string) =>
+  trx
+    .selectFrom('survey_review as event')
+    .innerJoin('app_user', 'app_user.id', 'event.user_id')
+    .select(['event.action', 'event.state', 'event.reason', 'event.answers_number as answersNumber'])
+    .select(['event.created_at as at', sql<string>`concat_ws(' ', name, lastname)`.as('user')])
+    .select(jsonArrayFrom(remarksOf(trx)).as('remarks'))
+    .$narrowType<{ action: ReviewAction; state: SurveyState }>()
+    .where('event.survey_id', '=', surveyID)
+    .orderBy('event.number')
+    .execute();
+
+/** The reason and the remarks of the last time a survey was returned. */
+export async function readLastReturn(
+  trx: Kysely<Database>,
+  surveyID: string,
+  questions: ReadonlyMap<string, PinnedQuestion>,
+): Promise<{ reason: string | null; remarks: SurveyRemark[] }> {
+  const event = (await readEvents(trx, surveyID)).findLast(({ action }) => action === 'return');
+  const remarks = (event?.remarks ?? []).map(({ questionID, remark }) => ({
+    questionID: questionReference(questions, questionID),
+    remark,
+  }));
+  return { reason: event?.reason ?? null, remarks };
+}
+
+async function readReviewed(trx: Kysely<Database>, id: string) {
+  const row = await trx
+    .selectFrom('survey')
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .select(['survey.state', 'survey.version', 'survey.review_due', 'survey.user_id', 'survey.answers'])
+    .select(['survey.questionnaire_hash as hash', 'campaign.consent_since', lastConsent.as('consented')])
+    .$narrowType<{ state: SurveyState }>()
+    .where('survey.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw problem('notFound', 'La encuesta');
+  return row;
+}
+
+/** The review of a survey as this user sees it. @throws 404 */
+export async function readSurveyReview(
+  trx: Kysely<Database>,
+  id: string,
+  { userID, grants }: Session,
+): Promise<SurveyReview> {
+  const row = await readReviewed(trx, id);
+  const [survey] = await readSurveyDetails(trx, [id], { files: true });
+  const body = await readQuestionnaire(trx, row.hash);
+  const questions = new Map(body.questions.map((question) => [question.id, question]));
+  const former = await trx
+    .selectFrom('survey_version')
+    .select('answers')
+    .where('survey_id', '=', id)
+    .orderBy('number')
+    .execute();
+  // Safe to cast, because only storedAnswers writes these columns.
+  const versions = [...former, row].map(({ answers }) => answers as unknown as StoredAnswer[]);
+  const events = await readEvents(trx, id);
+  const own = row.user_id === userID;
+  return {
+    id,
+    survey: survey!,
+    version: row.version,
+    own,
+    reviewDue: row.review_due,
+    consentRefused: row.consent_since !== null && row.consented === false,
+    actions: possibleActions(row.state, own, grants),
+    events: events.map(({ at, remarks, ...event }) => ({
+      ...event,
+      date: { dateChar: todayInBogota(at) },
+      time: bogotaTime(at),
+      remarks: remarks.map(({ questionID, remark }) => ({
+        questionID: questionReference(questions, questionID),
+        remark,
+      })),
+    })),
+    corrections: versions.slice(1).map((answers, index) => ({
+      answersNumber: index + 2,
+      changes: changesBetween(questions, versions[index]!, answers),
+    })),
+  };
+}

@@ -1,0 +1,334 @@
+/** The review of surveys: what is decided, corrected, listed and kept (decision 0108). */
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { reviewedSurveys, type ReviewedSurveys, reviewGrants } from '../../../tests/support/review.ts';
+import { healthy } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let surveys: ReviewedSurveys;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  surveys = await reviewedSurveys(test);
+});
+afterAll(() => test.close());
+
+const put = (id: string, state: SurveyState) =>
+  test.db.updateTable('survey').set({ state }).where('id', '=', id).execute();
+
+const stateOf = async (id: string) =>
+  (await test.db.selectFrom('survey').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+describe('a survey that is returned', () => {
+  it('shows its remarks, keeps what it was, and shows only what the correction changed', async () => {
+    const id = await surveys.register();
+    const before = await surveys.review(id);
+    const questions = (before['survey'] as { answers: { questionID: Row; value: string }[] }).answers;
+    const weight = questions.find(({ value }) => value === '63')!.questionID;
+    const remarks = [{ questionID: weight.id, remark: ' ¿63 o 36? ' }];
+    const returned = await surveys.act(surveys.reviewer, id, 'return', { version: 1, remarks, reason: null });
+    expect(returned.status, returned.text).toBe(200);
+    const [listed] = listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'));
+    expect(listed).toMatchObject({ id, remarks: 1, reason: null, draft: false });
+
+    const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
+    expect(correction['remarks']).toEqual([
+      { questionID: expect.objectContaining({ id: weight.id }), remark: '¿63 o 36?' },
+    ]);
+    const answers = await surveys.answersOf(id);
+    const changed = answers.map((answer) =>
+      answer.questionID === weight.id ? { ...answer, value: '36' } : answer,
+    );
+    const corrected = await surveys.act(surveys.staff, id, 'correction', { version: 2, answers: changed });
+    expect(corrected.status, corrected.text).toBe(200);
+    expect(recordIn(corrected)['state']).toBe('corrected');
+    // The answer of the first call was lost.
+    const again = await surveys.act(surveys.staff, id, 'correction', { version: 2, answers: changed });
+    expect(again.status, again.text).toBe(200);
+
+    const after = await surveys.review(id);
+    expect(after['corrections']).toEqual([
+      {
+        answersNumber: 2,
+        changes: [
+          {
+            questionID: expect.objectContaining({ id: weight.id }),
+            before: expect.objectContaining({ value: '63' }),
+            after: expect.objectContaining({ value: '36' }),
+          },
+        ],
+      },
+    ]);
+    expect((after['events'] as Row[]).map(({ action, answersNumber }) => [action, answersNumber])).toEqual([
+      ['return', 1],
+      ['correct', 2],
+    ]);
+    const kept = await test.db.selectFrom('survey_version').selectAll().where('survey_id', '=', id).execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept[0]!.answers)).toContain('"63"');
+    const { survey } = after as unknown as { survey: Row };
+    expect(survey['createdDate']).toEqual((before['survey'] as Row)['createdDate']);
+    expect(listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'))).toEqual([]);
+  });
+
+  it('stays pinned to its questionnaire', async () => {
+    const id = await surveys.register();
+    await put(id, 'returned');
+    const read = async () =>
+      (
+        (recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`))['opened'] as Row)[
+          'questions'
+        ] as Row[]
+      ).map(({ statement }) => statement);
+    const asked = await read();
+    const path = `/questions/characterization/${surveys.characterization.id}`;
+    const question = listIn(await test.admin('GET', path)).find(
+      (row) => row['statement'] === '¿Presenta alguna discapacidad?',
+    )!;
+    const reword = async (statement: unknown) => {
+      const edited = await test.admin('PUT', `/questions/${question.id}`, {
+        characterizationID: surveys.characterization.id,
+        mtFieldTypeID: (question['mtFieldTypeID'] as Row).id,
+        weight: question['weight'],
+        required: 1,
+        statement,
+      });
+      expect(edited.status, edited.text).toBe(200);
+    };
+    await reword('Otra redacción de la discapacidad');
+    expect(await read()).toEqual(asked);
+    const answers = await surveys.answersOf(id);
+    const reply = await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Es correcta' });
+    expect(reply.status, reply.text).toBe(200);
+    await reword(question['statement']);
+  });
+
+  it('wants a change or a reply, and answers that the questionnaire takes', async () => {
+    const id = await surveys.register();
+    await put(id, 'returned');
+    const answers = await surveys.answersOf(id);
+    const send = (body: object) => surveys.act(surveys.staff, id, 'correction', body);
+    const same = await send({ answers, reply: '  ' });
+    expect([same.status, same.body['message']]).toEqual([
+      422,
+      'No cambió ninguna respuesta: corrija alguna, o responda las observaciones.',
+    ]);
+    expect((await send({ answers: answers.slice(1) })).status).toBe(422);
+    expect((await send({ answers: answers.map((answer) => ({ ...answer, surveyID: 'ENC0' })) })).status).toBe(
+      422,
+    );
+    expect((await send({ answers, reply: 'x', version: 7 })).status).toBe(409);
+    expect(await stateOf(id)).toBe('returned');
+    expect(
+      await test.db.selectFrom('survey_version').select('number').where('survey_id', '=', id).execute(),
+    ).toEqual([]);
+  });
+
+  it('keeps a draft of the correction, which is no draft of a new survey', async () => {
+    const id = await surveys.register();
+    await put(id, 'returned');
+    await test.db
+      .insertInto('survey_review')
+      .values({
+        id: crypto.randomUUID(),
+        survey_id: id,
+        number: 1,
+        action: 'return',
+        state: 'returned',
+        answers_number: 1,
+        reason: 'x',
+        user_id: (await test.userWith([])).id,
+        created_at: test.clock.now(),
+      })
+      .execute();
+    const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
+    const { code, draft } = correction['opened'] as Row;
+    expect(draft).toBeNull();
+    const [answer] = correction['answers'] as Row[];
+    const { code: answerCode, questionID, value } = answer!;
+    const body = {
+      chSurveyableID: surveys.person,
+      chCharacterizationByCampaignID: surveys.link,
+      version: 0,
+      answers: [{ code: answerCode, questionID, value }],
+    };
+    const saved = await surveys.staff('PUT', `/drafts/${code}`, body);
+    expect(saved.status, saved.text).toBe(200);
+    const opened = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`))['opened'] as Row;
+    expect((opened['draft'] as { answers: Row[] }).answers).toHaveLength(1);
+    expect(
+      listIn(await surveys.staff('GET', '/drafts?page=1')).map((row) => row['surveyCode']),
+    ).not.toContain(code);
+    const listed = listIn(await surveys.staff('GET', '/surveyReviews/returned')).find((row) => row.id === id);
+    expect(listed).toMatchObject({ draft: true, reason: 'x' });
+    const answers = await surveys.answersOf(id);
+    expect((await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí' })).status).toBe(200);
+    expect(await test.db.selectFrom('draft').select('id').where('survey_code', '=', code).execute()).toEqual(
+      [],
+    );
+    expect((await surveys.staff('PUT', `/drafts/${code}`, body)).status).toBe(409);
+  });
+});
+
+describe('decisions', () => {
+  it('refuse a return without a word, and a remark about another question', async () => {
+    const id = await surveys.register();
+    const send = (body: object) => surveys.act(surveys.reviewer, id, 'return', body);
+    expect((await send({ remarks: [], reason: ' ' })).status).toBe(422);
+    expect((await send({ remarks: [{ questionID: id, remark: 'No es suya' }] })).status).toBe(422);
+    expect((await surveys.act(surveys.reviewer, id, 'annul', { reason: '  ' })).status).toBe(400);
+    expect((await send({ remarks: [{ questionID: id, remark: ' ' }] })).status).toBe(400);
+    expect(await stateOf(id)).toBe('registered');
+  });
+
+  it('of two at once counts one, and the other one is told', async () => {
+    const id = await surveys.register();
+    const replies = await Promise.all([
+      surveys.act(surveys.reviewer, id, 'approve', { version: 1 }),
+      surveys.act(test.admin, id, 'annul', { version: 1, reason: 'Repetida' }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await surveys.review(id))['events']).toHaveLength(1);
+  });
+
+  it('leave entries in the audit trail without answers or remarks', async () => {
+    const id = await surveys.register();
+    const before = await surveys.review(id);
+    const [{ questionID }] = (before['survey'] as { answers: [{ questionID: Row }] }).answers;
+    const remark = 'María dijo otra cosa';
+    await surveys.act(surveys.reviewer, id, 'return', { remarks: [{ questionID: questionID.id, remark }] });
+    const entry = await test.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('entity_id', '=', id)
+      .where('operation_id', '=', 'returnSurvey')
+      .executeTakeFirstOrThrow();
+    expect(entry.before).toMatchObject({ state: 'registered' });
+    expect(entry.after).toMatchObject({ state: 'returned', remarks: 1 });
+    expect(JSON.stringify(entry)).not.toContain('María');
+  });
+});
+
+describe('what a campaign has reviewed', () => {
+  const setMode = async (reviewMode: string, reviewShare: number | null = null) => {
+    const campaign = listIn(await test.admin('GET', '/campaigns')).find(
+      (row) => row['name'] === 'Salud en tu territorio',
+    )!;
+    const { startDate, endDate, name, description } = campaign as unknown as Record<
+      string,
+      { dateChar: string }
+    >;
+    const body = {
+      name,
+      description,
+      startDate: startDate!.dateChar,
+      endDate: endDate!.dateChar,
+      reviewMode,
+      reviewShare,
+    };
+    return test.admin('PUT', `/campaigns/${campaign.id}`, body);
+  };
+  const isDue = async (answers?: Record<string, string>) =>
+    (await surveys.review(await surveys.register(answers)))['reviewDue'];
+
+  it('is nothing at first; then all, a share or nothing again', async () => {
+    expect(await isDue()).toBe(false);
+    expect((await setMode('all')).status).toBe(200);
+    expect(await isDue()).toBe(true);
+    expect((await setMode('flagged')).status).toBe(200);
+    expect(await isDue()).toBe(false);
+    expect((await setMode('share')).status).toBe(422);
+    expect((await setMode('share', 100)).status).toBe(200);
+    expect(await isDue()).toBe(true);
+    const pending = async () =>
+      (await surveys.reviewer('GET', '/surveyReviews?page=1&state=pending')).body['total'] as number;
+    const waiting = await pending();
+    const id = await surveys.register();
+    expect(await pending()).toBe(waiting + 1);
+    await surveys.act(surveys.reviewer, id, 'approve');
+    expect(await pending()).toBe(waiting);
+    expect((await setMode('none')).status).toBe(200);
+    expect(await isDue(healthy)).toBe(false);
+  });
+});
+
+it('shows its lists and choices by campaign, surveyor, zone and state', async () => {
+  const id = await surveys.register();
+  const choices = recordIn(await surveys.reviewer('GET', '/surveyReviews/choices')) as unknown as Record<
+    string,
+    Row[]
+  >;
+  const list = async (query: string) =>
+    listIn(await surveys.reviewer('GET', `/surveyReviews?search=${id === '' ? '' : code}${query}`)).length;
+  const { code } = (await surveys.review(id))['survey'] as unknown as { code: string };
+  const found = async (key: 'campaignID' | 'zoneID' | 'surveyorID', rows: Row[]) =>
+    (await Promise.all(rows.map((row) => list(`&${key}=${row.id}`)))).reduce((sum, one) => sum + one, 0);
+  expect(await found('campaignID', choices['campaigns']!)).toBe(1);
+  expect(await found('zoneID', choices['zones']!)).toBe(1);
+  expect(await found('surveyorID', choices['surveyors']!)).toBe(1);
+  expect(await list('&state=registered')).toBe(1);
+  expect(await list('&state=annulled')).toBe(0);
+});
+
+it('shows the visit as complete only without a returned or annulled survey', async () => {
+  const person = await test.db
+    .selectFrom('surveyable')
+    .select('family_id')
+    .where('id', '=', surveys.person)
+    .executeTakeFirstOrThrow();
+  const { campaignID } = await test.db
+    .selectFrom('characterization_by_campaign')
+    .select('campaign_id as campaignID')
+    .where('id', '=', surveys.link)
+    .executeTakeFirstOrThrow();
+  const cell = async () => {
+    const board = recordIn(
+      await surveys.staff('GET', `/visits/family/${person.family_id}?campaignID=${campaignID}`),
+    ) as unknown as {
+      cells: { surveyableID: string; characterizationByCampaignID: string; survey: Row | null }[];
+    };
+    return board.cells.find(
+      (one) => one.surveyableID === surveys.person && one.characterizationByCampaignID === surveys.link,
+    )!.survey;
+  };
+  test.clock.advance(2000);
+  const id = await surveys.register();
+  expect(await cell()).toMatchObject({ state: 'registered' });
+  await surveys.act(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+  expect(await cell()).toMatchObject({ state: 'returned' });
+  await test.db
+    .updateTable('survey')
+    .set({ state: 'annulled' })
+    .where('surveyable_id', '=', surveys.person)
+    .execute();
+  expect(await cell()).toBeNull();
+});
+
+it('is not found outside of the territory', async () => {
+  const id = await surveys.register();
+  const near: Send = surveys.reviewer;
+  expect((await near('GET', `/surveyReviews/${id}`)).status).toBe(200);
+  const far = await test.userWith(reviewGrants);
+  const { zone_id } = await test.db
+    .selectFrom('surveyable')
+    .select('zone_id')
+    .where('id', '=', surveys.person)
+    .executeTakeFirstOrThrow();
+  const other = await test.db
+    .selectFrom('zone')
+    .select('id')
+    .where('id', '<>', zone_id)
+    .executeTakeFirstOrThrow();
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', far.id).execute();
+  await test.db.insertInto('territory_zone').values({ holder_id: far.id, zone_id: other.id }).execute();
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['PUT', '/approve', {}],
+    ['PUT', '/return', { reason: 'x', remarks: [] }],
+    ['PUT', '/annul', { reason: 'x' }],
+  ] as const)
+    expect((await far.send(method, `/surveyReviews/${id}${path}`, body)).status).toBe(404);
+  const codes = listIn(await far.send('GET', '/surveyReviews')).map((row) => row.id);
+  expect(codes).not.toContain(id);
+});

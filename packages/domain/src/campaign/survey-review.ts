@@ -1,0 +1,98 @@
+/**
+ * The review of saved surveys: their states, who takes a survey from one to another, and which ones a campaign has reviewed
+ * (decision 0108). The permission of each action stands in the contract; whose survey it is and its state are decided here.
+ */
+import { chanceFrom } from '../values/chance.ts';
+
+export const surveyStates = [
+  'registered',
+  'inReview',
+  'returned',
+  'corrected',
+  'approved',
+  'annulled',
+] as const;
+
+export type SurveyState = (typeof surveyStates)[number];
+
+/** Display names of the states. */
+const surveyStateLabels: Readonly<Record<SurveyState, string>> = {
+  registered: 'Registrada',
+  inReview: 'En revisión',
+  returned: 'Devuelta',
+  corrected: 'Corregida',
+  approved: 'Aprobada',
+  annulled: 'Anulada',
+};
+
+/** Whoever has the permission may review, but never a survey that they registered; only who registered it corrects it. */
+type Actor = 'reviewer' | 'surveyor';
+
+interface Transition {
+  readonly by: Actor;
+  readonly next: Readonly<Partial<Record<SurveyState, SurveyState>>>;
+}
+
+export const reviewActions = ['start', 'return', 'approve', 'annul', 'withdrawApproval', 'correct'] as const;
+
+export type ReviewAction = (typeof reviewActions)[number];
+
+/** The whole life of a survey: the state that each action leads to from each state in which it is possible. */
+export const reviewTransitions: Readonly<Record<ReviewAction, Transition>> = {
+  start: { by: 'reviewer', next: { registered: 'inReview', corrected: 'inReview' } },
+  return: { by: 'reviewer', next: { registered: 'returned', inReview: 'returned', corrected: 'returned' } },
+  approve: { by: 'reviewer', next: { registered: 'approved', inReview: 'approved', corrected: 'approved' } },
+  annul: {
+    by: 'reviewer',
+    next: { registered: 'annulled', inReview: 'annulled', returned: 'annulled', corrected: 'annulled' },
+  },
+  withdrawApproval: { by: 'reviewer', next: { approved: 'inReview' } },
+  correct: { by: 'surveyor', next: { returned: 'corrected' } },
+};
+
+/** The state that an action leads to, or why it is refused: by whose survey it is, or by its state. */
+type ReviewDecision = { readonly next: SurveyState } | { readonly refused: 'surveyor' | 'state' };
+
+/** @param own whether the user registered the survey */
+export function decideReview(state: SurveyState, action: ReviewAction, own: boolean): ReviewDecision {
+  const { by, next } = reviewTransitions[action];
+  if (own !== (by === 'surveyor')) return { refused: 'surveyor' };
+  const reached = next[state];
+  return reached === undefined ? { refused: 'state' } : { next: reached };
+}
+
+/** Why a user may not take the action, whatever the survey's state. */
+export function wrongActorText(action: ReviewAction): string {
+  return reviewTransitions[action].by === 'surveyor'
+    ? 'Solo quien registró la encuesta la puede corregir.'
+    : 'Usted registró esta encuesta: la revisa otra persona.';
+}
+
+/** Why the action is not possible in this state. */
+export const wrongStateText = (state: SurveyState): string =>
+  `La encuesta está en estado «${surveyStateLabels[state]}» y esto ya no es posible. Recargue la página.`;
+
+/** Whether a survey in this state still has to be made or made again, as far as a visit is concerned. */
+export const needsSurveyor = (state: SurveyState): boolean => state === 'returned' || state === 'annulled';
+
+/** Which surveys of a campaign are to be reviewed. */
+export type ReviewMode = 'none' | 'all' | 'flagged' | 'share';
+
+/** Display names of the modes. */
+export const reviewModeLabels: Readonly<Record<ReviewMode, string>> = {
+  none: 'Ninguna',
+  all: 'Todas',
+  flagged: 'Las que tienen algo inusual',
+  share: 'Una parte al azar',
+};
+
+/**
+ * A number from 1 to 100 that belongs to this survey for good: a campaign that has a share reviewed reviews the surveys whose number
+ * is not above its percentage, and whoever draws again draws the same. It comes of the survey's id, which nobody knows while it is
+ * answered.
+ */
+export function reviewDraw(surveyID: string): number {
+  let seed = 0x811c9dc5;
+  for (const sign of surveyID) seed = Math.imul(seed ^ sign.codePointAt(0)!, 0x01000193);
+  return chanceFrom(seed).whole(1, 100);
+}
