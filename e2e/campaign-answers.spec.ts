@@ -43,7 +43,7 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   const [header, ...rows] = readCsv(await readFile(await download.path()));
   const [first] = await api.call('listQuestionsByCharacterization', { params: { id } });
   const question = first!.code.toLowerCase();
-  expect(header!.slice(5, 10)).toEqual([
+  expect(header!.slice(6, 11)).toEqual([
     'encuestador',
     'persona_sexo_cod',
     'persona_sexo',

@@ -3,6 +3,7 @@
  * (decision 0108). The permission of each action stands in the contract; whose survey it is and its state are decided here.
  */
 import { chanceFrom } from '../values/chance.ts';
+import { counted } from '../words/counted.ts';
 
 export const surveyStates = [
   'registered',
@@ -16,7 +17,7 @@ export const surveyStates = [
 export type SurveyState = (typeof surveyStates)[number];
 
 /** Display names of the states. */
-const surveyStateLabels: Readonly<Record<SurveyState, string>> = {
+export const surveyStateLabels: Readonly<Record<SurveyState, string>> = {
   registered: 'Registrada',
   inReview: 'En revisión',
   returned: 'Devuelta',
@@ -71,6 +72,10 @@ export function wrongActorText(action: ReviewAction): string {
 /** Why the action is not possible in this state. */
 export const wrongStateText = (state: SurveyState): string =>
   `La encuesta está en estado «${surveyStateLabels[state]}» y esto ya no es posible. Recargue la página.`;
+
+/** What a file says of the surveys that it leaves out: ', sin 5 encuestas anuladas', or '' for none. */
+export const withoutAnnulledText = (annulled: number): string =>
+  annulled === 0 ? '' : `, sin ${counted(annulled, 'encuesta anulada', 'encuestas anuladas')}`;
 
 /** Whether a survey in this state still has to be made or made again, as far as a visit is concerned. */
 export const needsSurveyor = (state: SurveyState): boolean => state === 'returned' || state === 'annulled';

@@ -1,5 +1,10 @@
 /** The columns of a campaign's answers that precede the questions: survey, person and family. */
 import type { Grant } from '@caracteriza/domain/access/permissions';
+import {
+  type SurveyState,
+  surveyStateLabels,
+  withoutAnnulledText,
+} from '@caracteriza/domain/campaign/survey-review';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -90,7 +95,19 @@ const familyLevelColumns = [
   ),
 ];
 
-export function surveyColumns(versions: readonly Version[], level: CharacterizationLevel): AnswerColumn[] {
+/** The states that a file holds, as it names them, and how many surveys it leaves out. */
+function statesNote(annulled: number): string {
+  const states = Object.entries(surveyStateLabels).filter(
+    ([state]) => state !== ('annulled' satisfies SurveyState),
+  );
+  return `${states.map(([, label]) => label).join(', ')}${withoutAnnulledText(annulled)}`;
+}
+
+/** @param annulled how many surveys the file leaves out */
+export function surveyColumns(
+  versions: readonly Version[],
+  { level, annulled }: { level: CharacterizationLevel; annulled: number },
+): AnswerColumn[] {
   const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
   const versionValues = versions.map((version) => ({
     code: String(version.number),
@@ -112,6 +129,10 @@ export function surveyColumns(versions: readonly Version[], level: Characterizat
         { code: '1', label: 'Sí' },
         { code: '0', label: 'No' },
       ],
+    },
+    {
+      ...column('encuesta_estado', 'Estado de la revisión', 'Texto', ({ state }) => surveyStateLabels[state]),
+      note: statesNote(annulled),
     },
     column('encuestador', 'Usuario que hizo la encuesta', 'Texto', ({ surveyor }) => surveyor),
     ...(level === 'family' ? familyLevelColumns : []),

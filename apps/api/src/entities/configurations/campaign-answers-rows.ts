@@ -1,11 +1,15 @@
 /** The surveys of an association with their person, family and surveyor, read in batches, oldest first. */
+import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
-/** Selects the surveys to download: those under this association that used one of these versions and match the filters. */
+/**
+ * Selects the surveys to download: those under this association that used one of these versions and match the filters. Annulled
+ * ones are only counted.
+ */
 export interface SurveySelection {
   linkID: string;
   hashes: readonly string[];
@@ -24,7 +28,7 @@ export interface SurveySelection {
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
-function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
+function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, annulled = false) {
   const { from, until, zoneID, surveyorID, code, last } = chosen;
   return (
     trx
@@ -38,7 +42,8 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
       .leftJoin('zone', 'zone.id', 'family.zone_id')
       .leftJoin('survey_opening as opening', 'opening.code', 'survey.code')
       .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
-      .select(['survey.after_closing', 'survey.questionnaire_hash as hash', 'survey.answers'])
+      .select(['survey.after_closing', 'survey.questionnaire_hash as hash', 'survey.answers', 'survey.state'])
+      .$narrowType<{ state: SurveyState }>()
       .select([
         'surveyor.login as surveyor',
         'opening.trigger_values as person',
@@ -58,6 +63,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
       .select(['family.latitude', 'family.longitude', 'family.accuracy'])
       .select(['zone.code as zoneCode', 'zone.name as zone'])
       .where('survey.characterization_by_campaign_id', '=', chosen.linkID)
+      .where('survey.state', annulled ? '=' : '<>', 'annulled')
       .where('survey.questionnaire_hash', 'in', chosen.hashes)
       .$if(from !== undefined, (query) => query.where('survey.created_date', '>=', from!))
       .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
@@ -92,9 +98,20 @@ export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): Asyn
 }
 
 /** How many surveys `surveyRows` reads from the start. */
-export async function countSurveys(trx: Kysely<Database>, chosen: SurveySelection): Promise<number> {
+export const countSurveys = (trx: Kysely<Database>, chosen: SurveySelection): Promise<number> =>
+  countSelected(trx, chosen, false);
+
+/** How many surveys are left out because they were annulled. */
+export const countAnnulled = (trx: Kysely<Database>, chosen: SurveySelection): Promise<number> =>
+  countSelected(trx, chosen, true);
+
+async function countSelected(
+  trx: Kysely<Database>,
+  chosen: SurveySelection,
+  annulled: boolean,
+): Promise<number> {
   if (chosen.hashes.length === 0) return 0;
-  const { surveys } = await selectSurveys(trx, chosen)
+  const { surveys } = await selectSurveys(trx, chosen, annulled)
     .clearSelect()
     .select(sql<number>`count(*)::integer`.as('surveys'))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 /** All answers to a characterization in a campaign, as files for SPSS, Stata and R (decision 0096). */
+import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
@@ -72,7 +73,7 @@ const missingTexts = [
   ...withoutAnswer.map(({ code, label }) => ({ code, text: label })),
 ];
 
-function readMe(repeats: readonly string[]): string {
+function readMe(repeats: readonly string[], annulled: number): string {
   const numbers = Object.entries(missingNumbers).map(([code, { number, letter }]) => {
     const text = missingTexts.find((one) => one.code === code)?.text ?? code;
     return `  ${number}  .${letter}  ${text}`;
@@ -89,7 +90,7 @@ function readMe(repeats: readonly string[]): string {
     '  codigos.csv     el libro de códigos: qué es cada variable, con los textos completos',
     '  codigos.xml     el mismo libro en DDI-Codebook 2.5, para archivos de datos',
     '',
-    'Hay una fila por encuesta.',
+    `Hay una fila por encuesta${withoutAnnulledText(annulled)}. encuesta_estado dice en qué va su revisión.`,
     ...repeats.map((name) => `${name}: una fila por cada fila de la pregunta; se une por encuesta_codigo.`),
     '',
     'Por qué falta una respuesta (valor perdido del usuario en SPSS y R; el de Stata al lado):',
@@ -123,7 +124,17 @@ export async function statisticsFiles(
   );
   const tables = [main, ...repeats].map(({ table }) => table);
   return [
-    { name: 'LEAME.txt', content: [Buffer.from(`\uFEFF${readMe(tables.slice(1).map(({ name }) => name))}`)] },
+    {
+      name: 'LEAME.txt',
+      content: [
+        Buffer.from(
+          `\uFEFF${readMe(
+            tables.slice(1).map(({ name }) => name),
+            table.annulled,
+          )}`,
+        ),
+      ],
+    },
     { name: 'codigos.csv', content: codebook(variables) },
     ...main.files,
     ...repeats.flatMap(({ files }) => files),

@@ -14,7 +14,7 @@ import {
   surveyColumns,
 } from './campaign-answers-columns.ts';
 import { type QuestionColumns, questionColumns } from './campaign-answers-questions.ts';
-import { type SurveyRow, surveyRows, type SurveySelection } from './campaign-answers-rows.ts';
+import { countAnnulled, type SurveyRow, surveyRows, type SurveySelection } from './campaign-answers-rows.ts';
 
 async function readMasters(trx: Kysely<Database>): Promise<Masters> {
   const rows = await trx
@@ -39,6 +39,8 @@ export interface AnswersTable {
   leading: readonly AnswerColumn[];
   questions: readonly QuestionColumns[];
   chosen: SurveySelection;
+  /** How many surveys match the filters and are left out, since they were annulled. */
+  annulled: number;
   /** Reads the surveys that match the filters. */
   surveys: () => AsyncIterable<SurveyRow>;
   cellsOf: (survey: SurveyRow) => AnswerRow['cells'];
@@ -72,17 +74,19 @@ export async function readTable(
   const masters = await readMasters(trx);
   const joinedQuestions = joinQuestions(versions);
   const chosen: SurveySelection = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
+  const annulled = await countAnnulled(trx, chosen);
   const surveys = () => surveyRows(trx, chosen);
   const cellsOf = cellsBy(versions, joinedQuestions);
   return {
     title: `${link.campaign}: ${link.name}`,
     versions,
     leading: [
-      ...surveyColumns(versions, link.level),
+      ...surveyColumns(versions, { level: link.level, annulled }),
       ...choices.flatMap((choice) => choice.columns(masters)),
     ],
     questions: questionColumns(joinedQuestions),
     chosen,
+    annulled,
     surveys,
     cellsOf,
     rows: () => answerRows(surveys(), cellsOf),

@@ -151,6 +151,7 @@ describe.each(exportFormats)('all answers as %s', (format) => {
       'encuesta_hora',
       'encuesta_version',
       'encuesta_tras_cierre',
+      'encuesta_estado',
       'encuestador',
       'persona_codigo',
       'persona_edad',
@@ -164,13 +165,14 @@ describe.each(exportFormats)('all answers as %s', (format) => {
     expect(version[0]).toBe(version[1]);
     expect(version[2]).toBeGreaterThan(version[0]!);
     expect(version[3]).toBe(version[2]);
-    const login = rows[0]![5] as string;
+    const login = rows[0]![6] as string;
     const wanted = surveys.map(({ code, day, time }, index) => [
       code,
       { day },
       time,
       version[index]!,
       0,
+      'Registrada',
       login,
       scene.person.code,
       index < 2 ? 39 : 40,

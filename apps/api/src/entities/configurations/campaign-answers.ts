@@ -1,4 +1,5 @@
 /** All answers to a characterization in a campaign, as a table with its codebook (decision 0024). */
+import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -56,7 +57,8 @@ async function auditedTable(format: ExportFormat | 'statistics', call: AnswersCa
   return readTable(call, campaignID, choices);
 }
 
-const message = 'Archivo generado.';
+/** A file of a table alone has no place for it, so the message says what was left out. */
+const messageOf = ({ annulled }: AnswersTable) => `Archivo generado${withoutAnnulledText(annulled)}.`;
 
 export const campaignAnswersHandlers = {
   getCampaignAnswers: async ({ trx, params, session }) => {
@@ -66,7 +68,7 @@ export const campaignAnswersHandlers = {
 
   ...exportHandlers('exportCampaignAnswers', async (format, call) => {
     const table = await auditedTable(format, call);
-    return { message, data: answersFile(format, allColumns(table), table.rows()) };
+    return { message: messageOf(table), data: answersFile(format, allColumns(table), table.rows()) };
   }),
 
   exportCampaignAnswersStatistics: async (call) => {
@@ -74,12 +76,13 @@ export const campaignAnswersHandlers = {
     const files = await statisticsFiles(call.trx, table, (columns) =>
       exportFile('csv', codebookName, codebook, each(columns)),
     );
-    return { message, data: zip(files) };
+    return { message: messageOf(table), data: zip(files) };
   },
 
   ...exportHandlers('exportCampaignCodebook', async (format, call) => {
-    const columns = allColumns(await auditedTable(format, call));
-    return { message, data: exportFile(format, codebookName, codebook, each(columns)) };
+    const table = await auditedTable(format, call);
+    const columns = allColumns(table);
+    return { message: messageOf(table), data: exportFile(format, codebookName, codebook, each(columns)) };
   }),
 } satisfies Partial<Handlers>;
 
@@ -88,7 +91,11 @@ async function readOffer(trx: Kysely<Database>, campaignID: string, grants: Read
   const characterizations = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
-    .leftJoin('survey', 'survey.characterization_by_campaign_id', 'link.id')
+    .leftJoin('survey', (join) =>
+      join
+        .onRef('survey.characterization_by_campaign_id', '=', 'link.id')
+        .on('survey.state', '<>', 'annulled'),
+    )
     .select(['characterization.id', 'characterization.code', 'characterization.name'])
     .select(sql<number>`count(survey.id)::integer`.as('surveys'))
     .where('link.campaign_id', '=', campaignID)

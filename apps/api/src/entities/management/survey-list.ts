@@ -1,4 +1,5 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
+import { surveyStateLabels, withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -50,10 +51,10 @@ export const surveys = listingOf({
   rows: readSurveys,
 });
 
-/** The same list with answers; a file appears as its name. */
+/** The same list with answers, without annulled surveys; a file appears as its name. */
 const surveyDetails = listingOf({
   ...surveys,
-  from,
+  from: (trx: Kysely<Database>, filter: Filter) => from(trx, filter).where('survey.state', '<>', 'annulled'),
   rows: (trx: Kysely<Database>, ids: readonly string[]) => readSurveyDetails(trx, ids, { files: false }),
 });
 
@@ -92,6 +93,7 @@ const columns: ExportColumn<AnswerRow>[] = [
   { header: 'Fecha', value: ({ survey }) => ({ day: survey.createdDate.dateChar }), days: true },
   { header: 'Hora', value: ({ survey }) => survey.characterizationTime, width: 10 },
   { header: 'Campaña ya Cerrada', value: ({ survey }) => yesNo(survey.afterClosing), width: 12 },
+  { header: 'Estado', value: ({ survey }) => surveyStateLabels[survey.state], width: 12 },
   { header: 'Código de la Pregunta', value: ({ answer }) => answer.questionID.code },
   { header: 'Pregunta', value: ({ answer }) => answer.questionID.statement, width: 60 },
   { header: 'Respuesta', value: cellOf, width: 40 },
@@ -102,13 +104,23 @@ async function* answerRows(details: AsyncIterable<SurveyDetail>): AsyncGenerator
   for await (const survey of details) for (const answer of survey.answers) yield { survey, answer };
 }
 
-function answerFile(
+/** How many surveys the file of this filter leaves out. */
+async function countAnnulled(trx: Kysely<Database>, filter: Filter): Promise<number> {
+  const { annulled } = await from(trx, filter)
+    .where('survey.state', '=', 'annulled')
+    .select(sql<number>`count(*)::integer`.as('annulled'))
+    .executeTakeFirstOrThrow();
+  return annulled;
+}
+
+async function answerFile(
   format: ExportFormat,
   { trx, query }: Pick<Call<'exportSurveysBySurveyableExcel'>, 'trx' | 'query'>,
   filter: Filter,
 ) {
   const rows = answerRows(rowsOf(surveyDetails, { trx, query }, filter));
-  return { message: 'Archivo generado.', data: exportFile(format, 'Encuestas', columns, rows) };
+  const message = `Archivo generado${withoutAnnulledText(await countAnnulled(trx, filter))}.`;
+  return { message, data: exportFile(format, 'Encuestas', columns, rows) };
 }
 
 export const surveyListHandlers = {
