@@ -4951,6 +4951,208 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alertRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agregar regla de alerta
+         * @description Of a characterization in a campaign. It is off until it has been tried on earlier surveys and switched on. 422 for an expression that cannot be read, names what the questionnaire does not have, or can never hold.
+         */
+        post: operations["addAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertRules/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Reglas de alerta de una campaña
+         * @description `pending` counts the alerts that the caller sees.
+         */
+        get: operations["listAlertRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertRules/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A quién puede avisar una regla de alerta
+         * @description The roles that see alerts, and their active users within reach, by name.
+         */
+        get: operations["listAlertRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertRules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Actualizar regla de alerta
+         * @description Another expression switches the rule off, since it has to be tried again. Alerts that it opened stay as they are.
+         */
+        put: operations["changeAlertRule"];
+        post?: never;
+        /**
+         * Eliminar regla de alerta
+         * @description 409 once it has opened an alert; it can be switched off.
+         */
+        delete: operations["removeAlertRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertRules/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Encender o apagar una regla de alerta
+         * @description 409 to switch on what was not tried, or cannot be read with the present questionnaire. It opens alerts for surveys that are saved from then on.
+         */
+        put: operations["switchAlertRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertRules/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Probar una regla de alerta con encuestas anteriores
+         * @description Of the surveys of its questionnaire that the caller sees, the 20,000 saved last: how many meet the rule, and which. It opens no alert. People who withdrew their consent are left out. It also needs `configurations:alertRule:EDIT`, and leaves an audit entry.
+         */
+        post: operations["tryAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertCases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alertas
+         * @description Those of surveys within reach; by standard in the order of their terms, so that overdue ones come first and closed ones last. It leaves an audit entry.
+         */
+        get: operations["listAlertCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertCases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Alerta con lo que se ha hecho
+         * @description With the answers that its rule reads, unless the person withdrew their consent. It leaves an audit entry.
+         */
+        get: operations["getAlertCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alertCases/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registrar lo que se hizo con una alerta
+         * @description Begins to attend it, adds a note, closes or reopens it. What was recorded is never changed. 409 for a step that its state does not have, or another version.
+         */
+        post: operations["recordAlertStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/zones": {
         parameters: {
             query?: never;
@@ -8933,6 +9135,213 @@ export interface components {
              */
             sequence?: number;
         };
+        /**
+         * Urgencia
+         * @enum {string}
+         */
+        AlertUrgency: "alta" | "media" | "baja";
+        /**
+         * Unidad del Plazo
+         * @enum {string}
+         */
+        AlertTermUnit: "horas" | "dias";
+        AlertRuleAddition: {
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationByCampaignID: string;
+            /** Nombre */
+            name: string;
+            /** Condición */
+            expression: string;
+            urgency: components["schemas"]["AlertUrgency"];
+            /** Plazo */
+            termAmount: number;
+            termUnit: components["schemas"]["AlertTermUnit"];
+            /** Qué Hacer */
+            action: string;
+            /** Roles a Avisar */
+            roleIDs: components["schemas"]["Id"][];
+            /** Usuarios a Avisar */
+            userIDs: components["schemas"]["Id"][];
+        };
+        AlertRecipient: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        AlertRule: {
+            id: components["schemas"]["Id"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            name: string;
+            /** @description With people's own names of questions and options. */
+            expression: string;
+            urgency: components["schemas"]["AlertUrgency"];
+            termAmount: number;
+            termUnit: components["schemas"]["AlertTermUnit"];
+            action: string;
+            roles: components["schemas"]["AlertRecipient"][];
+            /** @description Those within reach; the others stay when the rule is changed. */
+            users: components["schemas"]["AlertRecipient"][];
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description When the present expression was tried.
+             */
+            triedAt: string | null;
+            /** @description Why it cannot be read with the present questionnaire; null if it can. */
+            problem: string | null;
+            pending: number;
+            version: components["schemas"]["Version"];
+        };
+        AlertRecipients: {
+            roles: components["schemas"]["AlertRecipient"][];
+            users: components["schemas"]["AlertRecipient"][];
+        };
+        AlertRuleChange: {
+            /** Nombre */
+            name: string;
+            /** Condición */
+            expression: string;
+            urgency: components["schemas"]["AlertUrgency"];
+            /** Plazo */
+            termAmount: number;
+            termUnit: components["schemas"]["AlertTermUnit"];
+            /** Qué Hacer */
+            action: string;
+            /** Roles a Avisar */
+            roleIDs: components["schemas"]["Id"][];
+            /** Usuarios a Avisar */
+            userIDs: components["schemas"]["Id"][];
+            version: components["schemas"]["Version"];
+        };
+        AlertRuleSwitch: {
+            /** Encendida */
+            enabled: boolean;
+            version: components["schemas"]["Version"];
+        };
+        AlertRuleTrialSurvey: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            zone: string | null;
+            createdDate: components["schemas"]["DateChar"];
+        };
+        AlertRuleTrial: {
+            /** @description Surveys that were read. */
+            tried: number;
+            /** @description False when there are older surveys that were not read. */
+            isWhole: boolean;
+            /** @description Surveys that meet the rule. */
+            raised: number;
+            /** @description Their people, each of whom would have one alert at a time. */
+            people: number;
+            /** @description The latest of them, 50 at most. */
+            surveys: components["schemas"]["AlertRuleTrialSurvey"][];
+            rule: components["schemas"]["AlertRule"];
+        };
+        /** @enum {string} */
+        AlertState: "abierta" | "enAtencion" | "cerrada";
+        /**
+         * Resultado
+         * @enum {string}
+         */
+        AlertOutcome: "atendida" | "remitida" | "noEncontrada" | "noCorresponde" | "retiro";
+        AlertCase: {
+            id: components["schemas"]["Id"];
+            /** @description The name of its rule. */
+            rule: string;
+            urgency: components["schemas"]["AlertUrgency"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            /** @description In completed years, as of today. */
+            age: number;
+            /** @description Null for a person without a family. */
+            zone: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            state: components["schemas"]["AlertState"];
+            overdue: boolean;
+            /** @description The name of who began to attend it last. */
+            attendedBy: string | null;
+            outcome: components["schemas"]["AlertOutcome"] | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Its survey, which was corrected, no longer meets the rule. */
+            unmet: boolean;
+            /** @description The person withdrew their consent in the campaign. */
+            withdrawn: boolean;
+            version: components["schemas"]["Version"];
+        };
+        AlertAnswer: {
+            statement: string;
+            /** @description As text; empty if there is none. */
+            answer: string;
+        };
+        AlertEvent: {
+            /** @enum {string} */
+            kind: "abierta" | "atender" | "nota" | "cerrar" | "reabrir" | "otraEncuesta" | "yaNoCumple" | "vuelveACumplir";
+            /** Format: date-time */
+            at: string;
+            /** @description The name of the user; null for what a survey changed. */
+            author: string | null;
+            outcome: components["schemas"]["AlertOutcome"] | null;
+            text: string | null;
+        };
+        AlertCaseDetail: {
+            id: components["schemas"]["Id"];
+            /** @description The name of its rule. */
+            rule: string;
+            urgency: components["schemas"]["AlertUrgency"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            /** @description In completed years, as of today. */
+            age: number;
+            /** @description Null for a person without a family. */
+            zone: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            state: components["schemas"]["AlertState"];
+            overdue: boolean;
+            /** @description The name of who began to attend it last. */
+            attendedBy: string | null;
+            outcome: components["schemas"]["AlertOutcome"] | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Its survey, which was corrected, no longer meets the rule. */
+            unmet: boolean;
+            /** @description The person withdrew their consent in the campaign. */
+            withdrawn: boolean;
+            version: components["schemas"]["Version"];
+            /** @description What is to be done. */
+            action: string;
+            cellphone: string;
+            chFamilyID: components["schemas"]["OptionalFamilyReference"];
+            surveyID: {
+                id: components["schemas"]["Id"];
+                code: components["schemas"]["Code"];
+                createdDate: components["schemas"]["DateChar"];
+            };
+            /** @description To the questions that the rule reads; none once the consent was withdrawn. */
+            answers: components["schemas"]["AlertAnswer"][];
+            /** @description Oldest first. */
+            events: components["schemas"]["AlertEvent"][];
+        };
+        AlertStepRecord: {
+            /**
+             * Paso
+             * @enum {string}
+             */
+            step: "atender" | "nota" | "cerrar" | "reabrir";
+            /** Qué se hizo */
+            text?: string | null;
+            outcome?: components["schemas"]["AlertOutcome"];
+            version: components["schemas"]["Version"];
+        };
         ZoneCreate: {
             code: components["schemas"]["Code"];
             /** Nombre de la Zona */
@@ -9162,6 +9571,10 @@ export interface components {
         returnedSurveySort: "code" | "-code" | "createdDate" | "-createdDate" | "returnedDate" | "-returnedDate";
         /** @description A leading minus: descending. */
         draftSort: "updatedDate" | "-updatedDate" | "surveyCode" | "-surveyCode";
+        /** @description A leading minus: descending. */
+        alertRuleSort: "name" | "-name" | "urgency" | "-urgency";
+        /** @description A leading minus: descending. */
+        alertCaseSort: "dueAt" | "-dueAt" | "openedAt" | "-openedAt" | "urgency" | "-urgency" | "age" | "-age" | "zone" | "-zone";
         /** @description A leading minus: descending. */
         zoneSort: "code" | "-code" | "name" | "-name" | "zipcode" | "-zipcode" | "mtTypeID" | "-mtTypeID" | "daneID" | "-daneID";
         /** @description A leading minus: descending. */
@@ -16842,6 +17255,307 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleAddition"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRule"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAlertRules: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["alertRuleSort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRule"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAlertRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRecipients"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleChange"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRule"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleSwitch"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRule"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertRuleTrial"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAlertCases: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["alertCaseSort"];
+                /** @description `pendiente`: open or being attended. */
+                state?: "pendiente" | "abierta" | "enAtencion" | "cerrada";
+                urgency?: components["schemas"]["AlertUrgency"];
+                /** @description Only pending ones whose term is over. */
+                overdue?: "true";
+                zoneID?: string;
+                campaignID?: string;
+                /** @description The least age in completed years, as of today. */
+                ageFrom?: number;
+                ageTo?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertCase"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAlertCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AlertCaseDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordAlertStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertStepRecord"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Problem"];

@@ -15,6 +15,8 @@ import type { Handlers } from './contract/handler.ts';
 import type { Replica } from './db/driver/read-replica.ts';
 import type { Database } from './db/types.ts';
 import { answerOptionGridHandlers } from './entities/configurations/answer-option-grid.ts';
+import { alertRuleHandlers } from './entities/configurations/alert-rule.ts';
+import { alertRuleTrialHandlers } from './entities/configurations/alert-rule-trial.ts';
 import { answerOptionHandlers } from './entities/configurations/answer-option.ts';
 import { auditHandlers } from './entities/security/audit.ts';
 import { campaignAnswersHandlers } from './entities/configurations/campaign-answers.ts';
@@ -25,6 +27,7 @@ import { characterizationByCampaignHandlers } from './entities/configurations/ch
 import { characterizationListHandlers } from './entities/configurations/characterization-list.ts';
 import { characterizationXlsformHandlers } from './entities/configurations/characterization-xlsform.ts';
 import { characterizationHandlers } from './entities/configurations/characterization.ts';
+import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
 import { draftHandlers } from './entities/management/draft.ts';
@@ -130,6 +133,9 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
   const handlers = {
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
+    ...alertCaseHandlers,
+    ...alertRuleHandlers,
+    ...alertRuleTrialHandlers,
     ...answerOptionHandlers,
     ...assignmentHandlers,
     ...assignmentChangeHandlers,

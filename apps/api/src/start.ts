@@ -36,6 +36,7 @@ import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
+import { sendAlertNotices } from './entities/management/alert-case-notices.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { problem } from './http/problem.ts';
 import { stopper } from './http/stop.ts';
@@ -318,7 +319,7 @@ export async function start(
     );
     endNotices = sendRegularly(
       db,
-      [sendSecurityNotices, sendInvitations, sendReviewReminders],
+      [sendSecurityNotices, sendInvitations, sendReviewReminders, sendAlertNotices],
       { mailer, publicURL: config.publicURL, clock },
       log,
     );

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/identity/session.ts';
+import { alertForEverySurvey } from './support/alert.ts';
 import { anyCall } from './support/any-call.ts';
 import { type Send, testApp, type TestApp } from './support/app.ts';
 import { csvIn, demoSeed, listIn, recordIn } from './support/demo.ts';
@@ -48,6 +49,7 @@ const grantsOf = {
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
+  await alertForEverySurvey(test);
   const zones = await test.db.selectFrom('zone').select(['id', 'municipality_id']).orderBy('id').execute();
   const municipality = zones[0]!.municipality_id;
   inside = zones.filter((zone) => zone.municipality_id === municipality).map(({ id }) => id);
@@ -81,6 +83,9 @@ async function recordsToName(): Promise<string[]> {
       where zone_id <> all(${inside}::uuid[]) order by id limit 3) as few
     union all select unnest(array[id::text, code]) from (select s.id, s.code from survey s join surveyable p
       on p.id = s.surveyable_id where p.zone_id <> all(${inside}::uuid[]) order by s.id limit 3) as few
+    union all (select a.id::text from alert_case a join surveyable p on p.id = a.surveyable_id
+      where p.zone_id <> all(${inside}::uuid[]) order by a.id limit 3)
+    union all (select id::text from alert_rule order by id limit 1)
     union all (select id::text from app_user order by id limit 3)
     union all (select id::text from role order by id limit 2)
     union all (select id::text from zone where id <> all(${inside}::uuid[]) order by id limit 2)
@@ -101,6 +106,8 @@ async function digest(): Promise<unknown> {
       (select md5(string_agg(zone::text, '' order by id)) from zone where id <> all(${inside}::uuid[])) as zones,
       (select md5(string_agg(survey::text, '' order by id)) from survey
         where surveyable_id in (select id from people)) as surveys,
+      (select md5(string_agg(alert_case::text, '' order by id)) from alert_case
+        where surveyable_id in (select id from people)) as alerts,
       (select md5(string_agg(app_user::text, '' order by id)) from app_user
         where id <> all(${callers.map(({ id }) => id)}::uuid[]) and upload_id is null and email = any(${outside}::text[])) as users`.execute(
     test.db,

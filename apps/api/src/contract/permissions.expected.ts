@@ -115,6 +115,18 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   restoreRecord:
     'security:audit:RESTORE configurations:campaign:DELETE configurations:characterization:DELETE configurations:question:DELETE configurations:answerOption:DELETE management:family:DELETE management:surveyable:DELETE management:surveyableByFamily:DELETE',
 
+  // Rules of alerts; trying one shows whose surveys meet it, and also needs configurations:alertRule:EDIT.
+  addAlertRule: 'configurations:alertRule:CREATE',
+  listAlertRules: 'configurations:alertRule:OPEN',
+  listAlertRecipients: 'configurations:alertRule:OPEN',
+  changeAlertRule: 'configurations:alertRule:EDIT',
+  removeAlertRule: 'configurations:alertRule:DELETE',
+  switchAlertRule: 'configurations:alertRule:EDIT',
+  tryAlertRule: 'management:alert:OPEN',
+  listAlertCases: 'management:alert:OPEN',
+  getAlertCase: 'management:alert:OPEN',
+  recordAlertStep: 'management:alert:EDIT',
+
   // configurations
   listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN',
   createCampaign: 'configurations:campaign:CREATE',

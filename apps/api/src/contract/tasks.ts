@@ -84,6 +84,13 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       also: ['management:surveyable:DOWNLOAD_REPORT'],
     },
   },
+  tryAlertRule: {
+    try: {
+      words: 'Probar una regla de alerta con encuestas anteriores',
+      needs: operations.tryAlertRule.grants,
+      also: ['configurations:alertRule:EDIT'],
+    },
+  },
   listGrantedOperations: {
     own: { words: 'Ver los permisos de su propio rol', needs: [] },
     other: { words: 'Ver los permisos de otro rol', needs: ['security:role:OPEN'] },

@@ -22,9 +22,13 @@ const carriers = new Set<OperationId>(['sendFieldBundle', 'decideFieldCase']);
 const isShared = (grant: string) =>
   grant.startsWith('configurations:') && !grant.startsWith('configurations:zone:');
 
+/** Changes to what is shared that name users within reach, and answer with the alerts within reach. */
+const answeredByReach = new Set<OperationId>(['addAlertRule', 'changeAlertRule', 'switchAlertRule']);
+
 function isTerritorial(id: OperationId): boolean {
   const { method, grants } = operations[id];
-  const changesShared = method !== 'GET' && grants.length > 0 && grants.every(isShared);
+  const concernsShared = method !== 'GET' && grants.length > 0 && grants.every(isShared);
+  const changesShared = concernsShared && !answeredByReach.has(id);
   return !changesShared && !byOwnCode.has(id) && !carriers.has(id);
 }
 

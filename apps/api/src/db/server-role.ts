@@ -10,6 +10,7 @@ export const embeddedServerRole = 'caracteriza_server';
 
 /** The server's privileges on the tables where it does not have all of them. */
 const restricted: Readonly<Record<string, string>> = {
+  alert_event: 'select, insert',
   audit_entry: 'select, insert',
   audit_seal: 'select, insert',
   master_value: 'select',

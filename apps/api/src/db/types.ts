@@ -66,6 +66,61 @@ interface AccessReviewReminder {
   user_id: string;
 }
 
+interface AlertCase {
+  attended_by: string | null;
+  closed_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  opened_at: Timestamp;
+  outcome: string | null;
+  rule_id: string;
+  state: string;
+  survey_id: string;
+  surveyable_id: string;
+  unmet_at: Timestamp | null;
+  urgency: string;
+  version: Generated<number>;
+}
+
+interface AlertEvent {
+  at: Timestamp;
+  case_id: string;
+  kind: string;
+  outcome: string | null;
+  position: Generated<ColumnType<number, bigint | number | string>>;
+  text: string | null;
+  user_id: string | null;
+}
+
+interface AlertNotice {
+  case_id: string;
+  next_try_at: Timestamp;
+  user_id: string;
+}
+
+interface AlertRecipient {
+  role_id: string | null;
+  rule_id: string;
+  user_id: string | null;
+}
+
+interface AlertRule {
+  action: string;
+  characterization_by_campaign_id: string;
+  created_at: Timestamp;
+  enabled: Generated<boolean>;
+  expression: string;
+  id: string;
+  name: string;
+  name_sort: string;
+  search: string;
+  term_amount: number;
+  term_unit: string;
+  tried_at: Timestamp | null;
+  urgency: string;
+  version: Generated<number>;
+}
+
 interface Allowance {
   allowed: boolean;
   changed_at: Timestamp;
@@ -912,6 +967,11 @@ export interface Database {
   access_review: AccessReview;
   access_review_item: AccessReviewItem;
   access_review_reminder: AccessReviewReminder;
+  alert_case: AlertCase;
+  alert_event: AlertEvent;
+  alert_notice: AlertNotice;
+  alert_recipient: AlertRecipient;
+  alert_rule: AlertRule;
   allowance: Allowance;
   answer: Answer;
   answer_option: AnswerOption;

@@ -30,6 +30,7 @@ export const kinds = {
   surveyable: { table: 'surveyable', prefix: 'PER', noun: 'El encuestable', deletion: 'inactive' },
   survey: { table: 'survey', prefix: 'ENC', noun: 'La encuesta', deletion: 'none' },
   trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
+  alertRule: { table: 'alert_rule', prefix: null, noun: 'La regla de alerta', deletion: 'outright' },
   user: { table: 'app_user', prefix: null, noun: 'El usuario', deletion: 'outright' },
   profile: { table: 'profile', prefix: null, noun: 'El perfil', deletion: 'outright' },
   role: { table: 'role', prefix: null, noun: 'El rol', deletion: 'outright' },

@@ -7,6 +7,8 @@ import { problem } from '../http/problem.ts';
 /** The operation that shows a record of each kind; null for kinds that only the audit trail shows. */
 const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   accessReview: 'listAccessReviews',
+  alertCase: 'getAlertCase',
+  alertRule: 'listAlertRules',
   answerOption: 'listAnswerOptionsByQuestion',
   assignment: 'listAssignments',
   auditEntry: null,

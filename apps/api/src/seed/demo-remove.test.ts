@@ -1,6 +1,7 @@
 /** Removing the demo, with and without real work based on it (rules §7). */
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alertForEverySurvey } from '../../tests/support/alert.ts';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
 import { removeDemo } from './demo-remove.ts';
@@ -140,6 +141,14 @@ describe('removeDemo', () => {
     const users = await test.db.selectFrom('app_user').select('login').execute();
     expect(users).toEqual([{ login: 'admin' }]);
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBe(0);
+  });
+
+  it('removes the alerts of its people, and keeps a rule with its campaign', async () => {
+    await alertForEverySurvey(test);
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    expect(await test.db.selectFrom('alert_case').select('id').execute()).toEqual([]);
+    expect((await test.db.selectFrom('alert_rule').select('id').execute()).length).toBeGreaterThan(0);
+    expect(await counts()).toMatchObject({ survey: 0, surveyable: 0, campaign: 4 });
   });
 
   it('keeps what a real person and their survey rest on', async () => {

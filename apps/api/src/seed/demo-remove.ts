@@ -16,9 +16,12 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   return people;
 }
 
-/** The surveys of the demo's people, whoever saved them, with their pins, drafts and consents, and the marks of their absence. */
+/**
+ * The surveys of the demo's people, whoever saved them, with their alerts, pins, drafts and consents, and the marks of their absence.
+ */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
+  await trx.deleteFrom('alert_case').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('survey_opening').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('draft').where('surveyable_id', 'in', people).execute();
@@ -50,7 +53,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Removes associations without surveys, pins or drafts, then campaigns without associations or visits. */
+/** Removes associations without surveys, pins, drafts or alert rules, then campaigns without associations or visits. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -58,7 +61,8 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .selectFrom('survey')
     .select('characterization_by_campaign_id as id')
     .union(trx.selectFrom('survey_opening').select('characterization_by_campaign_id as id'))
-    .union(trx.selectFrom('draft').select('characterization_by_campaign_id as id'));
+    .union(trx.selectFrom('draft').select('characterization_by_campaign_id as id'))
+    .union(trx.selectFrom('alert_rule').select('characterization_by_campaign_id as id'));
   await trx
     .deleteFrom('characterization_by_campaign')
     .where((where) =>
@@ -155,6 +159,13 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
         .select('ended_by as id')
         .where('ended_by', 'is not', null)
         .$castTo<{ id: string }>(),
+    )
+    .union(
+      trx
+        .selectFrom('alert_event')
+        .select('user_id as id')
+        .where('user_id', 'is not', null)
+        .$narrowType<{ id: string }>(),
     );
   await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
   await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();

@@ -1,6 +1,7 @@
 /** A working URL for each GET of the contract, on a server with the demo. */
 import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
+import { alertSetting } from './alert.ts';
 import type { TestApp } from './app.ts';
 import { loaderOf } from './bulk-load.ts';
 import { listIn, recordIn } from './demo.ts';
@@ -27,6 +28,14 @@ async function signedConsent({ admin }: TestApp, campaignID: string, surveyableI
   const answer = { campaignID, surveyableID, accepted: true, respondent: 'La misma persona', signature: png };
   const sent = { ...answer, version: 1, attempt: crypto.randomUUID() };
   return recordIn(await admin('POST', '/consents', sent)).id;
+}
+
+/** An alert, which needs a rule and a survey that meets it. */
+async function openedAlert(test: TestApp): Promise<string> {
+  const { rule, survey, people, cases } = await alertSetting(test);
+  await rule();
+  await survey(people[0]!);
+  return (await cases())[0]!.id;
 }
 
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
@@ -61,6 +70,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   /** By the path segment before the parameter. */
   const ids: Record<string, string> = {
     accessReviews: review,
+    alertCases: await openedAlert(test),
     campaign: campaign.id,
     campaigns: campaign.id,
     characterization: characterization.id,

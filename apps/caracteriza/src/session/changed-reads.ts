@@ -59,11 +59,32 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   ],
   // Completed and begun surveys are shown beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
-  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
+  // A survey may open an alert.
+  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'alertCases'],
   assignments: ['fieldTrips'],
   // A device sends work of every kind, and a decision carries it out.
-  fieldTrips: ['fieldCases', 'families', 'surveyables', 'characterizations', 'surveys', 'visits', 'consents'],
-  fieldCases: ['fieldTrips', 'families', 'surveyables', 'characterizations', 'surveys', 'visits', 'consents'],
+  fieldTrips: [
+    'fieldCases',
+    'families',
+    'surveyables',
+    'characterizations',
+    'surveys',
+    'visits',
+    'consents',
+    'alertCases',
+  ],
+  fieldCases: [
+    'fieldTrips',
+    'families',
+    'surveyables',
+    'characterizations',
+    'surveys',
+    'visits',
+    'consents',
+    'alertCases',
+  ],
+  alertRules: [],
+  alertCases: ['alertRules'],
   // These are shown only in their own reads.
   feedKeys: [],
   login: [],

@@ -63,6 +63,10 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'configurations:zone:EDIT': 'Actualizar zonas',
   'configurations:zone:DELETE': 'Eliminar zonas',
   'configurations:zone:DOWNLOAD_REPORT': 'Descargar zonas',
+  'configurations:alertRule:OPEN': 'Ver reglas de alerta',
+  'configurations:alertRule:CREATE': 'Agregar reglas de alerta',
+  'configurations:alertRule:EDIT': 'Actualizar y encender reglas de alerta',
+  'configurations:alertRule:DELETE': 'Eliminar reglas de alerta',
   'management:family:OPEN': 'Ver familias',
   'management:family:CREATE': 'Agregar familias',
   'management:family:EDIT': 'Actualizar familias',
@@ -88,6 +92,8 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:surveyReview:EDIT': 'Aprobar y devolver encuestas',
   'management:surveyReview:DELETE': 'Anular encuestas',
   'management:surveyReview:RESTORE': 'Retirar la aprobación de encuestas',
+  'management:alert:OPEN': 'Ver alertas y a sus personas',
+  'management:alert:EDIT': 'Atender y cerrar alertas',
 };
 
 /** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */

@@ -31,23 +31,25 @@ const expected: Record<string, string> = {
   'configurations:answerOption': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:trigger': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:zone': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
+  'configurations:alertRule': 'OPEN CREATE EDIT DELETE',
   'management:family': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT ASSOCIATE_SURVEYABLE',
   'management:surveyable': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT MASSIVE_LOAD',
   'management:surveyableByFamily': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'management:assignment': 'OPEN CREATE EDIT TAKE_OVER',
   'management:surveyReview': 'OPEN EDIT DELETE RESTORE',
+  'management:alert': 'OPEN EDIT',
 };
 
 const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 80 grants of rules §2', () => {
+  it('holds exactly the 90 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(80);
+    expect(allGrants).toHaveLength(90);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -138,6 +140,8 @@ describe('views', () => {
       surveyableByFamily: 'management:surveyableByFamily:OPEN',
       assignment: 'management:assignment:OPEN',
       surveyReview: 'management:surveyReview:OPEN',
+      alertRule: 'configurations:alertRule:OPEN',
+      alert: 'management:alert:OPEN',
     });
   });
 
@@ -181,6 +185,7 @@ describe('menu', () => {
     ['management:surveyableByFamily:OPEN', 'management'],
     ['management:assignment:OPEN', 'management'],
     ['management:surveyReview:OPEN', 'management'],
+    ['management:alert:OPEN', 'management'],
   ];
 
   it.each(allGrants)('%s alone shows its module only if it opens a view of the menu', (grant) => {
@@ -211,8 +216,8 @@ describe('role presets', () => {
     ).toEqual([]);
   });
 
-  it('lets Consulta read and download, and see no accounts', () => {
-    const readable = Object.keys(expected).filter((key) => !key.startsWith('security'));
+  it('lets Consulta read and download, and see neither accounts nor alerts', () => {
+    const readable = Object.keys(expected).filter((key) => !/^(security|management:alert$)/.test(key));
     expect([...rolePresets.Consulta].sort()).toEqual(
       readable
         .flatMap((key) => [`${key}:OPEN`, `${key}:DOWNLOAD_REPORT`])

@@ -32,6 +32,7 @@ export const catalogue = {
       answerOption: { label: 'Opciones de Respuesta', operations: five },
       trigger: { label: 'Disparadores', operations: five },
       zone: { label: 'Zonas', operations: five },
+      alertRule: { label: 'Reglas de Alerta', operations: ['OPEN', 'CREATE', 'EDIT', 'DELETE'] },
     },
   },
   management: {
@@ -42,6 +43,7 @@ export const catalogue = {
       surveyableByFamily: { label: 'Encuestables de la Familia', operations: five },
       assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
       surveyReview: { label: 'Revisión de Encuestas', operations: ['OPEN', 'EDIT', 'DELETE', 'RESTORE'] },
+      alert: { label: 'Alertas', operations: ['OPEN', 'EDIT'] },
     },
   },
 } as const;
@@ -72,7 +74,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 80 in the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 90 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -133,6 +135,8 @@ export const viewGrants = {
   surveyableByFamily: 'management:surveyableByFamily:OPEN',
   assignment: 'management:assignment:OPEN',
   surveyReview: 'management:surveyReview:OPEN',
+  alertRule: 'configurations:alertRule:OPEN',
+  alert: 'management:alert:OPEN',
 } as const satisfies Record<string, Grant>;
 
 export type View = keyof typeof viewGrants;
@@ -160,7 +164,7 @@ export function viewRefusal(
 const menuViews = {
   security: ['profile', 'role', 'user', 'audit', 'organisation'],
   configurations: ['campaign', 'characterization', 'zone'],
-  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment', 'surveyReview'],
+  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment', 'surveyReview', 'alert'],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
 /** Whether a module of the side menu is shown, that is, any of its views can be opened (spec §6). */
@@ -170,7 +174,8 @@ export function menuModuleShows(module: PermissionModule, grants: ReadonlySet<st
 
 /**
  * The grants of the three seeded roles. Encuestador does everything needed for surveys and edits people and families but
- * deletes none of them. Consulta views and downloads configuration and management, but sees no accounts.
+ * deletes none of them. Consulta views and downloads configuration and management, but sees neither accounts nor alerts, which tell
+ * of illness and violence.
  */
 export const rolePresets: Readonly<Record<'Administrador' | 'Encuestador' | 'Consulta', readonly Grant[]>> = {
   Administrador: allGrants,
@@ -191,6 +196,7 @@ export const rolePresets: Readonly<Record<'Administrador' | 'Encuestador' | 'Con
   ],
   Consulta: allGrants.filter(
     (grant) =>
-      !grant.startsWith('security:') && (grant.endsWith(':OPEN') || grant.endsWith(':DOWNLOAD_REPORT')),
+      !/^(security|management:alert):/.test(grant) &&
+      (grant.endsWith(':OPEN') || grant.endsWith(':DOWNLOAD_REPORT')),
   ),
 };

@@ -22,4 +22,5 @@ export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'management:surveyableByFamily:DOWNLOAD_REPORT',
   'management:assignment:OPEN',
   'management:surveyReview:OPEN',
+  'management:alert:OPEN',
 ]);

@@ -3,6 +3,8 @@
 /** The subjects of entries, by their internal name. */
 export const entityWords = {
   accessReview: 'Revisión de accesos',
+  alertCase: 'Alerta',
+  alertRule: 'Regla de alerta',
   answerOption: 'Opción de respuesta',
   assignment: 'Asignación',
   auditEntry: 'Auditoría',

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { raiseAlerts } from '../../questionnaire/alerts.ts';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
 import { questionsFor } from '../../questionnaire/body.ts';
 import { scopeOf } from '../../questionnaire/opening.ts';
@@ -109,6 +110,7 @@ export const surveySaveHandlers = {
       { code, userID: session.userID, now },
     );
     const survey = await writeSurvey(call, issuedCode, opening, { ...answered, contentHash });
+    await raiseAlerts(trx, survey.id, now);
     // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
     return answerSurvey(call, survey, answered);

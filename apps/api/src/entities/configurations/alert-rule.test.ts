@@ -1,0 +1,241 @@
+/** Alert rules: what can be saved, trying and switching on, and whom they may tell. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AlertSetting, alertSetting } from '../../../tests/support/alert.ts';
+import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { healthy } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let at: AlertSetting;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  at = await alertSetting(test);
+});
+
+const refusal = ({ status, body }: Reply) => [
+  status,
+  (body['errors'] as { field: string }[] | undefined)?.map(({ field }) => field) ?? [],
+];
+const add = (more: object) => test.admin('POST', '/alertRules', at.ruleForm(more));
+const switchTo = (rule: { id: string; version: number }, enabled: boolean) =>
+  test.admin('PUT', `/alertRules/${rule.id}/state`, { enabled, version: rule.version });
+const tryIt = ({ id }: { id: string }, send = test.admin) => send('POST', `/alertRules/${id}/trial`);
+
+it('is added switched off, listed by its campaign, changed and removed', async () => {
+  const rule = recordIn(await add({}));
+  expect(rule).toMatchObject({
+    name: 'Sin afiliación',
+    enabled: false,
+    triedAt: null,
+    problem: null,
+    pending: 0,
+    chCharacterizationByCampaignID: { id: at.link },
+  });
+  expect(listIn(await test.admin('GET', `/alertRules/campaign/${at.campaign.id}`))).toEqual([rule]);
+  const { characterizationByCampaignID: _link, ...form } = at.ruleForm({
+    name: '  Otra  ',
+    termUnit: 'horas',
+  });
+  const changed = recordIn(await test.admin('PUT', `/alertRules/${rule.id}`, { ...form, version: 1 }));
+  expect(changed).toMatchObject({ name: 'Otra', termUnit: 'horas', version: 2 });
+  expect((await test.admin('PUT', `/alertRules/${rule.id}`, { ...form, version: 1 })).status).toBe(409);
+  expect((await test.admin('DELETE', `/alertRules/${rule.id}`)).status).toBe(200);
+  expect(listIn(await test.admin('GET', `/alertRules/campaign/${at.campaign.id}`))).toEqual([]);
+});
+
+it('is written with the names that people gave, and shown with them', async () => {
+  const variable = `cronica_${randomUUID().slice(0, 6)}`;
+  await test.db
+    .updateTable('question')
+    .set((eb) => ({ settings: eb.cast(eb.val(JSON.stringify({ variable })), 'jsonb') }))
+    .where('code', '=', at.codes.question)
+    .execute();
+  const rule = recordIn(await add({ expression: `${variable} = ${at.codes.option} y edad > 17` }));
+  expect(rule['expression']).toBe(`${variable} = ${at.codes.option} y edad > 17`);
+  const stored = await test.db
+    .selectFrom('alert_rule')
+    .select('expression')
+    .where('id', '=', rule.id)
+    .executeTakeFirstOrThrow();
+  expect(stored.expression).toBe(`${at.codes.question} = ${at.codes.option} y edad > 17`);
+});
+
+describe('is refused', () => {
+  it.each([
+    ['edad > ', 'Carácter 7: El cálculo no está completo.'],
+    ['noexiste = 1', 'Carácter 1: No hay una pregunta «NOEXISTE»'],
+    ["sexo = 'Z'", 'el valor «Z» no existe para el campo SEXO'],
+    ['edad < 5 y edad > 60', 'nunca se cumplen a la vez'],
+  ])('with the condition %s', async (expression, message) => {
+    const reply = await add({ expression });
+    expect(refusal(reply)).toEqual([422, ['expression']]);
+    expect(reply.body.message).toContain(message);
+  });
+
+  it('for a campaign that does not ask the questionnaire, recipients that do not exist, and blank texts', async () => {
+    const elsewhere = { characterizationByCampaignID: randomUUID() };
+    expect(refusal(await add(elsewhere))).toEqual([422, ['characterizationByCampaignID']]);
+    const nobody = { roleIDs: [randomUUID()], userIDs: [randomUUID()] };
+    expect(refusal(await add(nobody))).toEqual([422, ['roleIDs', 'userIDs']]);
+    expect(refusal(await add({ name: ' ' }))).toEqual([400, ['name']]);
+    expect(refusal(await add({ action: ' ' }))).toEqual([422, ['action']]);
+  });
+});
+
+describe('before it counts', () => {
+  it('is tried on past surveys, which opens nothing', async () => {
+    await at.survey(at.people[0]!, healthy);
+    const sick = await at.survey(at.people[1]!);
+    await at.survey(at.people[2]!);
+    const rule = await at.rule({}, true);
+    expect(refusal(await switchTo(rule, true))).toEqual([409, []]);
+    const trial = recordIn(await tryIt(rule)) as unknown as Record<string, unknown> & {
+      surveys: { id: string }[];
+    };
+    expect(trial).toMatchObject({ tried: 3, isWhole: true, raised: 2, people: 2 });
+    expect(trial.surveys[1]).toMatchObject({ id: sick.id, chSurveyableID: { id: at.people[1]!.id } });
+    expect(await at.cases()).toEqual([]);
+    expect(recordIn(await switchTo(rule, true))['enabled']).toBe(true);
+    expect(await at.cases()).toEqual([]);
+  });
+
+  it('leaves out whoever withdrew their consent', async () => {
+    const [person] = at.people;
+    await at.survey(person!);
+    const { id: user } = await test.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('consent_text')
+      .values({ campaign_id: at.campaign.id, version: 1, text: 'Texto', created_at: test.clock.now() })
+      .execute();
+    await test.db
+      .insertInto('consent')
+      .values({
+        id: randomUUID(),
+        attempt: randomUUID(),
+        campaign_id: at.campaign.id,
+        surveyable_id: person!.id,
+        user_id: user,
+        version: 1,
+        accepted: false,
+        respondent: 'Ella',
+        signature_hash: null,
+        asked_date: '20260310',
+        asked_time: '10:00:00',
+        created_at: test.clock.now(),
+      })
+      .execute();
+    expect(recordIn(await tryIt(await at.rule({}, true)))).toMatchObject({ tried: 0, raised: 0 });
+  });
+
+  it('is tried again after its condition changed, and is off until then', async () => {
+    const rule = await at.rule();
+    const { characterizationByCampaignID: _link, ...form } = at.ruleForm();
+    const same = recordIn(
+      await test.admin('PUT', `/alertRules/${rule.id}`, {
+        ...form,
+        name: 'Otro nombre',
+        version: rule.version,
+      }),
+    );
+    expect(same['enabled']).toBe(true);
+    const other = { ...form, expression: 'edad > 1', version: same.version };
+    const reply = await test.admin('PUT', `/alertRules/${rule.id}`, other);
+    expect(recordIn(reply)).toMatchObject({ enabled: false, triedAt: null });
+    expect(reply.body.message).toContain('quedó apagada');
+  });
+
+  it('needs the permission to see alerts and the one to change rules', async () => {
+    const rule = await at.rule({}, true);
+    const seer = await test.userWith(['management:alert:OPEN']);
+    const editor = await test.userWith(['configurations:alertRule:EDIT']);
+    expect((await tryIt(rule, seer.send)).status).toBe(403);
+    expect((await tryIt(rule, editor.send)).status).toBe(403);
+    const both = await test.userWith(['management:alert:OPEN', 'configurations:alertRule:EDIT']);
+    expect((await tryIt(rule, both.send)).status).toBe(200);
+  });
+});
+
+it('stays with the alerts that it opened', async () => {
+  const rule = await at.rule();
+  await at.survey(at.people[0]!);
+  expect(refusal(await test.admin('DELETE', `/alertRules/${rule.id}`))).toEqual([409, []]);
+  const off = recordIn(await switchTo(rule, false));
+  expect(off).toMatchObject({ enabled: false, pending: 1 });
+  await at.survey(at.people[1]!);
+  expect(await at.cases()).toHaveLength(1);
+});
+
+it('tells when a question that it reads is gone', async () => {
+  const rule = await at.rule();
+  const gone = test.db
+    .updateTable('question')
+    .set({ status: 'inactivo' })
+    .where('code', '=', at.codes.question);
+  await gone.execute();
+  try {
+    const [listed] = listIn(await test.admin('GET', `/alertRules/campaign/${at.campaign.id}`));
+    expect(listed!['problem']).toContain('No hay una pregunta');
+    expect((await tryIt(rule)).status).toBe(409);
+  } finally {
+    await test.db
+      .updateTable('question')
+      .set({ status: 'activo' })
+      .where('code', '=', at.codes.question)
+      .execute();
+  }
+});
+
+describe('within a territory', () => {
+  it('is tried on the surveys there, and keeps the users elsewhere', async () => {
+    const [inside, outside] = [
+      at.people[0]!,
+      at.people.find((one) => zoneOf(one) !== zoneOf(at.people[0]!))!,
+    ];
+    await at.survey(inside);
+    await at.survey(outside);
+    const grants = [
+      'management:alert:OPEN',
+      'configurations:alertRule:EDIT',
+      'configurations:alertRule:OPEN',
+    ];
+    const [limited, elsewhere] = [
+      await test.userWith(grants),
+      await test.userWith(['management:alert:OPEN']),
+    ];
+    const { zone_id: zone } = await test.db
+      .selectFrom('surveyable')
+      .select('zone_id')
+      .where('id', '=', inside.id)
+      .executeTakeFirstOrThrow();
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, places));
+    const rule = await at.rule({ userIDs: [elsewhere.id] }, true);
+    const trial = recordIn(await tryIt(rule, limited.send)) as unknown as {
+      surveys: unknown[];
+      raised: number;
+    };
+    expect(trial).toMatchObject({ raised: 1, surveys: [{ chSurveyableID: { id: inside.id } }] });
+    const [listed] = listIn(await limited.send('GET', `/alertRules/campaign/${at.campaign.id}`));
+    expect(listed!['users']).toEqual([]);
+    const { characterizationByCampaignID: _link, ...form } = at.ruleForm({ userIDs: [limited.id] });
+    const change = { ...form, version: listed!.version };
+    const changed = recordIn(await limited.send('PUT', `/alertRules/${rule.id}`, change));
+    expect(changed['users']).toMatchObject([{ id: limited.id }]);
+    const [whole] = listIn(await test.admin('GET', `/alertRules/campaign/${at.campaign.id}`));
+    const told = (whole!['users'] as { id: string }[]).map(({ id }) => id);
+    expect(told.toSorted()).toEqual([limited.id, elsewhere.id].toSorted());
+    const foreign = { ...form, userIDs: [elsewhere.id], version: changed.version };
+    expect(refusal(await limited.send('PUT', `/alertRules/${rule.id}`, foreign))).toEqual([422, ['userIDs']]);
+    const { users } = recordIn(await limited.send('GET', '/alertRules/recipients')) as unknown as {
+      users: { id: string }[];
+    };
+    expect(users.map(({ id }) => id)).toEqual([limited.id]);
+  });
+});
+
+const zoneOf = (person: Record<string, unknown>) => (person['chFamilyID'] as { zone: string }).zone;

@@ -1,0 +1,377 @@
+/** Alerts: opened with the survey, attended, closed, and seen by nobody who may not. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AlertSetting, alertSetting, uninsured } from '../../../tests/support/alert.ts';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  adultIn,
+  deviceOf,
+  familiesOf,
+  surveyBody,
+  surveyorGrants,
+  tripOf,
+} from '../../../tests/support/field.ts';
+import { healthy } from '../../../tests/support/survey.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import { raiseAlerts } from '../../questionnaire/alerts.ts';
+import { sendAlertNotices } from './alert-case-notices.ts';
+
+type Detail = Row & { events: Row[]; answers: unknown[]; state: string };
+
+let test: TestApp;
+let at: AlertSetting;
+let nurse: Awaited<ReturnType<TestApp['userWith']>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  at = await alertSetting(test);
+  nurse = await test.userWith(['management:alert:OPEN', 'management:alert:EDIT']);
+});
+
+const detail = async (id: string, send: Send = nurse.send) =>
+  recordIn(await send('GET', `/alertCases/${id}`)) as Detail;
+const step = (alert: { id: string; version: number }, body: object, send: Send = nurse.send) =>
+  send('POST', `/alertCases/${alert.id}/steps`, { version: alert.version, ...body });
+const kindsOf = ({ events }: Detail) => events.map(({ kind }) => kind);
+
+/** Limits a user to the zone of a person. */
+async function limitTo(userID: string, person: Row): Promise<void> {
+  const row = test.db.selectFrom('surveyable').select('zone_id').where('id', '=', person.id);
+  const { zone_id: zone } = await row.executeTakeFirstOrThrow();
+  const { version } = recordIn(await test.admin('GET', `/users/${userID}`));
+  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version };
+  recordIn(await test.admin('PUT', `/users/${userID}/territory`, places));
+}
+const zoneOf = (person: Row) => (person['chFamilyID'] as { zone: string }).zone;
+
+describe('a survey', () => {
+  it('opens one alert for each rule that it meets, and none for others', async () => {
+    await at.rule();
+    await at.rule({
+      name: 'Mayor de edad',
+      expression: 'edad > 17',
+      urgency: 'baja',
+      termAmount: 6,
+      termUnit: 'horas',
+    });
+    await at.rule({ name: 'Niño', expression: 'edad < 5' });
+    const [person] = at.people;
+    const { code } = await at.survey(person!);
+    const cases = await at.cases();
+    expect(cases).toMatchObject([
+      { rule: 'Mayor de edad', urgency: 'baja', state: 'abierta', dueAt: '2026-03-10T21:00:00.000Z' },
+      { rule: 'Sin afiliación', urgency: 'alta', state: 'abierta', dueAt: '2026-03-12T15:00:00.000Z' },
+    ]);
+    expect(await detail(cases[1]!.id)).toMatchObject({
+      action: 'Llamar a la persona y afiliarla.',
+      chSurveyableID: { id: person!.id },
+      surveyID: { code },
+      answers: [{ statement: 'Régimen de afiliación en salud', answer: 'No afiliado(a)' }],
+      events: [{ kind: 'abierta', author: null }],
+    });
+    await at.survey(at.people[1]!, healthy);
+    expect(await at.cases('ageFrom=0')).toHaveLength(3);
+  });
+
+  it('opens nothing while the rule is off', async () => {
+    await at.rule({}, true);
+    await at.survey(at.people[0]!);
+    expect(await at.cases()).toEqual([]);
+  });
+
+  it('of somebody whose alert is pending is noted there, and opens another one once that is closed', async () => {
+    await at.rule();
+    const [person] = at.people;
+    await at.survey(person!);
+    const second = await at.survey(person!);
+    const [alert, ...others] = await at.cases();
+    expect(others).toEqual([]);
+    const seen = await detail(alert!.id);
+    expect(seen.events).toMatchObject([{ kind: 'abierta' }, { kind: 'otraEncuesta', text: second.code }]);
+    expect((await step(seen, { step: 'cerrar', outcome: 'atendida', text: 'Se afilió.' })).status).toBe(200);
+    await at.survey(person!);
+    expect((await at.cases()).map(({ state }) => state)).toEqual(['abierta', 'cerrada']);
+    const reopened = await step(await detail(alert!.id), { step: 'reabrir', text: 'Sigue igual.' });
+    expect([reopened.status, reopened.body.message]).toEqual([
+      409,
+      expect.stringContaining('otra alerta pendiente'),
+    ]);
+  });
+
+  it('that is corrected marks its alert, which stays open', async () => {
+    await at.rule();
+    const { id } = await at.survey(at.people[0]!);
+    const { answers } = await test.db
+      .selectFrom('survey')
+      .select('answers')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const correct = async (stored: unknown) => {
+      await test.db
+        .updateTable('survey')
+        .set({ answers: JSON.stringify(stored) })
+        .where('id', '=', id)
+        .execute();
+      await inTransaction(test.db, (trx) => raiseAlerts(trx, id, test.clock.now()));
+    };
+    await correct([]);
+    const [alert] = await at.cases();
+    expect(alert).toMatchObject({ state: 'abierta', unmet: true });
+    await correct([]);
+    await correct(answers);
+    const seen = await detail(alert!.id);
+    expect(seen).toMatchObject({ state: 'abierta', unmet: false });
+    expect(kindsOf(seen)).toEqual(['abierta', 'yaNoCumple', 'vuelveACumplir']);
+  });
+});
+
+it('a survey made without a signal opens its alert when it is sent, with the term of the visit', async () => {
+  const zones = listIn(await test.admin('GET', '/zones'));
+  const { send } = await test.userWith(surveyorGrants);
+  await at.rule();
+  const { id, materials } = await tripOf(send, at.campaign, zones);
+  const { adult } = adultIn(await familiesOf(send, id));
+  const device = deviceOf(test, send, id);
+  const [code] = materials.codes.surveys;
+  const [questionnaire] = materials.questionnaires;
+  const pinned = {
+    code,
+    surveyableID: adult.id,
+    characterizationByCampaignID: questionnaire!.id,
+    questionnaireHash: questionnaire!.questionnaireHash,
+  };
+  const pin = device.made({ operationId: 'pinFieldSurvey', body: pinned });
+  const body = surveyBody(materials, code!, adult.id, uninsured);
+  const save = device.made({ operationId: 'saveCompleteSurvey', needs: [pin.id], body });
+  const doorstep = test.clock.now();
+  test.clock.advance(10 * 60_000);
+  expect((await device.deliver(pin, save)).map(({ state }) => state)).toEqual(['saved', 'saved']);
+  const due = new Date(doorstep.getTime() + 48 * 3_600_000).toISOString();
+  expect(await at.cases()).toMatchObject([{ chSurveyableID: { id: adult.id }, dueAt: due }]);
+  // Sent again, it is the same survey.
+  expect((await device.deliver(pin, save)).map(({ state }) => state)).toEqual(['repeated', 'repeated']);
+  expect(await at.cases()).toHaveLength(1);
+});
+
+describe('an alert', () => {
+  const opened = async () => {
+    await at.rule();
+    await at.survey(at.people[0]!);
+    return (await at.cases())[0]!;
+  };
+
+  it('is attended, taken over, noted on, closed and reopened, and keeps who did what', async () => {
+    const alert = await opened();
+    expect((await step(alert, { step: 'atender' })).status).toBe(200);
+    const taken = await detail(alert.id);
+    expect(taken).toMatchObject({ state: 'enAtencion', attendedBy: 'Íngrid Peña' });
+    expect((await step(taken, { step: 'atender' }, test.admin)).status).toBe(200);
+    const noted = await step(await detail(alert.id), { step: 'nota', text: '  Se llamó: no contesta.  ' });
+    expect(noted.status).toBe(200);
+    const closing = { step: 'cerrar', outcome: 'remitida', text: 'Se remitió al hospital.' };
+    expect((await step(await detail(alert.id), closing)).status).toBe(200);
+    const closed = await detail(alert.id);
+    expect(closed).toMatchObject({ state: 'cerrada', outcome: 'remitida', overdue: false });
+    expect((await step(closed, { step: 'atender' })).status).toBe(409);
+    expect((await step(closed, { step: 'reabrir', text: 'Volvió sin cita.' })).status).toBe(200);
+    const again = await detail(alert.id);
+    expect(again).toMatchObject({ state: 'abierta', outcome: null, closedAt: null, attendedBy: null });
+    expect(kindsOf(again)).toEqual(['abierta', 'atender', 'atender', 'nota', 'cerrar', 'reabrir']);
+    expect(again.events[3]).toMatchObject({ text: 'Se llamó: no contesta.', author: 'Íngrid Peña' });
+  });
+
+  it('is not changed over what somebody else did, nor with a form that says nothing', async () => {
+    const alert = await opened();
+    const first = { step: 'nota', text: 'Primera.' };
+    const both = await Promise.all([step(alert, first), step(alert, first, test.admin)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const now = await detail(alert.id);
+    const fieldOf = async (body: object) => {
+      const reply = await step(now, body);
+      return [reply.status, (reply.body['errors'] as { field: string }[])[0]!.field];
+    };
+    expect(await fieldOf({ step: 'nota', text: ' ' })).toEqual([422, 'text']);
+    expect(await fieldOf({ step: 'cerrar', text: 'Listo.' })).toEqual([422, 'outcome']);
+    expect((await step({ ...now, id: randomUUID() }, first)).status).toBe(404);
+    expect(kindsOf(await detail(alert.id))).toEqual(['abierta', 'nota']);
+  });
+
+  it('is overdue when its term is over, and then comes first', async () => {
+    await at.rule({
+      name: 'Corta',
+      expression: 'edad > 17',
+      termAmount: 1,
+      termUnit: 'horas',
+      urgency: 'baja',
+    });
+    await at.rule();
+    await at.survey(at.people[0]!);
+    await at.survey(at.people[1]!);
+    // The term of the first one is over, as sessions end sooner than an hour passes.
+    const [due] = await at.cases();
+    const over = new Date(test.clock.now().getTime() - 1);
+    await test.db.updateTable('alert_case').set({ due_at: over }).where('id', '=', due!.id).execute();
+    const names = async (query: string) => (await at.cases(query)).map(({ rule }) => rule);
+    expect(await names('overdue=true')).toEqual(['Corta']);
+    const [first] = await at.cases();
+    expect(first).toMatchObject({ id: due!.id, rule: 'Corta', overdue: true });
+    expect(await names('urgency=alta')).toEqual(['Sin afiliación', 'Sin afiliación']);
+    await step(first!, { step: 'cerrar', outcome: 'noCorresponde', text: 'No había riesgo.' });
+    expect((await at.cases()).at(-1)).toMatchObject({ id: first!.id, state: 'cerrada' });
+    expect(await at.cases('state=pendiente')).toHaveLength(3);
+    expect(await at.cases('state=cerrada')).toHaveLength(1);
+    expect(await at.cases('overdue=true')).toEqual([]);
+    expect((await at.cases('sort=urgency')).map(({ urgency }) => urgency)).toEqual([
+      'alta',
+      'alta',
+      'baja',
+      'baja',
+    ]);
+    const ages = (await at.cases('sort=-age')).map(({ age }) => Number(age));
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    const oldest = ages[0]!;
+    expect(new Set((await at.cases(`ageFrom=${oldest}`)).map(({ age }) => age))).toEqual(new Set([oldest]));
+    expect((await at.cases(`ageTo=${oldest - 1}`)).every(({ age }) => Number(age) < oldest)).toBe(true);
+  });
+
+  it('shows no answers of whoever withdrew their consent', async () => {
+    const alert = await opened();
+    const user = {
+      user_id: nurse.id,
+      attempt: randomUUID(),
+      version: 1,
+      respondent: 'Ella',
+      signature_hash: null,
+    };
+    const asked = { asked_date: '20260310', asked_time: '10:00:00', created_at: test.clock.now() };
+    await test.db
+      .insertInto('consent_text')
+      .values({ campaign_id: at.campaign.id, version: 1, text: 'Texto', created_at: test.clock.now() })
+      .execute();
+    const subject = { campaign_id: at.campaign.id, surveyable_id: at.people[0]!.id, accepted: false };
+    await test.db
+      .insertInto('consent')
+      .values({ id: randomUUID(), ...user, ...asked, ...subject })
+      .execute();
+    expect(await detail(alert.id)).toMatchObject({ withdrawn: true, answers: [] });
+  });
+
+  it('is read and changed within a territory only, and every reading is in the audit trail', async () => {
+    const alert = await opened();
+    const away = at.people.find((one) => zoneOf(one) !== zoneOf(at.people[0]!))!;
+    const grants = ['management:alert:OPEN', 'management:alert:EDIT'];
+    const [own, foreign] = [await test.userWith(grants), await test.userWith(grants)];
+    await limitTo(own.id, at.people[0]!);
+    await limitTo(foreign.id, away);
+    expect(await at.cases('', own.send)).toMatchObject([{ id: alert.id }]);
+    expect(await at.cases('', foreign.send)).toEqual([]);
+    expect((await foreign.send('GET', `/alertCases/${alert.id}`)).status).toBe(404);
+    expect((await step(alert, { step: 'nota', text: 'No.' }, foreign.send)).status).toBe(404);
+    expect((await step(alert, { step: 'nota', text: 'Sí.' }, own.send)).status).toBe(200);
+    const reader = await test.userWith(['management:alert:OPEN']);
+    expect((await step(alert, { step: 'nota', text: 'No.' }, reader.send)).status).toBe(403);
+    await detail(alert.id, reader.send);
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['operation_id', 'after'])
+      .where('entity', '=', 'alertCase')
+      .where('entity_id', '=', alert.id)
+      .orderBy('position')
+      .execute();
+    expect(entries.map((entry) => entry.operation_id)).toEqual(['recordAlertStep', 'getAlertCase']);
+    expect(JSON.stringify(entries)).not.toContain('Sí.');
+  });
+});
+
+describe('the email about a new alert', () => {
+  const address = async (user: { id: string; login: string }) => {
+    const email = `${user.login}@ejemplo.co`;
+    await test.db
+      .updateTable('app_user')
+      .set({ email, email_fold: email })
+      .where('id', '=', user.id)
+      .execute();
+    return email;
+  };
+
+  async function sendDue(refuses = false): Promise<Mail[]> {
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => {
+      if (refuses) throw new Error('the mail server refused');
+      sent.push(mail);
+    };
+    await sendAlertNotices(test.db, {
+      mailer: { send },
+      publicURL: 'https://ejemplo.co',
+      clock: test.clock.now,
+    });
+    return sent;
+  }
+
+  beforeEach(() => test.db.deleteFrom('alert_notice').execute());
+
+  it('goes once to each user whom the rule tells and who may see it, and names nobody and nothing', async () => {
+    const away = at.people.find((one) => zoneOf(one) !== zoneOf(at.people[0]!))!;
+    const [elsewhere, blind] = [await test.userWith(['management:alert:OPEN']), await test.userWith([])];
+    const told = await address(nurse);
+    await Promise.all([address(elsewhere), address(blind)]);
+    await limitTo(elsewhere.id, away);
+    await at.rule({ roleIDs: [nurse.roleID], userIDs: [nurse.id, elsewhere.id, blind.id] });
+    const [person] = at.people;
+    await at.survey(person!);
+    await expect(sendDue(true)).rejects.toThrow('refused');
+    expect(await sendDue()).toEqual([]);
+    test.clock.advance(6 * 60_000);
+    const mails = await sendDue();
+    const [alert] = await at.cases();
+    expect(mails).toMatchObject([{ to: told, subject: 'Hay una alerta nueva' }]);
+    expect(mails[0]!.text).toContain(`https://ejemplo.co/caracteriza/home/alerts?alert=${alert!.id}`);
+    const secrets = [person!['firstName'], person!['firstSurname'], person!['identification'], person!.code];
+    for (const secret of [...secrets, 'afiliación', 'Llamar', at.campaign['name'], zoneOf(person!)])
+      expect(mails[0]!.text + mails[0]!.html).not.toContain(secret);
+    test.clock.advance(6 * 60_000);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('is one about several, and none about what was taken up meanwhile', async () => {
+    await address(nurse);
+    await at.rule({ userIDs: [nurse.id] });
+    for (const person of at.people.slice(0, 3)) await at.survey(person, uninsured);
+    const [first] = await at.cases();
+    await step(first!, { step: 'atender' });
+    const mails = await sendDue();
+    expect(mails).toMatchObject([{ subject: 'Hay alertas nuevas' }]);
+    expect(mails[0]!.text).toContain('https://ejemplo.co/caracteriza/home/alerts\n');
+  });
+});
+
+it('what happened to an alert is kept as it is', async () => {
+  await at.rule();
+  await at.survey(at.people[0]!);
+  const { rows } = await test.db.executeQuery<{ allowed: boolean }>(
+    test.db
+      .selectNoFrom((eb) =>
+        eb
+          .or([
+            eb.fn<boolean>('has_table_privilege', [
+              eb.val('caracteriza_server'),
+              eb.val('alert_event'),
+              eb.val('update'),
+            ]),
+            eb.fn<boolean>('has_table_privilege', [
+              eb.val('caracteriza_server'),
+              eb.val('alert_event'),
+              eb.val('delete'),
+            ]),
+          ])
+          .as('allowed'),
+      )
+      .compile(),
+  );
+  expect(rows).toEqual([{ allowed: false }]);
+});

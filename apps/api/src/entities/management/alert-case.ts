@@ -1,0 +1,171 @@
+/** Alerts that surveys opened: who attends them, and how they end (decision 0116). */
+import {
+  type AlertState,
+  type AlertStep,
+  stateAfter,
+  stepProblem,
+} from '@caracteriza/domain/alert/alert-steps';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { operations } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import { isID } from '../../records/resolve.ts';
+import { readAlertCase, readAlertCases } from './alert-case-read.ts';
+
+type Filter = Pick<
+  NonNullable<operations['listAlertCases']['parameters']['query']>,
+  'state' | 'urgency' | 'overdue' | 'zoneID' | 'campaignID' | 'ageFrom' | 'ageTo'
+>;
+
+const noun = 'La alerta';
+
+/** The day on which somebody who is this many years old today was born at the latest. */
+const bornUntil = (today: string, years: number) =>
+  `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
+
+function casesFrom(trx: Kysely<Database>, filter: Filter, now: Date) {
+  const { state, urgency, overdue, zoneID, campaignID, ageFrom, ageTo } = filter;
+  const today = todayInBogota(now);
+  return trx
+    .selectFrom('alert_case as found')
+    .innerJoin('alert_rule as rule', 'rule.id', 'found.rule_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'rule.characterization_by_campaign_id')
+    .innerJoin('surveyable', 'surveyable.id', 'found.surveyable_id')
+    .leftJoin('zone', 'zone.id', 'surveyable.zone_id')
+    .$if(state === 'pendiente' || overdue === 'true', (all) => all.where('found.state', '<>', 'cerrada'))
+    .$if(state !== undefined && state !== 'pendiente', (all) => all.where('found.state', '=', state!))
+    .$if(overdue === 'true', (all) => all.where('found.due_at', '<', now))
+    .$if(urgency !== undefined, (all) => all.where('found.urgency', '=', urgency!))
+    .$if(zoneID !== undefined, (all) => all.where('surveyable.zone_id', '=', zoneID!))
+    .$if(campaignID !== undefined, (all) => all.where('link.campaign_id', '=', campaignID!))
+    .$if(ageFrom !== undefined, (all) => all.where('surveyable.birthdate', '<=', bornUntil(today, ageFrom!)))
+    .$if(ageTo !== undefined, (all) => all.where('surveyable.birthdate', '>', bornUntil(today, ageTo! + 1)));
+}
+
+const casesAt = (now: Date) =>
+  listingOf({
+    from: (trx: Kysely<Database>, filter: Filter) => casesFrom(trx, filter, now),
+    id: 'found.id',
+    search: ['rule.search', 'surveyable.searched'],
+    sorts: {
+      // Closed ones come after all that are pending.
+      dueAt: sql`(found.due_at + case when found.state = 'cerrada' then interval '1000 years' else interval '0' end)`,
+      openedAt: 'found.opened_at',
+      urgency: sql`(case found.urgency when 'alta' then 1 when 'media' then 2 else 3 end)`,
+      age: 'surveyable.birthdate',
+      zone: sql`coalesce(zone.name_sort, '')`,
+    },
+    reversed: ['age'],
+    standardSort: 'dueAt',
+    rows: (trx: Kysely<Database>, ids: readonly string[]) => readAlertCases(trx, ids, now),
+  });
+
+const messages: Readonly<Record<AlertStep, string>> = {
+  atender: 'La alerta quedó en atención por usted.',
+  nota: 'La nota se agregó a la alerta.',
+  cerrar: 'La alerta se cerró.',
+  reabrir: 'La alerta se reabrió.',
+};
+
+type StepCall = Call<'recordAlertStep'>;
+
+/** The alert named in the path, locked until the transaction ends. Throws 404 if there is none within reach. */
+async function lockCase({ trx, params: { id } }: StepCall) {
+  const found = isID(id)
+    ? await trx
+        .selectFrom('alert_case')
+        .select(['id', 'rule_id', 'surveyable_id', 'state', 'version'])
+        .$narrowType<{ state: AlertState }>()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('notFound', noun);
+  return found;
+}
+
+type LockedCase = Awaited<ReturnType<typeof lockCase>>;
+
+/** Throws 409 if a newer alert of the same rule is pending for the person. */
+async function checkOnlyPending(trx: Kysely<Database>, { rule_id, surveyable_id }: LockedCase) {
+  const other = await trx
+    .selectFrom('alert_case')
+    .select('id')
+    .where('rule_id', '=', rule_id)
+    .where('surveyable_id', '=', surveyable_id)
+    .where('state', '<>', 'cerrada')
+    .executeTakeFirst();
+  if (other)
+    throw problem(
+      'conflict',
+      'La persona ya tiene otra alerta pendiente de esta regla: escriba allí lo que se haga.',
+    );
+}
+
+/** The columns that a step changes. */
+function columnsAfter({ body: { step, outcome }, session, now }: StepCall) {
+  if (step === 'atender') return { attended_by: session.userID };
+  if (step === 'cerrar') return { outcome: outcome!, closed_at: now };
+  return step === 'reabrir' ? { outcome: null, closed_at: null, attended_by: null } : {};
+}
+
+async function writeStep(call: StepCall, found: LockedCase, state: AlertState): Promise<void> {
+  const { trx, body, session, now } = call;
+  await trx
+    .updateTable('alert_case')
+    .set({ ...columnsAfter(call), state, version: found.version + 1 })
+    .where('id', '=', found.id)
+    .execute();
+  await trx
+    .insertInto('alert_event')
+    .values({
+      case_id: found.id,
+      user_id: session.userID,
+      kind: body.step,
+      outcome: body.outcome ?? null,
+      text: body.text?.trim() || null,
+      at: now,
+    })
+    .execute();
+}
+
+export const alertCaseHandlers = {
+  listAlertCases: async (call) => {
+    await call.audit({ entity: 'alertCase', after: call.query });
+    return answerList(casesAt(call.now), call, call.query);
+  },
+
+  getAlertCase: async ({ trx, params, now, audit }) => {
+    const data = isID(params.id) ? await readAlertCase(trx, params.id, now) : undefined;
+    if (!data) throw problem('notFound', noun);
+    await audit({ entity: 'alertCase', entityID: data.id });
+    return { message: 'Consulta exitosa.', data };
+  },
+
+  recordAlertStep: async (call) => {
+    const { trx, body, audit } = call;
+    const found = await lockCase(call);
+    const refused = stepProblem(body);
+    if (refused) throw problem('rule', refused.message, [refused]);
+    const state = stateAfter(found.state, body.step);
+    if (state === undefined || body.version !== found.version)
+      throw problem(
+        'conflict',
+        'Esta alerta cambió mientras tanto. Recargue la página para ver qué se hizo; lo que escribió no se guardó.',
+      );
+    if (body.step === 'reabrir') await checkOnlyPending(trx, found);
+    await writeStep(call, found, state);
+    const before = { state: found.state };
+    // Without the text, which tells of the person and stays with the alert.
+    await audit({
+      entity: 'alertCase',
+      entityID: found.id,
+      before,
+      after: { state, step: body.step, ...(body.outcome && { outcome: body.outcome }) },
+    });
+    return { message: messages[body.step] };
+  },
+} satisfies Partial<Handlers>;

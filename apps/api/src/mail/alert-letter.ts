@@ -1,0 +1,24 @@
+import type { Letter } from './letter.ts';
+import { greetingOf, type Reader } from './reader.ts';
+
+/**
+ * The email about new alerts. It says that there are some, and nothing about whom or what: mails are read on locked screens and kept
+ * by others.
+ * @param ids the new alerts, at least one
+ */
+export function alertLetter(reader: Reader, ids: readonly string[]): Letter {
+  const [id] = ids;
+  const single = ids.length === 1;
+  return {
+    subject: single ? 'Hay una alerta nueva' : 'Hay alertas nuevas',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `${single ? 'Hay una alerta nueva' : 'Hay alertas nuevas'} por atender. Ingrese para ver qué hacer y hasta cuándo.`,
+    ],
+    button: {
+      label: single ? 'Ver la alerta' : 'Ver las alertas',
+      href: `${reader.publicURL}/caracteriza/home/alerts${single ? `?alert=${id}` : ''}`,
+    },
+    notice: 'Recibe este mensaje porque una regla de alerta le avisa a usted o a su rol.',
+  };
+}

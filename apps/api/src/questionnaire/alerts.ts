@@ -1,0 +1,167 @@
+/** Opens the alerts that a survey calls for, when it is saved and when it is corrected (decision 0116). */
+import { randomUUIDv7 } from 'node:crypto';
+import { type AnsweredSurvey, meetsRule } from '@caracteriza/domain/alert/alert-rule';
+import { type AlertEvent, dueAt } from '@caracteriza/domain/alert/alert-steps';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
+import { type Kysely, sql } from 'kysely';
+import { insertRows } from '../db/driver/insert-rows.ts';
+import { statement, type ValueOf } from '../db/driver/statement.ts';
+import type { Database } from '../db/types.ts';
+import type { StoredAnswer } from './answers.ts';
+import { type QuestionnaireBody, questionsFor } from './body.ts';
+import { scopeOf } from './opening.ts';
+import { readQuestionnaire } from './store.ts';
+
+/** The columns of a saved survey that its rules read. */
+interface SavedSurvey {
+  answers: unknown;
+  person: unknown;
+  openedOn: string;
+}
+
+/** A saved survey as rules read it. */
+export function answeredSurvey(
+  body: QuestionnaireBody,
+  { answers, person, openedOn }: SavedSurvey,
+): AnsweredSurvey {
+  // Safe to cast, because only storedAnswers and the pin write these columns.
+  const [stored, opened] = [answers as StoredAnswer[], person as RulePerson];
+  return {
+    questions: questionsFor(body, opened),
+    answers: new Map(
+      stored.map((answer) => [answer.question, 'value' in answer ? answer.value : answer.fileName]),
+    ),
+    person: scopeOf({ person: opened, openedOn }),
+  };
+}
+
+/** The rules that a survey may meet, and those that it met, with the survey in each row; none for nearly all surveys. */
+const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
+  db
+    .selectFrom('survey')
+    .innerJoin(
+      'alert_rule as rule',
+      'rule.characterization_by_campaign_id',
+      'survey.characterization_by_campaign_id',
+    )
+    .innerJoin('survey_opening as opening', 'opening.code', 'survey.code')
+    .leftJoin('alert_case as own', (join) =>
+      join.onRef('own.rule_id', '=', 'rule.id').onRef('own.survey_id', '=', 'survey.id'),
+    )
+    .select(['rule.id as ruleID', 'rule.expression', 'rule.term_amount as amount'])
+    .select('rule.term_unit as unit')
+    .$narrowType<{ unit: 'horas' | 'dias' }>()
+    .select(['own.id as caseID', 'own.unmet_at as unmetAt'])
+    .select(['survey.id as surveyID', 'survey.surveyable_id as surveyableID', 'survey.code as surveyCode'])
+    .select(['survey.questionnaire_hash as hash', 'survey.answers'])
+    .select(['opening.trigger_values as person', 'opening.opened_on as openedOn'])
+    .where('survey.id', '=', value('surveyID'))
+    .where((where) => where.or([where('rule.enabled', '=', true), where('own.id', 'is not', null)])),
+);
+
+type FoundRule = Awaited<ReturnType<typeof findRules.rows>>[number];
+
+/**
+ * Opens an alert for each rule, with its first event and an email to everybody whom the rule tells. A rule that has a pending alert of
+ * the same person is left out. Returns the rules whose alerts were opened.
+ */
+async function openAlerts(
+  trx: Kysely<Database>,
+  met: readonly FoundRule[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = met.map(({ ruleID, surveyID, surveyableID, amount, unit }) => ({
+    id: randomUUIDv7(),
+    rule_id: ruleID,
+    survey_id: surveyID,
+    surveyable_id: surveyableID,
+    due_at: dueAt(now, { amount, unit }),
+  }));
+  const opened = await sql<{ rule_id: string }>`with opened as (
+      insert into alert_case (id, rule_id, survey_id, surveyable_id, urgency, state, opened_at, due_at)
+      select met.id, rule.id, met.survey_id, met.surveyable_id, rule.urgency, 'abierta', ${now}::timestamptz, met.due_at
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+          as met (id uuid, rule_id uuid, survey_id uuid, surveyable_id uuid, due_at timestamptz)
+        join alert_rule as rule on rule.id = met.rule_id
+      on conflict do nothing returning id, rule_id),
+    begun as (insert into alert_event (case_id, kind, at) select id, 'abierta', ${now}::timestamptz from opened),
+    told as (
+      insert into alert_notice (case_id, user_id, next_try_at)
+      select distinct opened.id, u.id, ${now}::timestamptz
+      from opened join alert_recipient as recipient on recipient.rule_id = opened.rule_id
+        join app_user as u on u.id = recipient.user_id or u.role_id = recipient.role_id
+      where u.email <> '')
+    select rule_id from opened`.execute(trx);
+  return new Set(opened.rows.map(({ rule_id }) => rule_id));
+}
+
+/** Notes on the person's pending alerts that another survey meets their rules too. */
+async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[], now: Date): Promise<void> {
+  const [{ surveyableID, surveyCode }] = met as [FoundRule, ...FoundRule[]];
+  await trx
+    .insertInto('alert_event')
+    .columns(['case_id', 'kind', 'text', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('alert_case')
+        .select([
+          'id',
+          eb.val('otraEncuesta' satisfies AlertEvent).as('kind'),
+          eb.val(surveyCode).as('text'),
+          eb.cast<Date>(eb.val(now), 'timestamptz').as('at'),
+        ])
+        .where('surveyable_id', '=', surveyableID)
+        .where('state', '<>', 'cerrada')
+        .where(
+          'rule_id',
+          'in',
+          met.map(({ ruleID }) => ruleID),
+        ),
+    )
+    .execute();
+}
+
+/** Marks alerts whose survey was corrected so that it no longer meets the rule, or meets it again. None is closed by that. */
+async function noteCorrection(
+  trx: Kysely<Database>,
+  changed: readonly { caseID: string; isMet: boolean }[],
+  now: Date,
+): Promise<void> {
+  for (const isMet of [true, false]) {
+    const ids = changed.filter((one) => one.isMet === isMet).map(({ caseID }) => caseID);
+    if (ids.length === 0) continue;
+    await trx
+      .updateTable('alert_case')
+      .set((eb) => ({ unmet_at: isMet ? null : now, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    const kind: AlertEvent = isMet ? 'vuelveACumplir' : 'yaNoCumple';
+    await insertRows(
+      trx,
+      'alert_event',
+      ids.map((id) => ({ case_id: id, kind, at: now })),
+    );
+  }
+}
+
+/**
+ * Compares a survey that was just saved or corrected with the rules of its campaign and questionnaire, in its own transaction. One
+ * statement unless a rule is on.
+ */
+export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: Date): Promise<void> {
+  const rules = await findRules.rows(trx, { surveyID });
+  const [first] = rules;
+  if (!first) return;
+  const survey = answeredSurvey(await readQuestionnaire(trx, first.hash), first);
+  const results = rules.map((rule) => ({ rule, isMet: meetsRule(rule.expression, survey) }));
+  const met = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);
+  if (met.length > 0) {
+    const opened = await openAlerts(trx, met, now);
+    const others = met.filter(({ ruleID }) => !opened.has(ruleID));
+    if (others.length > 0) await noteOtherSurvey(trx, others, now);
+  }
+  const changed = results.flatMap(({ rule: { caseID, unmetAt }, isMet }) =>
+    caseID !== null && isMet !== (unmetAt === null) ? [{ caseID, isMet }] : [],
+  );
+  await noteCorrection(trx, changed, now);
+}

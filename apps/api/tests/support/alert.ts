@@ -1,0 +1,99 @@
+/** A campaign with rules of alerts, for tests. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Send, TestApp } from './app.ts';
+import { campaignWith } from './campaign.ts';
+import { listIn, recordIn, type Row } from './demo.ts';
+import { bodyOf, healthy, linkOf, openSurveyOf, questionsOf, saveSurvey } from './survey.ts';
+
+const statement = 'Régimen de afiliación en salud';
+const label = 'No afiliado(a)';
+
+/** Answers that meet the rule; those of `healthy` do not. */
+export const uninsured = { ...healthy, [statement]: label };
+
+export interface AlertSetting {
+  /** The association of a fresh campaign with the health questionnaire. */
+  link: string;
+  campaign: Row;
+  health: Row;
+  /** The codes of the question and the option that the rule reads. */
+  codes: { question: string; option: string };
+  /** Adults of the demo, oldest first, each in a family. */
+  people: Row[];
+  surveyor: Send;
+  /** Saves a health survey of a person. */
+  survey: (
+    person: Row,
+    answers?: Record<string, string>,
+    send?: Send,
+  ) => Promise<{ id: string; code: string }>;
+  ruleForm: (more?: object) => Record<string, unknown>;
+  /** Adds a rule; tried and switched on unless `off`. */
+  rule: (more?: object, off?: boolean) => Promise<Row>;
+  cases: (query?: string, send?: Send) => Promise<Row[]>;
+}
+
+export async function alertSetting(test: TestApp): Promise<AlertSetting> {
+  const { characterization: health } = await linkOf(test, 'Salud de la persona');
+  const campaign = await campaignWith(test, health);
+  const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${health.code}`;
+  const link = recordIn(await test.admin('GET', path)).id;
+  const { send: surveyor } = await test.userWith([
+    'management:surveyable:OPEN',
+    'management:surveyable:CREATE',
+  ]);
+  const all = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=20&sort=-age'));
+  const people = all.filter((person) => person['chFamilyID'] !== null);
+  const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`)) as (Row & {
+    statement: string;
+    options: { code: string; label: string }[];
+  })[];
+  const asked = questions.find((question) => question.statement === statement)!;
+  const option = asked.options.find((each) => each.label === label)!.code;
+  const codes = { question: asked.code, option };
+
+  const survey: AlertSetting['survey'] = async ({ id: person }, answers = uninsured, send = surveyor) => {
+    const code = await openSurveyOf(send, person, link);
+    const body = await bodyOf(send, { code, person, link }, await questionsOf(send, health, code), answers);
+    const reply = await saveSurvey(send, body);
+    expect(reply.status, reply.text).toBe(200);
+    return { id: recordIn(reply).id, code };
+  };
+  const ruleForm = (more: object = {}) => ({
+    characterizationByCampaignID: link,
+    name: 'Sin afiliación',
+    expression: `${codes.question} = ${codes.option}`,
+    urgency: 'alta',
+    termAmount: 2,
+    termUnit: 'dias',
+    action: 'Llamar a la persona y afiliarla.',
+    roleIDs: [],
+    userIDs: [],
+    ...more,
+  });
+  const rule: AlertSetting['rule'] = async (more = {}, off = false) => {
+    const added = recordIn(await test.admin('POST', '/alertRules', ruleForm(more)));
+    if (off) return added;
+    expect((await test.admin('POST', `/alertRules/${added.id}/trial`)).status).toBe(200);
+    const state = { enabled: true, version: added.version };
+    return recordIn(await test.admin('PUT', `/alertRules/${added.id}/state`, state));
+  };
+  const cases: AlertSetting['cases'] = async (query = '', send = test.admin) =>
+    listIn(await send('GET', `/alertCases?campaignID=${campaign.id}&${query}`));
+  return { link, campaign, health, codes, people, surveyor, survey, ruleForm, rule, cases };
+}
+
+/** Opens an alert for each survey of the demo, by one rule for each questionnaire. */
+export async function alertForEverySurvey({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await sql`with rule as (
+      insert into alert_rule (id, characterization_by_campaign_id, name, name_sort, search, expression, urgency, term_amount,
+        term_unit, action, created_at)
+      select gen_random_uuid(), id, 'Toda encuesta', 'toda', 'toda', 'edad >= 0', 'alta', 1, 'dias', 'Revisar.', now()
+      from characterization_by_campaign
+      returning id, characterization_by_campaign_id)
+    insert into alert_case (id, rule_id, survey_id, surveyable_id, urgency, state, opened_at, due_at)
+    select gen_random_uuid(), rule.id, survey.id, survey.surveyable_id, 'alta', 'abierta', now(), now()
+    from survey join rule using (characterization_by_campaign_id)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,122 @@
+/** Finds conditions that can never hold together, such as 'edad < 5 y edad > 60'. */
+import type { ExpressionProblem } from './parse.ts';
+import { personKey } from './opened-person.ts';
+import type { ComparisonOperator, Expression } from './tree.ts';
+
+type Comparison = Extract<Expression, { kind: 'comparison' }>;
+
+/** A comparison of a name with a fixed value. */
+interface Fact {
+  readonly part: Comparison;
+  readonly name: string;
+  readonly operator: ComparisonOperator;
+  /** A number, or the code of an option or of a master entry. */
+  readonly value: number | string;
+}
+
+/** What is known of a name: whether it holds several options at once, and whether its numbers are whole. */
+export interface NameOfRule {
+  readonly several: boolean;
+  readonly whole: boolean;
+}
+
+/** Looks up a name that stands for an answer or a field of the person; undefined for the code of an option. */
+export type NamesOfRule = (name: string) => NameOfRule | undefined;
+
+const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+function valueOf(part: Expression, names: NamesOfRule): number | string | undefined {
+  if (part.kind === 'number' || part.kind === 'text') return part.value;
+  return part.kind === 'name' && !names(part.name) ? part.name : undefined;
+}
+
+function factOf(part: Comparison, names: NamesOfRule): Fact[] {
+  const sides = [
+    { subject: part.left, other: part.right, operator: part.operator },
+    { subject: part.right, other: part.left, operator: mirrored[part.operator] },
+  ];
+  return sides.flatMap(({ subject, other, operator }) => {
+    const value = valueOf(other, names);
+    if (subject.kind !== 'name' || !names(subject.name) || value === undefined) return [];
+    return [{ part, name: personKey(subject.name), operator, value }];
+  });
+}
+
+/** The comparisons that must all hold. */
+function comparisonsOf(part: Expression): Comparison[] {
+  if (part.kind === 'all') return part.parts.flatMap(comparisonsOf);
+  return part.kind === 'comparison' ? [part] : [];
+}
+
+/** The least and greatest number that a fact allows; both inclusive where numbers are whole. */
+function boundsOf({ operator, value }: Fact, whole: boolean): { least: number; most: number; open: boolean } {
+  const number = Number(value);
+  const all = { least: -Infinity, most: Infinity, open: false };
+  if (operator === '=') return { least: number, most: number, open: false };
+  if (operator === '>=') return { ...all, least: whole ? Math.ceil(number) : number };
+  if (operator === '<=') return { ...all, most: whole ? Math.floor(number) : number };
+  if (operator === '>')
+    return whole ? { ...all, least: Math.floor(number) + 1 } : { ...all, least: number, open: true };
+  if (operator === '<')
+    return whole ? { ...all, most: Math.ceil(number) - 1 } : { ...all, most: number, open: true };
+  return all;
+}
+
+function numbersClash(one: Fact, other: Fact, whole: boolean): boolean {
+  const [a, b] = [boundsOf(one, whole), boundsOf(other, whole)];
+  const [least, most] = [Math.max(a.least, b.least), Math.min(a.most, b.most)];
+  return least > most || (least === most && (a.open || b.open));
+}
+
+/** Whether two facts about one name can never hold together. */
+function clash(one: Fact, other: Fact, { several, whole }: NameOfRule): boolean {
+  const operators = [one.operator, other.operator];
+  const sameValue = one.value === other.value;
+  if (operators.includes('<>')) return sameValue && operators.includes('=');
+  if (typeof one.value === 'number' && typeof other.value === 'number')
+    return numbersClash(one, other, whole);
+  return !several && !sameValue && operators.every((operator) => operator === '=');
+}
+
+function clashIn(
+  comparisons: readonly Comparison[],
+  names: NamesOfRule,
+  text: string,
+): ExpressionProblem | null {
+  const facts = comparisons.flatMap((part) => factOf(part, names));
+  for (const [index, fact] of facts.entries()) {
+    const earlier = facts
+      .slice(0, index)
+      .find(({ name, ...other }) => name === fact.name && clash({ name, ...other }, fact, names(name)!));
+    if (!earlier) continue;
+    const { start, end } = earlier.part;
+    const message = `esta comparación y «${text.slice(start, end)}» nunca se cumplen a la vez.`;
+    return { at: fact.part.start + 1, message };
+  }
+  return null;
+}
+
+/**
+ * Why a condition can never hold, or null if that is not seen. Compares each name with fixed values only.
+ * @param text the text that the tree was parsed from
+ */
+export function contradictionIn(
+  tree: Expression,
+  names: NamesOfRule,
+  text: string,
+): ExpressionProblem | null {
+  if (tree.kind === 'any') {
+    const problems = tree.parts.map((part) => contradictionIn(part, names, text));
+    return problems.every((problem) => problem !== null) ? problems[0]! : null;
+  }
+  if (tree.kind !== 'all') return null;
+  const inside = tree.parts.map((part) => contradictionIn(part, names, text)).find((found) => found !== null);
+  return inside ?? clashIn(comparisonsOf(tree), names, text);
+}
