@@ -120,6 +120,7 @@ where case entity
   when 'draft' then exists (select from draft where draft.id = uuid_of(entity_id))
   when 'consent' then exists (select from consent where consent.id = uuid_of(entity_id))
   when 'familyVisit' then exists (select from family_visit where family_visit.id = uuid_of(entity_id))
+  when 'assignment' then exists (select from assignment where assignment.id = uuid_of(entity_id))
   when 'alertCase' then exists (select from alert_case where alert_case.id = uuid_of(entity_id))
   when 'surveyableUpload' then exists (select from surveyable_upload where surveyable_upload.id = uuid_of(entity_id))
   when 'user' then exists (select from reachable_user where reachable_user.id = uuid_of(entity_id))
