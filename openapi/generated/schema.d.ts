@@ -9319,7 +9319,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description What is to be done. */
             action: string;
-            cellphone: string;
+            cellphone: string | null;
             chFamilyID: components["schemas"]["OptionalFamilyReference"];
             surveyID: {
                 id: components["schemas"]["Id"];
