@@ -185,6 +185,8 @@ const zones = [
     // These screens are composed of forms, columns and lists from other features.
     compositions: {
       'answer-option': ['question'],
+      assignment: ['survey', 'visit'],
+      board: ['assignment', 'survey', 'visit'],
       builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
       campaign: ['characterization'],
       characterize: ['campaign', 'characterization', 'survey', 'surveyable'],
@@ -193,6 +195,7 @@ const zones = [
       account: ['field-trip'],
       home: ['field-trip', 'survey', 'surveyable', 'visit'],
       'field-queue': ['family', 'survey', 'surveyable', 'visit'],
+      home: ['assignment', 'field-trip', 'survey', 'visit'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],

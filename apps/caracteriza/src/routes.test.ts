@@ -16,6 +16,9 @@ test('every screen of the specification, the builder, the visit, the trip and it
     'families',
     'surveyable',
     'characterize',
+    'assignments',
+    'board',
+    'my-assignments',
     'visit',
     'field-trip',
     'outbox',
@@ -23,9 +26,10 @@ test('every screen of the specification, the builder, the visit, the trip and it
   ]);
 });
 
-test('builder, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('builder, own assignments, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
     'builder',
+    'my-assignments',
     'visit',
     'field-trip',
     'outbox',

@@ -3,8 +3,10 @@ import type { View } from '@caracteriza/domain/access/permissions';
 import {
   Building2,
   CalendarRange,
+  ClipboardCheck,
   ClipboardList,
   ContactRound,
+  Gauge,
   KeyRound,
   MapPinned,
   PenLine,
@@ -82,6 +84,17 @@ export const screens: readonly Screen[] = [
   screen('characterize', 'surveyable', 'Caracterizar', {
     menu: { module: 'management', label: 'Caracterizar', icon: PenLine },
     load: async () => (await import('./features/characterize/characterize-screen.tsx')).CharacterizeScreen,
+  }),
+  screen('assignments', 'assignment', 'Asignaciones', {
+    menu: { module: 'management', label: 'Asignaciones', icon: ClipboardCheck },
+    load: async () => (await import('./features/assignment/assignment-screen.tsx')).AssignmentScreen,
+  }),
+  screen('board', 'assignment', 'Tablero', {
+    menu: { module: 'management', label: 'Tablero', icon: Gauge },
+    load: async () => (await import('./features/board/board-screen.tsx')).BoardScreen,
+  }),
+  screen('my-assignments', 'surveyable', 'Mis asignaciones', {
+    load: async () => (await import('./features/assignment/own-assignment-screen.tsx')).OwnAssignmentScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',

@@ -128,7 +128,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   recordAlertStep: 'management:alert:EDIT',
 
   // configurations
-  listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN',
+  listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN management:assignment:OPEN',
   createCampaign: 'configurations:campaign:CREATE',
   copyCampaign: 'configurations:campaign:CREATE',
   generateCampaignCode: 'configurations:campaign:CREATE',
@@ -218,7 +218,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportTriggersByQuestionExcel: 'configurations:trigger:DOWNLOAD_REPORT',
   exportTriggersByQuestionCsv: 'configurations:trigger:DOWNLOAD_REPORT',
   exportTriggersByQuestionTxt: 'configurations:trigger:DOWNLOAD_REPORT',
-  listZones: 'configurations:zone:OPEN management:family:OPEN',
+  listZones: 'configurations:zone:OPEN management:family:OPEN management:assignment:OPEN',
   getZone: 'configurations:zone:OPEN management:family:OPEN',
   createZone: 'configurations:zone:CREATE',
   generateZoneCode: 'configurations:zone:CREATE',

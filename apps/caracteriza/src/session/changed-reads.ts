@@ -45,7 +45,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // A bulk load adds and changes families too.
   surveyables: ['characterizations', 'families', 'visits'],
   // They are shown in the family's file.
-  visits: ['families', 'assignments'],
+  visits: ['families', 'assignments', 'board'],
   consents: ['surveys', 'visits'],
   // A restored record is shown again.
   audit: [
@@ -62,6 +62,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // A survey may open an alert.
   answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'alertCases'],
   assignments: ['fieldTrips'],
+  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'board'],
+  assignments: ['board'],
   // A device sends work of every kind, and a decision carries it out.
   fieldTrips: [
     'fieldCases',

@@ -7,6 +7,7 @@ import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
 import { useTrip } from '../../field/trip-state.ts';
+import { OwnAssignmentsHome } from '../assignment/own-assignments-home.tsx';
 import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
@@ -46,6 +47,7 @@ export function HomeScreen() {
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
+        {visits && <OwnAssignmentsHome />}
         {start && <VisitsToReturn />}
         {!trip?.whole && <PendingData />}
         <SetupChecklist />

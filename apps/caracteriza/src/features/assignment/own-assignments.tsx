@@ -1,0 +1,101 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
+import { Button } from '@caracteriza/ui/button';
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useToday } from '../../session/use-today.ts';
+import { secondaryLink } from '../../shell/link-look.ts';
+import { visitAddress } from '../survey/survey-addresses.ts';
+import { lastVisitText } from './assignment-text.ts';
+
+const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }));
+
+type Assignment = Schema<'Assignment'>;
+
+/** 'Hoy, 27/11/2026', '25/11/2026 (atrasada)', 'Sin día'. */
+function dayText(day: string | undefined, today: string): string {
+  if (day === undefined) return 'Sin día';
+  const text = compactToDisplay(day) ?? '';
+  if (day === today) return `Hoy, ${text}`;
+  if (day === dayAfter(today)) return `Mañana, ${text}`;
+  return day < today ? `${text} (atrasada)` : text;
+}
+
+interface OwnAssignmentsProps {
+  assignments: readonly Assignment[];
+  /** Whether they can be returned. */
+  returnable?: boolean;
+}
+
+/** One's own families, a heading for each day. */
+export function OwnAssignments({ assignments, returnable = false }: OwnAssignmentsProps) {
+  const today = useToday();
+  const [returning, setReturning] = useState<Assignment | null>(null);
+  const days = Map.groupBy(assignments, ({ plannedDate }) => plannedDate?.dateChar);
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        {[...days].map(([day, some]) => (
+          <section key={day ?? ''} aria-label={dayText(day, today)}>
+            <h3 className="mb-2 font-semibold text-ink-muted tabular-nums">{dayText(day, today)}</h3>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+              {some.map((assignment) => (
+                <OwnAssignment
+                  key={assignment.id}
+                  assignment={assignment}
+                  onReturn={returnable ? () => setReturning(assignment) : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Suspense>
+        {returning && <ReturnForm ids={[returning.id]} onClose={() => setReturning(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function OwnAssignment({
+  assignment,
+  onReturn,
+}: {
+  assignment: Assignment;
+  onReturn: (() => void) | undefined;
+}) {
+  const { chFamilyID: family, campaignET: campaign, zoneID: zone } = assignment;
+  const last = lastVisitText(assignment);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 hover:bg-surface-sunken">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">{family.consultreference}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {[family.residentialaddress, zone.name, campaign.name].join(' · ')}
+        </p>
+        {last !== '' && <p className="text-sm wrap-anywhere">{last}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onReturn && (
+          <Button
+            variant="quiet"
+            className="min-h-11"
+            icon={<Undo2 aria-hidden />}
+            aria-label={`Devolver: ${family.consultreference}`}
+            onClick={onReturn}
+          >
+            Devolver
+          </Button>
+        )}
+        <Link
+          to={visitAddress({ family: family.id, campaign: campaign.id })}
+          aria-label={`Visitar: ${family.consultreference}`}
+          className={secondaryLink}
+        >
+          Visitar
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+// The order in which a surveyor goes through their families.
+import type { Schema } from '@caracteriza/api-client';
+import { nearestFirst } from '@caracteriza/domain/campaign/place-order';
+
+type Assignment = Schema<'Assignment'>;
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const stopOf = ({ plannedDate, zoneID }: Assignment) => `${plannedDate?.dateChar ?? ''} ${zoneID.id}`;
+
+/**
+ * By day and zone, as the server sent them, and within a zone each beside the one before: the first beside where the device is, if that
+ * is known.
+ */
+export function walkingOrder(assignments: readonly Assignment[], from: Position | null): Assignment[] {
+  const walked: Assignment[] = [];
+  let here = from;
+  for (const stop of Map.groupBy(assignments, stopOf).values()) {
+    const next = nearestFirst(stop, here);
+    const last = next.findLast(({ latitude, longitude }) => latitude !== null && longitude !== null);
+    if (last) here = { latitude: last.latitude!, longitude: last.longitude! };
+    walked.push(...next);
+  }
+  return walked;
+}

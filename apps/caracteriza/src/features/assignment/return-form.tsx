@@ -1,0 +1,46 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Field } from '@caracteriza/ui/field';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { familiesText } from './assignment-inputs.tsx';
+
+const { reason: rule } = fields.AssignmentReturn;
+
+/** 'Devolver': the families wait for somebody again, and the reason stays. */
+export function ReturnForm({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const alert = useAlert();
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const save = async () => {
+    setSubmitted(true);
+    if (reason.trim() === '') return;
+    alert.success((await call('returnAssignments', { body: { ids: [...ids], reason } })).message);
+    onClose();
+  };
+  return (
+    <ModalForm
+      open
+      size="sm"
+      title="Devolver asignaciones"
+      description={`${familiesText(ids.length)}. Quedan otra vez sin nadie asignado.`}
+      submitLabel="Devolver"
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={save}
+    >
+      <Field label={rule.label} required error={submitted && reason.trim() === '' && 'Escriba el motivo.'}>
+        <Textarea
+          counter
+          maxLength={rule.maxLength}
+          autoComplete="off"
+          value={reason}
+          onValueChange={setReason}
+        />
+      </Field>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,59 @@
+// The figures of the board: what each is called, and of what it is a part.
+import type { Schema } from '@caracteriza/api-client';
+import { figure } from '@caracteriza/domain/words/counted';
+
+export type Figures = Schema<'BoardFigures'>;
+export type Measure = Schema<'BoardMeasure'>;
+
+interface FigureWords {
+  readonly label: string;
+  /** What the number is a part of; questionnaires are no part of anything, but were answered in so many families. */
+  readonly base: keyof Figures;
+  readonly baseWords: string;
+  /** Whether it says anything of one day. */
+  readonly daily: boolean;
+}
+
+const ofFamilies = { base: 'families', baseWords: 'familias' } as const;
+const ofVisited = { base: 'visited', baseWords: 'visitadas' } as const;
+
+/** In the order of the screen. */
+export const figureWords: Readonly<Record<Exclude<Measure, 'families'>, FigureWords>> = {
+  toVisit: { label: 'Por visitar', ...ofFamilies, daily: false },
+  unassigned: { label: 'Pendientes sin asignar', ...ofFamilies, daily: false },
+  visited: { label: 'Visitadas', ...ofFamilies, daily: true },
+  complete: { label: 'Completas', ...ofVisited, daily: true },
+  comeBack: { label: 'Volver otro día', ...ofVisited, daily: true },
+  nobodyHome: { label: 'Nadie en casa', ...ofVisited, daily: true },
+  refused: { label: 'Rechazadas', ...ofVisited, daily: true },
+  surveyedPeople: { label: 'Personas encuestadas', base: 'people', baseWords: 'personas', daily: true },
+  questionnaires: {
+    label: 'Cuestionarios respondidos',
+    base: 'questionnairesFamilies',
+    baseWords: 'familias',
+    daily: true,
+  },
+};
+
+export type ShownMeasure = keyof typeof figureWords;
+export const shownMeasures = Object.keys(figureWords) as readonly ShownMeasure[];
+
+export const isMeasure = (text: string): text is Measure =>
+  text === 'families' || Object.hasOwn(figureWords, text);
+
+/** 'Visitadas', and 'Familias' for all of them. */
+export const measureLabel = (measure: Measure): string =>
+  measure === 'families' ? 'Familias' : figureWords[measure].label;
+
+/** 'de 120 familias', 'en 34 familias'. */
+export function baseText(measure: ShownMeasure, figures: Figures): string {
+  const { base, baseWords } = figureWords[measure];
+  return `${measure === 'questionnaires' ? 'en' : 'de'} ${figure(figures[base])} ${baseWords}`;
+}
+
+/** '28 %'; '—' of nothing; '' for what is no part. */
+export function shareText(measure: ShownMeasure, figures: Figures): string {
+  if (measure === 'questionnaires') return '';
+  const base = figures[figureWords[measure].base];
+  return base === 0 ? '—' : `${Math.round((100 * figures[measure]) / base)} %`;
+}

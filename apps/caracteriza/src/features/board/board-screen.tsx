@@ -1,0 +1,134 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { figure } from '@caracteriza/domain/words/counted';
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { Loader } from '@caracteriza/ui/loader';
+import { Tabs } from '@caracteriza/ui/tabs';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
+import { boardAddress, readBoardPlace, type BoardPlace } from './board-address.ts';
+import { BoardFamilies } from './board-families.tsx';
+import { BoardTable, type BoardLine } from './board-table.tsx';
+import { BoardTiles } from './board-tiles.tsx';
+
+type Board = Schema<'Board'>;
+
+/** How often a board that somebody looks at is read again, in milliseconds. */
+const pollInterval = 15_000;
+
+/** 'Tablero': how far a campaign is, read again by itself; each figure leads to its families. */
+export function BoardScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const place = readBoardPlace(params);
+  const choice = useCampaigns(place.campaign);
+  const { campaign } = choice;
+  const { data, error, isLoading, mutate } = useRead(
+    'getBoard',
+    campaign && { query: { campaignID: campaign.id } },
+    { refreshInterval: pollInterval, revalidateOnFocus: true },
+  );
+  const board = data?.data;
+  return (
+    <>
+      <ScreenHeading title="Tablero" breadcrumb={<ModuleBreadcrumb module="management" here="Tablero" />}>
+        Cómo va la campaña. Se actualiza solo; cada cifra muestra sus familias.
+      </ScreenHeading>
+      {!(campaign && place.measure) && (
+        <div className="mb-5 max-w-md">
+          <CampaignChoice
+            choice={choice}
+            onChoose={(id) => void navigate(boardAddress({ campaign: id }), { replace: true })}
+          />
+        </div>
+      )}
+      {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
+      {campaign && place.measure && (
+        <BoardFamilies
+          key={boardAddress(place)}
+          campaignID={campaign.id}
+          place={place}
+          measure={place.measure}
+          partText={partText(place, board)}
+          onBack={() => void navigate(boardAddress({ campaign: campaign.id }))}
+        />
+      )}
+      {campaign && !place.measure && (
+        <Loader busy={isLoading}>
+          {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+          {board && <WholeBoard board={board} campaignID={campaign.id} />}
+        </Loader>
+      )}
+    </>
+  );
+}
+
+/** Which zone, surveyor and day a list is of. */
+function partText({ zone, surveyor, day }: BoardPlace, board: Board | undefined): string {
+  const zoneName = board?.zones.find((one) => one.zone.id === zone)?.zone.name;
+  const surveyorName =
+    surveyor === 'nadie'
+      ? 'Nadie'
+      : board?.surveyors.find((one) => one.surveyor?.id === surveyor)?.surveyor?.name;
+  return [zoneName, surveyorName, day && compactToDisplay(day)].filter(Boolean).join(' · ');
+}
+
+function linesOf({ zones, surveyors, days }: Board, campaign: string) {
+  const zoneLines = zones.map(({ zone, figures }): BoardLine => ({
+    id: zone.id,
+    name: zone.name,
+    figures,
+    place: { campaign, zone: zone.id },
+  }));
+  const surveyorLines = surveyors.map(({ surveyor, figures }): BoardLine => {
+    const id = surveyor?.id ?? 'nadie';
+    return { id, name: surveyor?.name ?? 'Nadie todavía', figures, place: { campaign, surveyor: id } };
+  });
+  const dayLines = days.map(({ day, figures }): BoardLine => ({
+    id: day,
+    name: compactToDisplay(day) ?? day,
+    figures,
+    place: { campaign, day },
+  }));
+  return { zoneLines, surveyorLines, dayLines };
+}
+
+function WholeBoard({ board, campaignID }: { board: Board; campaignID: string }) {
+  const [tab, setTab] = useState('zones');
+  const { zoneLines, surveyorLines, dayLines } = linesOf(board, campaignID);
+  return (
+    <>
+      <h2 className="mb-3 text-lg font-bold tabular-nums">
+        {`${figure(board.total.families)} familias, ${figure(board.total.people)} personas`}
+      </h2>
+      <BoardTiles figures={board.total} place={{ campaign: campaignID }} />
+      <Tabs
+        label="Partes del tablero"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            id: 'zones',
+            label: 'Por zona',
+            content: <BoardTable label="Tablero por zona" of="Zona" lines={zoneLines} />,
+          },
+          {
+            id: 'surveyors',
+            label: 'Por encuestador',
+            content: <BoardTable label="Tablero por encuestador" of="Encuestador" lines={surveyorLines} />,
+          },
+          {
+            id: 'days',
+            label: 'Por día',
+            content: <BoardTable label="Tablero por día" of="Día" lines={dayLines} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { figure } from '@caracteriza/domain/words/counted';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Link } from 'react-router';
+import { boardAddress, type BoardPlace } from './board-address.ts';
+import { figureWords, shownMeasures, type Figures, type ShownMeasure } from './board-figures.ts';
+
+/** A line of a table: a zone, a surveyor or a day. */
+export interface BoardLine {
+  readonly id: string;
+  readonly name: string;
+  readonly figures: Figures;
+  /** What the address says of it. */
+  readonly place: Partial<BoardPlace>;
+}
+
+/** '12 de 40', where the number lists its families. */
+function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure }) {
+  const { figures, place, name } = line;
+  const base = figures[figureWords[measure].base];
+  if (base === 0) return <span className="text-ink-muted">—</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <Link
+        to={boardAddress({ ...place, measure })}
+        aria-label={`${figureWords[measure].label} de ${name}: ${figure(figures[measure])}`}
+        className="inline-block min-h-6 min-w-6 font-semibold text-accent-ink underline"
+      >
+        {figure(figures[measure])}
+      </Link>
+      <span className="text-ink-muted">{` ${measure === 'questionnaires' ? 'en' : 'de'} ${figure(base)}`}</span>
+    </span>
+  );
+}
+
+const columnsFor = (header: string, measures: readonly ShownMeasure[]): DataTableColumn<BoardLine>[] => [
+  { id: 'name', header, value: ({ name }) => name },
+  ...measures.map((measure): DataTableColumn<BoardLine> => ({
+    id: measure,
+    header: figureWords[measure].label,
+    align: 'end',
+    value: ({ figures }) => figures[measure],
+    cell: (line) => <FigureCell line={line} measure={measure} />,
+  })),
+];
+
+const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
+const columns = {
+  Zona: columnsFor('Zona', shownMeasures),
+  Encuestador: columnsFor('Encuestador', shownMeasures),
+  Día: columnsFor('Día', daily),
+};
+
+interface BoardTableProps {
+  label: string;
+  of: keyof typeof columns;
+  lines: readonly BoardLine[];
+}
+
+/** The figures of each zone, surveyor or day. */
+export function BoardTable({ label, of, lines }: BoardTableProps) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns[of]}
+      rows={lines}
+      getRowId={({ id }) => id}
+      selection="none"
+      emptyText="Todavía no hay nada que contar"
+    />
+  );
+}
