@@ -450,14 +450,16 @@ export const fields = {
   },
   FieldTripStart: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
-    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 200 },
+    zoneIDs: { label: "Zonas", required: false, type: "array", maxItems: 200 },
+    assigned: { label: "Mis asignaciones", required: false, type: "boolean" },
     id: { label: "Salida", required: true, type: "string", format: "uuid" },
     deviceName: { label: "Nombre del dispositivo", required: true, type: "string", minLength: 1, maxLength: 60 },
     wrappedKey: { label: "Clave del dispositivo", required: true, type: "string", minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9+/=_.:-]+$" },
   },
   FieldTripChoice: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
-    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 200 },
+    zoneIDs: { label: "Zonas", required: false, type: "array", maxItems: 200 },
+    assigned: { label: "Mis asignaciones", required: false, type: "boolean" },
   },
   FieldCodeCounts: {
     families: { label: "Familias", required: true, type: "integer", minimum: 0, maximum: 500 },

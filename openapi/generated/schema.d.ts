@@ -3717,7 +3717,7 @@ export interface paths {
         };
         /**
          * Familias de una salida
-         * @description A page of up to 200 families of the trip's zones in the order of their ids, with their active people. Any page can be asked for again. It leaves an audit entry. 410 for a trip whose device was reported lost.
+         * @description A page of up to 200 families of the trip in the order of their ids, with their active people. Any page can be asked for again. It leaves an audit entry. 410 for a trip whose device was reported lost.
          */
         get: operations["listFieldTripFamilies"];
         put?: never;
@@ -7915,7 +7915,9 @@ export interface components {
              */
             campaignID: string;
             /** Zonas */
-            zoneIDs: string[];
+            zoneIDs?: string[];
+            /** Mis asignaciones */
+            assigned?: boolean;
             /**
              * Salida
              * Format: uuid
@@ -7930,6 +7932,7 @@ export interface components {
              */
             wrappedKey: string;
         };
+        /** @description The families of some zones or, with `assigned`, those that the user has to visit in the campaign; never both. */
         FieldTripChoice: {
             /**
              * Campaña
@@ -7937,7 +7940,9 @@ export interface components {
              */
             campaignID: string;
             /** Zonas */
-            zoneIDs: string[];
+            zoneIDs?: string[];
+            /** Mis asignaciones */
+            assigned?: boolean;
         };
         FieldTripEstimate: {
             families: number;

@@ -474,6 +474,7 @@ interface FieldTrip {
   device_name: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  family_ids: string[] | null;
   id: string;
   lost_at: Timestamp | null;
   started_at: Timestamp;

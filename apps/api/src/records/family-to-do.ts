@@ -1,5 +1,6 @@
 /** What is left of a family in a campaign, by its last visit there. Lists, counts and spreading ask it here. */
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
 
 /** The last visit of a family in a campaign, for a lateral join. */
 export const lastVisit = (campaignID: string | RawBuilder<unknown>, familyID: RawBuilder<unknown>) => sql<{
@@ -23,3 +24,19 @@ export const isToDo = (result: RawBuilder<unknown>) =>
 export const isFinished = (visit: string, assignedAt: string) =>
   sql<boolean>`coalesce(${sql.ref(`${visit}.result`)} = 'completa'
     or (${sql.ref(`${visit}.result`)} = 'rechazada' and ${sql.ref(`${visit}.created_at`)} >= ${sql.ref(assignedAt)}), false)`;
+
+/** The active families that a user has to visit in a campaign, of those that the caller sees. */
+export async function familiesToVisit(
+  trx: Kysely<Database>,
+  userID: string,
+  campaignID: string,
+): Promise<{ id: string; zoneID: string }[]> {
+  const { rows } = await sql<{ id: string; zoneID: string }>`
+    select family.id, family.zone_id as "zoneID" from assignment
+    join family on family.id = assignment.family_id and family.status = 'activo'
+    left join lateral ${lastVisit(campaignID, sql`assignment.family_id`)} as last on true
+    where assignment.user_id = ${userID} and assignment.campaign_id = ${campaignID} and assignment.state = 'asignada'
+      and not ${isFinished('last', 'assignment.assigned_at')}
+    order by family.id`.execute(trx);
+  return rows;
+}

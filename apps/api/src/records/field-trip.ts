@@ -1,10 +1,22 @@
 /** A user's own trip without a signal, for the operations of its device (decision 0102). */
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { isID } from './resolve.ts';
 
 export const tripNoun = 'La salida';
+
+/** What a trip takes along: the families named, or all of its zones. */
+export interface TripReach {
+  zoneIDs: readonly string[];
+  familyIDs: readonly string[] | null;
+}
+
+/** Whether a trip takes a family along. */
+export const isTaken = ({ zoneIDs, familyIDs }: TripReach): RawBuilder<boolean> =>
+  familyIDs === null
+    ? sql`family.zone_id = any(${zoneIDs}::uuid[])`
+    : sql`family.id = any(${familyIDs}::uuid[])`;
 
 /** The user's own trip. Throws 404 if there is none, 410 if its device was reported lost. */
 export async function ownTrip(trx: Kysely<Database>, id: string, userID: string) {

@@ -17,7 +17,8 @@ import { noWrongTries } from './wrong-tries.ts';
 /** What somebody wants to take along. */
 export interface TripPlan {
   readonly campaignID: string;
-  readonly zoneIDs: readonly string[];
+  /** Null to take one's own assignments along. */
+  readonly zoneIDs: readonly string[] | null;
   readonly deviceName: string;
   readonly passphrase: string;
   /** As the server estimated, for the progress. */
@@ -65,7 +66,8 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
   const { campaignID, deviceName, passphrase, families } = plan;
   const vault = await createVault(id, dataKey, { passphrase, escrowRoot: data.key }, stretch);
   const store = await openFieldStore(id, dataKey);
-  const start = { id, campaignID, zoneIDs: [...plan.zoneIDs], deviceName, wrappedKey: escrowText(vault) };
+  const reach = plan.zoneIDs === null ? { assigned: true } : { zoneIDs: [...plan.zoneIDs] };
+  const start = { id, campaignID, ...reach, deviceName, wrappedKey: escrowText(vault) };
   const download: Download = { start, after: null, families: 0, total: families };
   const user = await hashedUser(session.username);
   const row: VaultRow = { id, vault, user, wrongTries: noWrongTries, expiresAt: null, whole: false };

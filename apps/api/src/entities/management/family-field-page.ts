@@ -6,7 +6,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { openLinks } from '../../questionnaire/applicable.ts';
 import { consentOf, consentRows } from '../../records/consents.ts';
-import { familiesGone, ownTrip } from '../../records/field-trip.ts';
+import { familiesGone, isTaken, ownTrip } from '../../records/field-trip.ts';
 import { readSurveyables } from '../../records/people.ts';
 import { readMembers, type Member } from './family-member.ts';
 import { absenceOf, openAbsences } from './family-visit-absence.ts';
@@ -25,7 +25,7 @@ async function pageIDs(trx: Kysely<Database>, trip: Trip, after: string | undefi
     .selectFrom('family')
     .select('id')
     .where('status', '=', 'activo')
-    .where('zone_id', 'in', trip.zone_ids)
+    .where(isTaken({ zoneIDs: trip.zone_ids, familyIDs: trip.family_ids }))
     .$if(after !== undefined, (families) => families.where('id', '>', after!))
     .orderBy('id')
     .limit(pageSize + 1)

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { openLinks } from '../../questionnaire/applicable.ts';
+import { isTaken, type TripReach } from '../../records/field-trip.ts';
 
 /** Bytes of JSON, measured with the demonstration data: of a family, of a person, and of a person's cell. */
 const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
@@ -9,20 +10,21 @@ const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
 /** A wire question says more than the stored version. */
 const questionGrowth = 2;
 
-/** Counts the active families and people of the zones, and the campaign's questionnaires; the bytes are about. */
+/** Counts the active families and people that a trip takes along, and the campaign's questionnaires; the bytes are about. */
 export async function estimateTrip(
   trx: Kysely<Database>,
-  { campaignID, zoneIDs }: { campaignID: string; zoneIDs: readonly string[] },
+  campaignID: string,
+  reach: TripReach,
   today: string,
 ) {
   const links = await openLinks(trx, today, campaignID);
   const hashes = links.flatMap(({ hash }) => hash ?? []);
   const { rows } = await sql<{ families: number; people: number; questions: number }>`
     select
-      (select count(*)::int from family where status = 'activo' and zone_id = any(${zoneIDs}::uuid[])) as families,
+      (select count(*)::int from family where status = 'activo' and ${isTaken(reach)}) as families,
       (select count(*)::int from surveyable join family on family.id = surveyable.family_id
         where surveyable.status = 'activo' and family.status = 'activo'
-          and family.zone_id = any(${zoneIDs}::uuid[])) as people,
+          and ${isTaken(reach)}) as people,
       (select coalesce(sum(octet_length(body::text)), 0)::int from questionnaire
         where hash = any(${hashes}::text[])) as questions`.execute(trx);
   const { families, people, questions } = rows[0]!;

@@ -189,3 +189,49 @@ it('tells a device without a session whether its trip goes on, and nothing else'
   expect(await anonymous(lost.id)).toEqual({ state: 'perdida' });
   expect([await anonymous(randomUUID()), await anonymous('x')]).toEqual([404, 404]);
 });
+
+it('takes along what its user has to visit, and answers the same when it is begun again', async () => {
+  const surveyor = await test.userWith(surveyorGrants);
+  const campaignID = place.campaign.id;
+  const families = listIn(await test.admin('GET', '/families')).slice(0, 3);
+  const start = (id: string, more: object = { assigned: true }) =>
+    surveyor.send('POST', '/fieldTrips', {
+      id,
+      campaignID,
+      deviceName: 'Teléfono',
+      wrappedKey: 'c2VjcmV0bw==',
+      ...more,
+    });
+  const id = randomUUID();
+  const nothing = await start(id);
+  expect([nothing.status, nothing.body.message]).toEqual([
+    422,
+    expect.stringContaining('No tiene familias asignadas'),
+  ]);
+  const familyIDs = families.map((family) => family.id);
+  recordIn(
+    await test.admin('POST', '/assignments', { campaignID, userID: surveyor.id, familyIDs, zoneIDs: [] }),
+  );
+  const estimate = recordIn(
+    await surveyor.send('POST', '/fieldTrips/estimate', { campaignID, assigned: true }),
+  );
+  expect(estimate['families']).toBe(3);
+  recordIn(await start(id));
+  const taken = await familiesOf(surveyor.send, id);
+  expect(taken.map(({ family }) => family.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+    familyIDs.toSorted((a, b) => (a < b ? -1 : 1)),
+  );
+  const visit = { familyID: familyIDs[0], campaignID, attempt: randomUUID(), result: 'rechazada' };
+  test.clock.advance(1000);
+  recordIn(await surveyor.send('POST', '/visits', visit));
+  // The trip has what it began with; another takes what is left.
+  expect((await start(id)).status).toBe(200);
+  expect(await familiesOf(surveyor.send, id)).toHaveLength(3);
+  const left = randomUUID();
+  recordIn(await start(left));
+  expect(await familiesOf(surveyor.send, left)).toHaveLength(2);
+  const zoneIDs = place.zones.map((zone) => zone.id);
+  expect((await start(id, { zoneIDs })).status).toBe(409);
+  expect((await start(randomUUID(), { zoneIDs, assigned: true })).status).toBe(422);
+  expect((await start(randomUUID(), {})).status).toBe(422);
+});

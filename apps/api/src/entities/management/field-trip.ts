@@ -9,7 +9,8 @@ import { problem } from '../../http/problem.ts';
 import { isReachable } from '../../identity/territory.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { reserveCodes } from '../../records/codes.ts';
-import { familiesGone, ownTrip, tripNoun } from '../../records/field-trip.ts';
+import { familiesToVisit } from '../../records/family-to-do.ts';
+import { familiesGone, ownTrip, tripNoun, type TripReach } from '../../records/field-trip.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 import { isID } from '../../records/resolve.ts';
 import { estimateTrip } from './field-trip-size.ts';
@@ -84,15 +85,39 @@ async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Pr
   if (rows.length < new Set(zoneIDs).size) refuseChoices(['zoneIDs']);
 }
 
+/** What is taken along. Throws 422 for zones and assignments together or neither, and where there is nothing to take. */
+async function reachOf({
+  trx,
+  body: { campaignID, zoneIDs, assigned = false },
+  session,
+}: Call<'startFieldTrip'> | Call<'estimateFieldTrip'>): Promise<TripReach> {
+  const refuse = (message: string) => problem('rule', message, [{ field: 'zoneIDs', message }]);
+  if ((zoneIDs === undefined) !== assigned) throw refuse('Elija unas zonas, o sus asignaciones.');
+  if (zoneIDs !== undefined) {
+    await checkZones(trx, zoneIDs);
+    return { zoneIDs, familyIDs: null };
+  }
+  const families = await familiesToVisit(trx, session.userID, campaignID);
+  if (families.length === 0) throw refuse('No tiene familias asignadas por visitar en esta campaña.');
+  return {
+    zoneIDs: [...new Set(families.map((family) => family.zoneID))],
+    familyIDs: families.map(({ id }) => id),
+  };
+}
+
 /** Adds the trip; false if its id is taken. */
-async function insertTrip({ trx, body, session, now }: Call<'startFieldTrip'>): Promise<boolean> {
+async function insertTrip(
+  { trx, body, session, now }: Call<'startFieldTrip'>,
+  { zoneIDs, familyIDs }: TripReach,
+): Promise<boolean> {
   const row = await trx
     .insertInto('field_trip')
     .values({
       id: body.id,
       user_id: session.userID,
       campaign_id: body.campaignID,
-      zone_ids: body.zoneIDs,
+      zone_ids: [...zoneIDs],
+      family_ids: familyIDs === null ? null : [...familyIDs],
       device_name: body.deviceName,
       wrapped_key: body.wrappedKey,
       started_at: now,
@@ -104,6 +129,16 @@ async function insertTrip({ trx, body, session, now }: Call<'startFieldTrip'>): 
   return row !== undefined;
 }
 
+/** Whether a trip was begun with these zones or, without any, with one's own assignments, whatever they are by now. */
+function isSameReach(
+  trip: { zone_ids: readonly string[]; family_ids: readonly string[] | null },
+  zoneIDs: readonly string[] | undefined,
+): boolean {
+  if (zoneIDs === undefined || trip.family_ids !== null)
+    return zoneIDs === undefined && trip.family_ids !== null;
+  return trip.zone_ids.length === zoneIDs.length && zoneIDs.every((id) => trip.zone_ids.includes(id));
+}
+
 /** Throws 409 unless the trip that has this id is the same. */
 async function checkRepetition({ trx, body, session }: Call<'startFieldTrip'>): Promise<void> {
   const trip = await ownTrip(trx, body.id, session.userID);
@@ -111,8 +146,7 @@ async function checkRepetition({ trx, body, session }: Call<'startFieldTrip'>): 
     trip.campaign_id === body.campaignID &&
     trip.device_name === body.deviceName &&
     trip.wrapped_key === body.wrappedKey &&
-    trip.zone_ids.length === body.zoneIDs.length &&
-    body.zoneIDs.every((id) => trip.zone_ids.includes(id));
+    isSameReach(trip, body.zoneIDs);
   if (!isSame) throw problem('conflict', 'Esta salida ya se inició con otros datos. Inicie otra.');
 }
 
@@ -175,10 +209,12 @@ export const fieldTripHandlers = {
     return { message: 'Consulta exitosa.', data: rows.map((row) => tripOf(row, now)) };
   },
 
-  estimateFieldTrip: async ({ trx, body, now }) => {
-    await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, todayInBogota(now));
-    await checkZones(trx, body.zoneIDs);
-    const { families, people, bytes } = await estimateTrip(trx, body, todayInBogota(now));
+  estimateFieldTrip: async (call) => {
+    const { trx, body } = call;
+    const today = todayInBogota(call.now);
+    await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, today);
+    const reach = await reachOf(call);
+    const { families, people, bytes } = await estimateTrip(trx, body.campaignID, reach, today);
     return { message: 'Consulta exitosa.', data: { families, people, bytes } };
   },
 
@@ -187,12 +223,18 @@ export const fieldTripHandlers = {
     const message = 'La salida se inició.';
     const today = todayInBogota(now);
     await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, today);
-    await checkZones(trx, body.zoneIDs);
-    if (!(await insertTrip(call))) {
+    const begun = await trx
+      .selectFrom('field_trip')
+      .select('id')
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    // What the user has to visit may be something else by now, which is no other trip.
+    const reach = begun ? null : await reachOf(call);
+    if (reach === null || !(await insertTrip(call, reach))) {
       await checkRepetition(call);
       return { message, data: await readTrip(trx, body.id, now) };
     }
-    const { people, questionnaires } = await estimateTrip(trx, body, today);
+    const { people, questionnaires } = await estimateTrip(trx, body.campaignID, reach, today);
     const surveys = Math.min(Math.ceil(people * questionnaires * 1.2) + 20, firstCodes.mostSurveys);
     await reserve(call, body.id, { ...firstCodes, surveys });
     const data = await readTrip(trx, body.id, now);

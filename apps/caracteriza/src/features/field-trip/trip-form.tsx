@@ -6,7 +6,6 @@ import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
-import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
 import { Download } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { TripPlan } from '../../field/download.ts';
@@ -16,6 +15,7 @@ import { downloadTime, sizeText } from '../../field/trip-size.ts';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
+import { TripReach } from './trip-reach.tsx';
 import { useTripPlan } from './use-trip-plan.ts';
 
 type Plan = ReturnType<typeof useTripPlan>;
@@ -65,46 +65,22 @@ export function TripForm({ onPlan }: { onPlan: (plan: TripPlan) => Promise<void>
 
 const firstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]');
 
-function WhatToTake({ plan: { values, set, problemOf } }: { plan: Plan }) {
+function WhatToTake({ plan }: { plan: Plan }) {
+  const { values, set, problemOf } = plan;
   const campaigns = useRead('listCampaigns', { query: { open: 'true' } });
-  const zones = useRead('listZones');
-  const failed = campaigns.error ?? zones.error;
-  const options = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
   const titles = fields.FieldTripStart;
-  if (failed)
-    return (
-      <ReadFailure
-        error={failed}
-        onRetry={() => {
-          void campaigns.mutate();
-          void zones.mutate();
-        }}
-      />
-    );
+  if (campaigns.error) return <ReadFailure error={campaigns.error} onRetry={() => void campaigns.mutate()} />;
   return (
     <>
       <Field label={titles.campaignID.label} error={problemOf('campaignID')} required>
         <Dropdown
-          options={options(campaigns.data?.data)}
+          options={(campaigns.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           busy={campaigns.isLoading}
           value={values.campaignID}
           onValueChange={set.setCampaignID}
         />
       </Field>
-      <Field
-        label={titles.zoneIDs.label}
-        hint="Solo las que va a recorrer: cuanto menos lleve, menos se pierde con el equipo."
-        error={problemOf('zoneIDs')}
-        required
-      >
-        <MultiDropdown
-          options={options(zones.data?.data)}
-          busy={zones.isLoading}
-          value={values.zoneIDs}
-          onValueChange={set.setZoneIDs}
-        />
-      </Field>
+      <TripReach plan={plan} />
       <Field
         label={titles.deviceName.label}
         hint="Con él lo reconoce si lo pierde."

@@ -8,18 +8,24 @@ import { useRead } from '../../session/use-read.ts';
 export function useTripPlan(defaultDevice: string) {
   const [campaignID, setCampaignID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
+  const [takes, setTakes] = useState<'assigned' | 'zones' | null>(null);
   const [deviceName, setDeviceName] = useState(defaultDevice);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const room = useRoom();
-  const isChosen = campaignID !== '' && zoneIDs.length > 0;
-  const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, zoneIDs } } : null);
+  const own = useRead('listOwnAssignments');
+  const assigned = (own.data?.data ?? []).filter(({ campaignET }) => campaignET.id === campaignID).length;
+  // Who was given families goes out for them, unless they say otherwise.
+  const takesAssigned = assigned > 0 && takes !== 'zones';
+  const isChosen = campaignID !== '' && (takesAssigned || zoneIDs.length > 0);
+  const reach = takesAssigned ? { assigned: true } : { zoneIDs };
+  const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, ...reach } } : null);
   const size = estimate.data?.data ?? null;
 
   const problems = {
     campaignID: campaignID === '' && 'Elija la campaña.',
-    zoneIDs: zoneIDs.length === 0 && 'Elija al menos una zona.',
+    zoneIDs: !takesAssigned && zoneIDs.length === 0 && 'Elija al menos una zona.',
     deviceName: deviceName.trim() === '' && 'Escriba un nombre para reconocer este equipo.',
     passphrase: passphraseProblem(passphrase, currentSession()?.username ?? ''),
     again: again !== passphrase && 'No es igual a la frase de arriba.',
@@ -28,7 +34,10 @@ export function useTripPlan(defaultDevice: string) {
   const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
   return {
     values: { campaignID, zoneIDs, deviceName, passphrase, again },
-    set: { setCampaignID, setZoneIDs, setDeviceName, setPassphrase, setAgain },
+    /** How many families of the campaign the user was given to visit. */
+    assigned,
+    takesAssigned,
+    set: { setCampaignID, setZoneIDs, setTakes, setDeviceName, setPassphrase, setAgain },
     estimate,
     room,
     refusal,
@@ -37,7 +46,13 @@ export function useTripPlan(defaultDevice: string) {
     submit: () => {
       setSubmitted(true);
       if (!isValid) return null;
-      return { campaignID, zoneIDs, deviceName: deviceName.trim(), passphrase, families: size.families };
+      return {
+        campaignID,
+        zoneIDs: takesAssigned ? null : zoneIDs,
+        deviceName: deviceName.trim(),
+        passphrase,
+        families: size.families,
+      };
     },
   };
 }

@@ -1,0 +1,48 @@
+import { counted } from '@caracteriza/domain/words/counted';
+import { fields } from '@caracteriza/openapi/fields';
+import { Field } from '@caracteriza/ui/field';
+import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
+import { Radio, RadioGroup } from '@caracteriza/ui/radio';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import type { useTripPlan } from './use-trip-plan.ts';
+
+const titles = fields.FieldTripStart;
+
+/** Which families go along: those that the user was given, if there are some, or those of zones. */
+export function TripReach({ plan }: { plan: ReturnType<typeof useTripPlan> }) {
+  const { values, set, assigned, takesAssigned, problemOf } = plan;
+  const zones = useRead('listZones');
+  return (
+    <>
+      {assigned > 0 && (
+        <Field label="Familias que lleva">
+          <RadioGroup value={takesAssigned ? 'assigned' : 'zones'} onValueChange={set.setTakes}>
+            <Radio
+              value="assigned"
+              label={`${titles.assigned.label}: ${counted(assigned, 'familia', 'familias')}`}
+            />
+            <Radio value="zones" label="Todas las de unas zonas" />
+          </RadioGroup>
+        </Field>
+      )}
+      {!takesAssigned && (
+        <Field
+          label={titles.zoneIDs.label}
+          hint="Solo las que va a recorrer: cuanto menos lleve, menos se pierde con el equipo."
+          error={problemOf('zoneIDs')}
+          required
+        >
+          <MultiDropdown
+            options={(zones.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            busy={zones.isLoading}
+            error={zones.error ? errorText(zones.error) : undefined}
+            onRetry={() => void zones.mutate()}
+            value={values.zoneIDs}
+            onValueChange={set.setZoneIDs}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
