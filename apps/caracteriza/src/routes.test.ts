@@ -22,6 +22,8 @@ test('every screen of the specification, the builder, the visit, the trip and it
     'visit',
     'field-trip',
     'outbox',
+    'returned',
+    'review',
     'survey',
   ]);
 });

@@ -13,6 +13,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Undo2,
   UserCheck,
   UsersRound,
 } from 'lucide-react';
@@ -105,6 +106,14 @@ export const screens: readonly Screen[] = [
   }),
   screen('outbox', 'surveyable', 'Por enviar', {
     load: async () => (await import('./features/field-queue/field-queue-screen.tsx')).FieldQueueScreen,
+  }),
+  screen('returned', 'surveyable', 'Devueltas', {
+    menu: { module: 'management', label: 'Devueltas', icon: Undo2 },
+    load: async () => (await import('./features/survey-review/returned-screen.tsx')).ReturnedScreen,
+  }),
+  screen('review', 'surveyReview', 'Por revisar', {
+    menu: { module: 'management', label: 'Por revisar', icon: ClipboardCheck },
+    load: async () => (await import('./features/survey-review/survey-review-screen.tsx')).SurveyReviewScreen,
   }),
   screen('survey', 'surveyable', 'Encuesta', {
     load: async () => (await import('./features/survey/survey-screen.tsx')).SurveyScreen,

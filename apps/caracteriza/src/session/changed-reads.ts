@@ -60,10 +60,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Completed and begun surveys are shown beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
   // A survey may open an alert.
-  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'alertCases'],
-  assignments: ['fieldTrips'],
-  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'board'],
-  assignments: ['board'],
+  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'alertCases', 'board'],
+  assignments: ['fieldTrips', 'board'],
   // A device sends work of every kind, and a decision carries it out.
   fieldTrips: [
     'fieldCases',

@@ -4,9 +4,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { bindFields, DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import {
+  bindFields,
+  ChoiceField,
+  DateField,
+  LongTextField,
+  NumberField,
+  TextField,
+} from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
-import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
+import {
+  campaignBody,
+  campaignInput,
+  campaignRules,
+  campaignSchema,
+  reviewOptions,
+} from './campaign-values.ts';
 
 type Campaign = Schema<'Campaign'>;
 
@@ -32,6 +45,7 @@ export function CampaignForm({ original, ...props }: CampaignFormProps) {
   const { control } = form;
   const bound = bindFields(control, campaignRules);
   const startDate = useWatch({ control, name: 'startDate' });
+  const reviewMode = useWatch({ control, name: 'reviewMode' });
   return (
     <RecordForm
       {...props}
@@ -45,13 +59,13 @@ export function CampaignForm({ original, ...props }: CampaignFormProps) {
         `Tendrá las caracterizaciones de «${original.name}» y su texto de consentimiento. Las encuestas se quedan en aquella.`
       }
       create={(input, code) => {
-        const body = { ...input, code };
+        const body = { ...campaignBody(input), code };
         return original
           ? call('copyCampaign', { params: { id: original.id }, body })
           : call('createCampaign', { body });
       }}
       update={(body, { id, version }) =>
-        call('updateCampaign', { params: { id }, body: { ...body, version } })
+        call('updateCampaign', { params: { id }, body: { ...campaignBody(body), version } })
       }
     >
       {(code) => (
@@ -67,6 +81,10 @@ export function CampaignForm({ original, ...props }: CampaignFormProps) {
             {...bound('consentText')}
             hint="Vacío: la campaña no pide consentimiento. Cada cambio es una versión nueva."
           />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ChoiceField {...bound('reviewMode')} options={reviewOptions} />
+            {reviewMode === 'share' && <NumberField {...bound('reviewShare')} />}
+          </div>
         </>
       )}
     </RecordForm>

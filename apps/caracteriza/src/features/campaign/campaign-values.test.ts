@@ -7,6 +7,8 @@ const right = {
   startDate: '20261231',
   endDate: '20270101',
   consentText: 'Acepto',
+  reviewMode: 'none',
+  reviewShare: null,
 };
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { surveyStateLabels } from '@caracteriza/domain/campaign/survey-review';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -33,6 +34,7 @@ const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
     cell: ({ createdDate, afterClosing }) =>
       compactToDisplay(createdDate.dateChar) + (afterClosing ? ' · campaña ya cerrada' : ''),
   },
+  { id: 'state', header: 'Estado', value: ({ state }) => surveyStateLabels[state], sortable: false },
   { id: 'characterizationTime', header: 'Hora', value: ({ characterizationTime }) => characterizationTime },
 ];
 

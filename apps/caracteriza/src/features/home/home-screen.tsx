@@ -10,6 +10,7 @@ import { useTrip } from '../../field/trip-state.ts';
 import { OwnAssignmentsHome } from '../assignment/own-assignments-home.tsx';
 import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
+import { ReturnedNotice } from '../survey-review/returned-notice.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
 import { longDate } from './long-date.ts';
@@ -48,6 +49,7 @@ export function HomeScreen() {
         {start && !trip?.whole && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
         {visits && <OwnAssignmentsHome />}
+        {start && <ReturnedNotice />}
         {start && <VisitsToReturn />}
         {!trip?.whole && <PendingData />}
         <SetupChecklist />

@@ -3,7 +3,9 @@ import type { Schema } from '@caracteriza/api-client';
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { scopeOfFields } from '@caracteriza/domain/rule/opened-person';
 import { call } from '../../session/api.ts';
+import { answerParts, joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { shownQuestion, type ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { answeringOf } from '../../question-kinds/answering.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type FilledAnswers, type GivenAnswer } from './use-survey.ts';
 
@@ -12,6 +14,8 @@ export interface SurveyIDs {
   readonly campaign: string;
   readonly characterization: string;
   readonly surveyable: string;
+  /** The saved survey that is corrected instead of a new one. */
+  readonly correction?: string;
 }
 
 /** Identifies the survey of a device copy. */
@@ -36,6 +40,17 @@ export interface OpenedSurvey {
   readonly start: SurveyStart;
   /** The device's copy could not be read, so it is neither overwritten nor removed. */
   readonly copyUnread?: boolean;
+  /** It was saved and returned; these answers replace the saved ones. */
+  readonly correction?: Correction;
+}
+
+/** Why a survey was returned. */
+export interface Correction {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string | null;
+  /** The remarks about each question, by question id. */
+  readonly remarks: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The initial answers of a survey and their origin. */
@@ -51,7 +66,7 @@ export interface SurveyStart {
 }
 
 /** The answers of a draft in the format of the survey's state. */
-export function startFrom(draft: Schema<'Draft'> | null): SurveyStart {
+export function startFrom(draft: Pick<Schema<'Draft'>, 'page' | 'answers'> | null): SurveyStart {
   if (!draft) return { filled: noAnswers, page: 1 };
   const { answers, page } = draft;
   return {
@@ -65,30 +80,70 @@ export function startFrom(draft: Schema<'Draft'> | null): SurveyStart {
   };
 }
 
-/** The code of each question's answer; codes already used in the draft are kept. */
+/** The code of each question's answer; codes that answers have already are kept. */
 export function answerCodesOf({
   questions,
   answerCodes,
-  draft,
-}: Pick<Schema<'OpenedSurvey'>, 'questions' | 'answerCodes' | 'draft'>): Map<string, string> {
+  answers,
+}: Pick<Schema<'OpenedSurvey'>, 'questions' | 'answerCodes'> & {
+  answers: readonly Pick<Schema<'DraftAnswer'>, 'questionID' | 'code'>[];
+}): Map<string, string> {
   const codes = new Map(questions.map(({ id }, index) => [id, answerCodes[index]!]));
-  for (const { questionID, code } of draft?.answers ?? []) codes.set(questionID, code);
+  for (const { questionID, code } of answers) codes.set(questionID, code);
   return codes;
 }
 
+/** The saved answers of a returned survey in the format in which they are typed. */
+function savedStart({ opened, answers }: Schema<'SurveyCorrection'>): SurveyStart {
+  const questions = new Map(opened.questions.map((question) => [question.id, shownQuestion(question)]));
+  const saved = answers.map((answer) => {
+    const question = questions.get(answer.questionID);
+    if (!question) return answer;
+    const { value, detail } = answerParts(question, answer.value);
+    return {
+      ...answer,
+      value: joinedParts({ value: answeringOf(question).asTyped?.(value) ?? value, detail }),
+    };
+  });
+  return startFrom({ page: 1, answers: saved });
+}
+
+/** Opens a returned survey with its saved answers, or with what was typed of its correction. @throws ApiError */
+async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSurvey> {
+  const { data } = await call('getSurveyCorrection', { params: { id }, signal });
+  const { opened, answers, version, reason, remarks } = data;
+  const byQuestion = Map.groupBy(remarks, ({ questionID }) => questionID.id);
+  return {
+    ...openedFrom(opened, [...answers, ...(opened.draft?.answers ?? [])]),
+    ...(opened.draft === null && { start: savedStart(data) }),
+    correction: {
+      id,
+      version,
+      reason,
+      remarks: new Map([...byQuestion].map(([key, rows]) => [key, rows.map(({ remark }) => remark)])),
+    },
+  };
+}
+
 /**
- * Opens a survey: resumes its draft, or takes a new code if there is none and `startOver` is set.
+ * Opens a survey: resumes its draft, or takes a new code if there is none and `startOver` is set. One that was returned is opened
+ * with its own code.
  * @throws ApiError
  */
 export async function openSurvey(
-  { surveyable, campaign, characterization }: SurveyIDs,
+  { surveyable, campaign, characterization, correction }: SurveyIDs,
   startOver: boolean,
   signal: AbortSignal,
 ): Promise<OpenedSurvey> {
+  if (correction !== undefined) return openCorrection(correction, signal);
   const { data } = await call('openSurvey', {
     body: { surveyableID: surveyable, campaignID: campaign, characterizationID: characterization, startOver },
     signal,
   });
+  return openedFrom(data, data.draft?.answers ?? []);
+}
+
+function openedFrom(data: Schema<'OpenedSurvey'>, answers: readonly Schema<'DraftAnswer'>[]): OpenedSurvey {
   return {
     code: data.code,
     level: data.level,
@@ -96,7 +151,7 @@ export async function openSurvey(
     surveyable: data.chSurveyableID,
     questions: data.questions.map(shownQuestion),
     person: scopeOfFields(data.personFields),
-    answerCodes: answerCodesOf(data),
+    answerCodes: answerCodesOf({ ...data, answers }),
     draft: data.draft,
     start: startFrom(data.draft),
   };
@@ -125,21 +180,31 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 
 /**
  * Saves an opened survey. It may be resent after a lost connection: the answers keep their codes, so the server adds nothing
- * twice (rules §6). `basis` is the draft that the answers are based on. @throws ApiError
+ * twice (rules §6). `basis` is the draft that the answers are based on; `reply` answers the remarks of a correction.
+ * @throws ApiError
  */
 export async function saveSurvey(
   openedSurvey: OpenedSurvey,
   answers: readonly GivenAnswer[],
-  basis: { draftVersion: number; writer: string },
-) {
+  { reply, ...basis }: { draftVersion: number; writer: string; reply: string },
+): Promise<{ data: Schema<'SavedSurvey'>; message: string }> {
+  const coded = answers.map((answer) => ({
+    ...answer,
+    code: openedSurvey.answerCodes.get(answer.questionID)!,
+    surveyID: openedSurvey.code,
+  }));
+  const { correction } = openedSurvey;
+  if (correction) {
+    const { data, message } = await call('correctSurvey', {
+      params: { id: correction.id },
+      body: { version: correction.version, reply, answers: coded },
+    });
+    return { message, data: { ...data, dependentCharacterizations: [] } };
+  }
   return call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: { code: openedSurvey.code, ...referencesOf(openedSurvey), ...basis },
-      answerBySurveyRequestDTOList: answers.map((answer) => ({
-        ...answer,
-        code: openedSurvey.answerCodes.get(answer.questionID)!,
-        surveyID: openedSurvey.code,
-      })),
+      answerBySurveyRequestDTOList: coded,
     },
   });
 }

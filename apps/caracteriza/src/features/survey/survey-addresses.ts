@@ -6,8 +6,13 @@ export function readSurveyIDs(params: URLSearchParams): SurveyIDs | null {
   const [campaign, characterization, surveyable] = ['campaign', 'characterization', 'surveyable'].map(
     (name) => params.get(name),
   );
-  return campaign && characterization && surveyable ? { campaign, characterization, surveyable } : null;
+  if (!campaign || !characterization || !surveyable) return null;
+  const correction = params.get('correction');
+  return { campaign, characterization, surveyable, ...(correction && { correction }) };
 }
+
+/** The URL of the user's returned surveys. */
+export const returnedAddress = '/home/returned';
 
 /** The position on the board: at a member who was just surveyed, or after one who was skipped. */
 export interface VisitPlace {
@@ -32,13 +37,14 @@ export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPl
 export const readVisitedFamily = (params: URLSearchParams): string | null => params.get('visit') || null;
 
 /**
- * Where a survey returns to: the visit it was opened from, at the same person, or the last step of Caracterizar with the same
+ * Where a survey returns to: the list of returned ones, the visit it was opened from, at the same person, or the last step of Caracterizar with the same
  * person and campaign chosen.
  */
 export function returnAddress(
-  { campaign, surveyable }: SurveyIDs,
+  { campaign, surveyable, correction }: SurveyIDs,
   visitedFamily: string | null = null,
 ): string {
+  if (correction !== undefined) return returnedAddress;
   if (visitedFamily !== null) return visitAddress({ family: visitedFamily, campaign, member: surveyable });
   return `/home/characterize?${new URLSearchParams({ step: 'characterizations', surveyable, campaign })}`;
 }

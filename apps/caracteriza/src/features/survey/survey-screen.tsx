@@ -35,6 +35,9 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const alert = useAlert();
   const navigate = useNavigate();
   const backAddress = returnAddress(ids, visitedFamily);
+  const title = ids.correction === undefined ? 'Encuesta' : 'Corregir encuesta';
+  const backLabel =
+    ids.correction === undefined ? (visitedFamily === null ? 'Caracterizar' : 'Visita') : 'Devueltas';
   const leave = () => void navigate(backAddress, { replace: true });
   const showError = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
@@ -56,16 +59,12 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   return (
     <>
       <ScreenHeading
-        title="Encuesta"
+        title={title}
         breadcrumb={
           <ModuleBreadcrumb
             module="management"
-            between={[
-              visitedFamily === null
-                ? { id: 'characterize', label: 'Caracterizar', href: backAddress }
-                : { id: 'visit', label: 'Visita', href: backAddress },
-            ]}
-            here="Encuesta"
+            between={[{ id: 'back', label: backLabel, href: backAddress }]}
+            here={title}
             renderLink={(_crumb, label) => <Link to={backAddress}>{label}</Link>}
           />
         }

@@ -131,7 +131,7 @@ export function useOpenedSurvey(
   ids: SurveyIDs,
   { onFailure, onSetback }: Record<'onFailure' | 'onSetback', (thrown: unknown) => void>,
 ) {
-  const { campaign, characterization, surveyable } = ids;
+  const { campaign, characterization, surveyable, correction } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   /** How it is opened, a new object each time; null until this tab holds the survey. */
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -163,7 +163,13 @@ export function useOpenedSurvey(
   useEffect(() => {
     if (!opening) return;
     const giveUp = new AbortController();
-    begin({ campaign, characterization, surveyable }, opening, giveUp.signal).then(
+    const wanted = {
+      campaign,
+      characterization,
+      surveyable,
+      ...(correction !== undefined && { correction }),
+    };
+    begin(wanted, opening, giveUp.signal).then(
       (begun) => {
         if (!giveUp.signal.aborted) setStage(begun);
       },
@@ -172,7 +178,7 @@ export function useOpenedSurvey(
       },
     );
     return () => giveUp.abort();
-  }, [campaign, characterization, surveyable, opening]);
+  }, [campaign, characterization, surveyable, correction, opening]);
 
   const openAgain = (how: Partial<Opening>) => {
     setStage({ kind: 'opening' });

@@ -26,8 +26,8 @@ interface Outcome {
 
 /**
  * Asks for confirmation before repeating a survey for the same person (rules §6), whether it was opened by the button, a
- * dependent characterization or a URL. True once the questions may be shown. A draft and starting over need no second
- * confirmation, nor does a family survey: whatever its informant answered for another family, this one has no survey yet.
+ * dependent characterization or a URL. True once the questions may be shown. A draft, a correction and starting over need no
+ * second confirmation, nor does a family survey: whatever its informant answered for another family, this one has no survey yet.
  */
 export function useRepetition(openedSurvey: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
   const confirm = useConfirm();
@@ -48,6 +48,7 @@ export function useRepetition(openedSurvey: OpenedSurvey | null, { onDecline, on
     const settle = async () => {
       const isRepetition =
         openedSurvey.level === 'person' &&
+        openedSurvey.correction === undefined &&
         openedSurvey.draft === null &&
         (await wasSurveyedBefore(openedSurvey));
       if (!current) return;

@@ -2,6 +2,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleMinus,
+  CircleAlert,
   CirclePlay,
   CircleSlash,
   type LucideIcon,
@@ -14,6 +15,7 @@ import { type Board, type Cell, cellKind, cellText } from './visit-board.ts';
 const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>> = {
   done: [CircleCheck, 'text-success-ink'],
   begun: [CirclePlay, 'text-accent-ink'],
+  returned: [CircleAlert, 'text-warning-ink'],
   refused: [CircleSlash, 'text-ink-muted'],
   todo: [CircleDashed, 'text-accent-ink'],
   none: [CircleMinus, 'text-ink-muted'],
@@ -22,6 +24,7 @@ const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>>
 /** The link into the survey; null if there is none. */
 const verbs: Readonly<Record<ReturnType<typeof cellKind>, string | null>> = {
   done: null,
+  returned: null,
   begun: 'Continuar',
   todo: 'Encuestar',
   refused: 'Preguntar de nuevo',

@@ -1,5 +1,6 @@
 // Texts for the cells of a visit's board, and the choice of the next member.
 import type { Schema } from '@caracteriza/api-client';
+import { needsSurveyor } from '@caracteriza/domain/campaign/survey-review';
 import { unmetText } from '@caracteriza/domain/rule/trigger-words';
 import { surveyState } from '../survey/answering/survey-state.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
@@ -7,21 +8,26 @@ import type { VisitPlace } from '../survey/survey-addresses.ts';
 export type Board = Schema<'FamilyVisitBoard'>;
 export type Cell = Schema<'FamilyVisitCell'>;
 
-type CellKind = 'done' | 'refused' | 'begun' | 'todo' | 'none';
+type CellKind = 'done' | 'returned' | 'refused' | 'begun' | 'todo' | 'none';
 
-/** 'Completed' takes precedence over 'begun', because a draft of a second survey is not needed. */
+/**
+ * 'Completed' takes precedence over 'begun', because a draft of a second survey is not needed. A returned one is corrected by who
+ * registered it, from their own list.
+ */
 export function cellKind({ survey, draft, unmet, refused, unreached }: Cell): CellKind {
-  if (survey) return 'done';
+  if (survey && !needsSurveyor(survey.state)) return 'done';
   const applies = unmet.length === 0 && !unreached;
   if (refused && (draft || applies)) return 'refused';
+  if (survey) return 'returned';
   if (draft) return 'begun';
   return applies ? 'todo' : 'none';
 }
 
-/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'No autorizó', 'No aplica por la edad', 'No aplica: …'. */
+/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'Devuelta: …', 'No autorizó', 'No aplica por la edad', 'No aplica: …'. */
 export function cellText(cell: Cell): string {
   const kind = cellKind(cell);
   if (kind === 'refused') return 'No autorizó';
+  if (kind === 'returned') return `Devuelta: la corrige ${cell.survey?.surveyor}, en Devueltas`;
   if (kind !== 'none') return surveyState(cell);
   return cell.unmet.length > 0
     ? unmetText(cell.unmet)

@@ -1,4 +1,5 @@
 import { bySection } from '@caracteriza/domain/question/survey-pages';
+import { Alert } from '@caracteriza/ui/alert';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { memo, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { answeringOf } from '../../../question-kinds/answering.ts';
@@ -16,16 +17,34 @@ const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...asked }
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
 });
 
+/** What a reviewer remarked, by question id. */
+type QuestionRemarks = ReadonlyMap<string, readonly string[]>;
+
+/** What a reviewer remarked about a question, above its answer. */
+function RemarkNotes({ remarks = [] }: { remarks: readonly string[] | undefined }) {
+  if (remarks.length === 0) return null;
+  return (
+    <Alert variant="warning" title="Observación" className="mb-3">
+      {remarks.map((remark, index) => (
+        <p key={index} className="wrap-anywhere whitespace-pre-wrap">
+          {remark}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
 interface SectionPartProps {
   /** The first question on its page. */
   first: boolean;
   part: SurveyState['parts'][number];
   survey: SurveyState;
   titleAs: 'h3' | 'h4';
+  remarks: QuestionRemarks | undefined;
 }
 
 /** Questions of one section, below its title and the number of sections. */
-function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) {
+function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPartProps) {
   return (
     <>
       {part.title === '' ? (
@@ -49,6 +68,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
           const { Unasked } = answeringOf(question);
           return Unasked ? (
             <li key={question.id}>
+              <RemarkNotes remarks={remarks?.get(question.id)} />
               <Unasked question={question} answer={survey.computed[question.id] ?? ''} />
             </li>
           ) : (
@@ -59,6 +79,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
               <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
                 {survey.numberOf(question)}.
               </span>
+              <RemarkNotes remarks={remarks?.get(question.id)} />
               <MemoQuestionField
                 question={question}
                 value={survey.valueOf(question.id)}
@@ -88,6 +109,8 @@ interface QuestionPagesProps {
   titleAs: 'h3' | 'h4';
   /** The accessible name of the pages. */
   label: string;
+  /** Shown beside the questions that they are about. */
+  remarks?: QuestionRemarks | undefined;
   /** Notices above the questions. */
   notices?: ReactNode;
   /** Buttons beside or below the pages. */
@@ -95,7 +118,7 @@ interface QuestionPagesProps {
 }
 
 /** The paginated questions of a survey, bound to its answers; used by the survey and the preview. */
-export function QuestionPages({ survey, titleAs, label, notices, children }: QuestionPagesProps) {
+export function QuestionPages({ survey, titleAs, label, remarks, notices, children }: QuestionPagesProps) {
   const { view, attention } = survey;
 
   useEffect(() => {
@@ -114,6 +137,7 @@ export function QuestionPages({ survey, titleAs, label, notices, children }: Que
             part={part}
             survey={survey}
             titleAs={titleAs}
+            remarks={remarks}
           />
         ))}
       </div>

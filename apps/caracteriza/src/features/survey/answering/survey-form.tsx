@@ -3,10 +3,12 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import { narrowQuery, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
+import { returnedAddress } from '../survey-addresses.ts';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import { sectionNodeID } from '../../../question-kinds/question-node.ts';
 import { QuestionPages } from './question-pages.tsx';
@@ -56,16 +58,32 @@ function usePageFocus({ parts, sections }: SurveyState) {
   };
 }
 
+const surveyQuestion = {
+  title: '¿Desea cancelar la encuesta?',
+  text: 'Se borrarán las respuestas y la encuesta empezará de nuevo con otro código.',
+  acceptLabel: 'Empezar de nuevo',
+};
+
+const correctionQuestion = {
+  title: '¿Desea descartar la corrección?',
+  text: 'Las respuestas vuelven a ser las que se guardaron. La encuesta sigue devuelta.',
+  acceptLabel: 'Descartar la corrección',
+};
+
 /** Asks for confirmation before deleting answers and starting over. */
-function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void) {
+function useCancel(
+  { correction }: OpenedSurvey,
+  survey: SurveyState,
+  draft: SurveyDraft,
+  onCancel: () => void,
+) {
   const confirm = useConfirm();
   return async () => {
+    const nothingLost = correction ? !draft.changed : !survey.dirty;
     const sure =
-      (!survey.dirty && draft.orphans.length === 0) ||
+      (nothingLost && draft.orphans.length === 0) ||
       (await confirm({
-        title: '¿Desea cancelar la encuesta?',
-        text: 'Se borrarán las respuestas y la encuesta empezará de nuevo con otro código.',
-        acceptLabel: 'Empezar de nuevo',
+        ...(correction ? correctionQuestion : surveyQuestion),
         cancelLabel: 'Seguir en la encuesta',
         danger: true,
       }));
@@ -81,12 +99,13 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
   const onPhone = useMedia(narrowQuery);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);
-  const mayFinish = mayDo('saveCompleteSurvey');
+  const mayFinish = mayDo(openedSurvey.correction ? 'correctSurvey' : 'saveCompleteSurvey');
   const draft = useDraft(openedSurvey, survey, { active: mayFinish, onStop });
-  const { accept, saving, saved, complaint } = useAccept(openedSurvey, survey, draft);
-  const cancel = useCancel(survey, draft, onCancel);
+  const [reply, setReply] = useState('');
+  const { accept, saving, saved, complaint } = useAccept(openedSurvey, survey, draft, reply);
+  const cancel = useCancel(openedSurvey, survey, draft, onCancel);
   useLeaveGuard({
-    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0) && saved === null,
+    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0 || reply !== '') && saved === null,
     question: {
       title: '¿Desea salir de la encuesta?',
       text: draft.leaving,
@@ -94,7 +113,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
       cancelLabel: 'Seguir en la encuesta',
     },
     ways: 'all',
-    kept: draft.upToDate && draft.orphansStored,
+    kept: draft.upToDate && draft.orphansStored && reply === '',
   });
   useEffect(() => {
     for (const question of openedSurvey.questions)
@@ -117,6 +136,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
   }, [isUnwinding]);
 
   if (isUnwinding) return null;
+  if (saved && openedSurvey.correction) return <Navigate to={returnedAddress} replace />;
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
   const next = () => {
@@ -151,8 +171,11 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
             survey={survey}
             titleAs="h3"
             label="Páginas de la encuesta"
+            remarks={openedSurvey.correction?.remarks}
             notices={
               <SurveyNotices
+                reply={reply}
+                onReply={setReply}
                 openedSurvey={openedSurvey}
                 survey={survey}
                 draft={draft}

@@ -4,6 +4,7 @@ import { noCopyMessages, recoveredNote, unreadCopyMessages } from '../drafts/dra
 import type { SurveyDraft } from '../drafts/use-draft.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { SurveyState } from '../use-survey.ts';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { OrphanNotice } from './orphan-notice.tsx';
 
 interface SurveyNoticesProps {
@@ -12,6 +13,9 @@ interface SurveyNoticesProps {
   draft: SurveyDraft;
   mayFinish: boolean;
   onDiscardOrphans: () => void;
+  /** The reply to the remarks of a correction. */
+  reply: string;
+  onReply: (reply: string) => void;
 }
 
 /** Why this device keeps no copy of the answers. */
@@ -43,10 +47,15 @@ export function SurveyNotices({
   draft,
   mayFinish,
   onDiscardOrphans,
+  reply,
+  onReply,
 }: SurveyNoticesProps) {
   const { draft: serverDraft, start } = openedSurvey;
   return (
     <>
+      {openedSurvey.correction && (
+        <CorrectionNotice correction={openedSurvey.correction} reply={reply} onReply={onReply} />
+      )}
       <NoCopyNotice openedSurvey={openedSurvey} draft={draft} />
       {draft.orphans.length > 0 && (
         <OrphanNotice answers={draft.orphans} onDevice={draft.orphansStored} onDiscard={onDiscardOrphans} />

@@ -42,8 +42,11 @@ export async function stopOf(
   }
 }
 
-/** Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5 "Survey"). */
-export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft: Draft) {
+/**
+ * Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5 "Survey").
+ * @param reply to the remarks of a correction; '' for none
+ */
+export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft: Draft, reply: string) {
   const alert = useAlert();
   const { filled } = survey;
   const [saving, setSaving] = useState(false);
@@ -51,12 +54,13 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
   const [complaint, setComplaint] = useState<{
     text: string;
     of: FilledAnswers;
+    reply: string;
     orphans: readonly OrphanAnswer[];
   } | null>(null);
   // A ref, because state would change too late for the second click of a double click.
   const running = useRef(false);
 
-  const complain = (text: string) => setComplaint({ text, of: filled, orphans: draft.orphans });
+  const complain = (text: string) => setComplaint({ text, of: filled, reply, orphans: draft.orphans });
   const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
@@ -87,7 +91,10 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     setComplaint(null);
     try {
       draft.pause();
-      const { data, message } = await saveSurvey(openedSurvey, survey.given(), draft.basis());
+      const { data, message } = await saveSurvey(openedSurvey, survey.given(), {
+        ...draft.basis(),
+        reply,
+      });
       draft.end();
       // It would lead to the survey that was just saved.
       void forgetReads('getFamilyVisitBoard');
@@ -106,6 +113,9 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     saving,
     saved,
     /** Why nothing was saved, until an answer changes or disappears; null if there is nothing to report. */
-    complaint: complaint?.of === filled && complaint.orphans === draft.orphans ? complaint.text : null,
+    complaint:
+      complaint?.of === filled && complaint.reply === reply && complaint.orphans === draft.orphans
+        ? complaint.text
+        : null,
   };
 }

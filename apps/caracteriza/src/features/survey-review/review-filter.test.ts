@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readReviewFilter, reviewQuery, writeReviewFilter } from './review-filter.ts';
+
+const read = (text: string) => readReviewFilter(new URLSearchParams(text));
+
+test('an address without a filter shows what waits for a review', () => {
+  expect(reviewQuery(read(''))).toEqual({ state: 'pending' });
+  expect(reviewQuery(read('state=nada&page=4'))).toEqual({ state: 'pending' });
+});
+
+test('a filter goes into the address and out again, without the page of another one', () => {
+  const filter = { campaignID: 'c', zoneID: '', surveyorID: 's', state: 'all' } as const;
+  const written = writeReviewFilter(new URLSearchParams('page=4'), filter);
+  expect(written.toString()).toBe('campaign=c&surveyor=s&state=all');
+  expect(readReviewFilter(written)).toEqual(filter);
+  expect(reviewQuery(filter)).toEqual({ campaignID: 'c', surveyorID: 's' });
+});

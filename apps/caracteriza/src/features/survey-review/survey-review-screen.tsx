@@ -1,0 +1,20 @@
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewPage } from './review-page.tsx';
+
+const readSurvey = (params: URLSearchParams) => params.get('survey') ?? '';
+
+/** The list keeps its filter, page and order while a survey is open. */
+function writeSurvey(params: URLSearchParams, survey: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (survey === '') next.delete('survey');
+  else next.set('survey', survey);
+  return next;
+}
+
+/** 'Por revisar': the surveys that others registered, and the review of one (decision 0108). */
+export function SurveyReviewScreen() {
+  const [survey, setSurvey] = useUrlState(readSurvey, writeSurvey);
+  if (survey === '') return <ReviewList onOpen={setSurvey} />;
+  return <ReviewPage key={survey} id={survey} onLeave={() => setSurvey('')} />;
+}

@@ -1,0 +1,102 @@
+// The review of a survey: returned with a remark, corrected beside it, approved, and its history (decision 0108).
+import { Api } from './api.ts';
+import { openUpdate, save } from './crud-steps.ts';
+import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { campaignName, choose, field, table } from './survey-steps.ts';
+import { prepareSurvey } from './survey-through-api.ts';
+
+const remark = '¿Cuántas personas duermen allí?';
+
+test('a survey is returned with a remark, corrected by who registered it, and approved', async ({
+  page,
+  api,
+  server,
+  browser,
+}) => {
+  const surveyor = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  const { body, code } = await prepareSurvey(surveyor);
+  const { id } = await surveyor.call('saveCompleteSurvey', { body });
+  const { survey } = await api.call('getSurveyReview', { params: { id } });
+  const number = survey.answers.find(({ mtFieldTypeID }) => mtFieldTypeID.code === '5')!;
+  const { statement } = number.questionID;
+
+  await test.step('the supervisor finds it, remarks on an answer and returns it', async () => {
+    await signIn(page);
+    await page.goto('/caracteriza/home/review');
+    await expect(page.getByText('No hay encuestas por revisar')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Estado', exact: true }).click();
+    await page.getByRole('option', { name: 'Registrada', exact: true }).click();
+    const list = table(page, 'Encuestas');
+    await page.getByRole('searchbox').fill(code);
+    await page.keyboard.press('Enter');
+    await list.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Revisar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Encuesta ${code}` })).toBeVisible();
+    await page.getByRole('button', { name: `Observar: ${statement}` }).click();
+    await page.getByLabel(`Observación: ${statement}`).fill(remark);
+    await expect(page.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Devolver' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Devolver la encuesta' });
+    await expect(dialog.getByText('Va con 1 observación.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Devolver' }).click();
+    await expect(statuses(page).getByText('La encuesta se devolvió a quien la registró.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Historia' })).toBeVisible();
+  });
+
+  await test.step('the surveyor corrects the answer beside the remark', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const own = await context.newPage();
+    await signIn(own, accounts.surveyor);
+    await own.goto('/caracteriza/home');
+    await expect(own.getByRole('heading', { name: 'Encuestas devueltas' })).toBeVisible();
+    await own.goto('/caracteriza/home/returned');
+    await expectAccessible(own);
+    await own.getByRole('link', { name: `Corregir: ${code}` }).click();
+    await expect(own.getByRole('heading', { level: 1, name: 'Corregir encuesta' })).toBeVisible();
+    await expect(own.getByText(remark)).toBeVisible();
+    await expectAccessible(own);
+    await field(own, statement).getByRole('textbox').fill('4');
+    for (;;) {
+      const next = own.getByRole('button', { name: 'Siguiente', exact: true });
+      if (!(await next.isVisible())) break;
+      await next.click();
+    }
+    await own.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(own.getByText('No tiene encuestas devueltas')).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('the supervisor sees only what changed, and approves', async () => {
+    await page.goto('/caracteriza/home/review');
+    await expect(table(page, 'Encuestas').getByText(code)).toBeVisible();
+    await page.goto(`/caracteriza/home/review?survey=${id}`);
+    await expect(page.getByText('Antes: 3')).toBeVisible();
+    await expect(page.getByText('1 respuesta cambiada')).toBeVisible();
+    await page.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(statuses(page).getByText('La encuesta quedó aprobada.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retirar la aprobación' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retirar la aprobación' });
+    await dialog.getByRole('button', { name: 'Retirar la aprobación' }).click();
+    await expect(dialog.getByText('El campo Motivo es requerido.')).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Aprobada por error');
+    await dialog.getByRole('button', { name: 'Retirar la aprobación' }).click();
+    await expect(statuses(page).getByText('Se retiró la aprobación')).toBeVisible();
+  });
+});
+
+test('a campaign says which part of its surveys is reviewed', async ({ page, api }) => {
+  const campaigns = await api.call('listCampaigns');
+  const { code } = campaigns.find(({ name }) => name === campaignName)!;
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  const form = await openUpdate(page, 'Campañas', code, 'Actualizar Campaña');
+  await choose(page, 'Encuestas que se revisan', 'Una parte al azar');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('El campo Porcentaje que se revisa es requerido.')).toBeVisible();
+  await form.getByLabel('Porcentaje que se revisa').fill('15');
+  await save(form);
+  const changed = (await api.call('listCampaigns')).find((campaign) => campaign.code === code)!;
+  expect([changed.reviewMode, changed.reviewShare]).toEqual(['share', 15]);
+});
