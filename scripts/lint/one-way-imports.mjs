@@ -16,7 +16,7 @@ const zones = [
   {
     name: 'ui',
     at: 'packages/ui/',
-    may: ['api-client', 'api/audit', 'api/config', 'api/db', 'api/exports', 'api/http', 'api/mail', 'api/records', 'app/feedback', 'app/forms', 'app/messages', 'app/offline', 'app/session', 'domain', 'openapi', 'ui'],
+    may: [],
     packages: ['react-router', 'swr', 'openapi-fetch', 'zod'],
   },
   { name: 'api-client', at: 'packages/api-client/', may: ['openapi'] },
@@ -30,18 +30,22 @@ const zones = [
   {
     name: 'api/identity',
     at: 'apps/api/src/identity/',
+    may: ['api/config', 'domain', 'api/audit', 'api/db', 'api/http', 'api/mail'],
   },
   {
     name: 'api/records',
     at: 'apps/api/src/records/',
+    may: ['domain', 'openapi', 'api/audit', 'api/db', 'api/exports', 'api/http'],
   },
   {
     name: 'api/questionnaire',
     at: 'apps/api/src/questionnaire/',
+    may: ['domain', 'openapi', 'api/db', 'api/records'],
   },
   {
     name: 'api/bulk-load',
     at: 'apps/api/src/bulk-load/',
+    may: ['domain', 'openapi', 'api/audit', 'api/db', 'api/exports', 'api/http', 'api/records'],
   },
   {
     name: 'api/xlsform',
@@ -116,27 +120,33 @@ const zones = [
   {
     name: 'app/messages',
     at: 'apps/caracteriza/src/messages/',
+    may: ['domain', 'openapi', 'api-client', 'ui'],
   },
   {
     name: 'app/session',
     at: 'apps/caracteriza/src/session/',
+    may: ['domain', 'openapi', 'api-client', 'ui', 'app/messages'],
   },
   {
     name: 'app/field',
     at: 'apps/caracteriza/src/field/',
+    may: ['domain', 'openapi', 'api-client', 'app/messages', 'app/offline', 'app/session'],
   },
   { name: 'app/offline', at: 'apps/caracteriza/src/offline/', may: [] },
   {
     name: 'app/feedback',
     at: 'apps/caracteriza/src/feedback/',
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/offline', 'app/session'],
   },
   {
     name: 'app/forms',
     at: 'apps/caracteriza/src/forms/',
+    may: ['domain', 'openapi', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback'],
   },
   {
     name: 'app/crud',
     at: 'apps/caracteriza/src/crud/',
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback', 'app/forms'],
   },
   {
     name: 'app/shell',

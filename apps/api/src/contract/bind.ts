@@ -10,6 +10,7 @@ import { Slots, standardBodyLimit } from '../http/limits.ts';
 import { type Session, sessionLifetime } from '../identity/session.ts';
 import { BackgroundWork } from './background-work.ts';
 import { assertComplete, operationIDs } from './completeness.ts';
+import { compressAnswer } from './compressed-answer.ts';
 import { isKnown } from './etag.ts';
 import { guardOf } from './guard.ts';
 import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
@@ -71,6 +72,7 @@ function register(
       if (id === 'getHealth') giveToken(request, reply);
       request.session = await guard(request);
     },
+    ...(isFieldDownload(id) && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);

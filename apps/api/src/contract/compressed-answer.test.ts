@@ -1,0 +1,37 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed } from '../../tests/support/demo.ts';
+import { fieldPlace, surveyorGrants, tripOf } from '../../tests/support/field.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+it('compresses what a device takes along for a client that accepts it, and nothing else', async () => {
+  const { token, send } = await test.userWith(surveyorGrants);
+  const place = await fieldPlace(test);
+  const { id } = await tripOf(send, place.campaign, place.zones);
+  const get = (path: string, encoding: string) =>
+    test.app.inject({
+      method: 'GET',
+      url: `/caracteriza/api${path}`,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+    });
+  for (const part of ['materials', 'families']) {
+    const plain = await get(`/fieldTrips/${id}/${part}`, 'br, gzip;q=0');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const compressed = await get(`/fieldTrips/${id}/${part}`, 'br, gzip;q=0.5, deflate');
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+      'content-length': String(compressed.rawPayload.length),
+    });
+    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  }
+  const other = await get('/families', 'gzip');
+  expect([other.statusCode, other.headers['content-encoding']]).toEqual([200, undefined]);
+});
