@@ -74,7 +74,7 @@ export const expectFocus = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
 /** A thumb that counts its taps. */
-function countingThumb() {
+export function countingThumb() {
   let taps = 0;
   return {
     taps: () => taps,

@@ -89,6 +89,39 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
   return { family, people: people as VisitedFamily['people'], campaign, names };
 }
 
+/** Another family, with people like Rosa of these first names. */
+export async function addFamily(
+  api: Api,
+  { family, people }: VisitedFamily,
+  firstNames: readonly string[],
+  zoneID = family.zoneID.id,
+): Promise<{ id: string; people: Surveyable[] }> {
+  const like = await personBody(api, people.Rosa.id);
+  const { id } = await api.call('createFamily', {
+    body: {
+      code: await api.call('generateFamilyCode'),
+      consultreference: `Los de la loma ${letters()}`,
+      socialStratumID: family.mtSocialStratumID.id,
+      residentialaddress: 'Vereda El Roble',
+      locationReference: 'Casa azul',
+      zoneID,
+      latitude: 6.2,
+      longitude: -75.2,
+    },
+  });
+  const added: Surveyable[] = [];
+  for (const firstName of firstNames) {
+    const own = {
+      code: await api.call('generateSurveyableCode'),
+      chFamilyID: id,
+      identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+      firstName,
+    };
+    added.push(await api.call('createSurveyable', { body: { ...like, ...own } }));
+  }
+  return { id, people: added };
+}
+
 /** Saves all the family's surveys in the campaign, except the given number at the end, through the API. */
 export async function surveyAllBut(
   api: Api,

@@ -4,13 +4,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { type Api, type DataOf } from '../api.ts';
+import type { Api } from '../api.ts';
 import { answersOf } from '../field-device.ts';
 import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
 import { test } from '../fixtures.ts';
 import { type KillableBrowser, makeProfile, removeProfile, startBrowser } from '../killed-browser.ts';
-import { personBody } from '../person-steps.ts';
-import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+import { addFamily, makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 
 const kills = Number(process.env['FIELD_KILLS'] ?? 20);
 
@@ -28,38 +27,6 @@ interface Day {
   acknowledged: Answered[];
   /** What was typed last, which the browser may have saved without having said so. */
   begun: Answered[];
-}
-
-/** More families of two in the same zone, so that there is enough to ask. */
-async function addFamilies(api: Api, { family, people }: VisitedFamily, count: number): Promise<string[]> {
-  const like = await personBody(api, people.Rosa.id);
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const { id }: DataOf<'createFamily'> = await api.call('createFamily', {
-      body: {
-        code: await api.call('generateFamilyCode'),
-        consultreference: 'Los de la loma',
-        socialStratumID: family.mtSocialStratumID.id,
-        residentialaddress: 'Vereda El Roble',
-        locationReference: 'Casa azul',
-        zoneID: family.zoneID.id,
-        latitude: 6.2,
-        longitude: -75.2,
-      },
-    });
-    ids.push(id);
-    for (const firstName of ['Rosa', 'Pedro'])
-      await api.call('createSurveyable', {
-        body: {
-          ...like,
-          code: await api.call('generateSurveyableCode'),
-          chFamilyID: id,
-          identification: String(Math.floor(1e9 + Math.random() * 9e9)),
-          firstName,
-        },
-      });
-  }
-  return ids;
 }
 
 /** What the open survey asks, from its address. */
@@ -145,7 +112,9 @@ test(`a day is as it was acknowledged after ${kills} kills of the browser`, asyn
   const visited = await makeVisitedFamily(api);
   const profile = await makeProfile();
   try {
-    const families = [visited.family.id, ...(await addFamilies(api, visited, Math.ceil(kills * 0.6)))];
+    const families = [visited.family.id];
+    for (let count = 0; count < kills; count += 2)
+      families.push((await addFamily(api, visited, ['Rosa', 'Pedro'])).id);
     const day: Day = { visited, families, acknowledged: [], begun: [] };
     let browser = await startBrowser(profile);
     await goOut(browser.page, zoneOf(visited), { origin: server.origin });

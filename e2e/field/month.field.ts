@@ -4,11 +4,11 @@
  * once, answer by answer.
  */
 import { expect } from '@playwright/test';
-import { Api, type DataOf } from '../api.ts';
+import { Api } from '../api.ts';
 import { makeQuestion } from '../crud-steps.ts';
 import { personBody } from '../person-steps.ts';
 import { adminPassword } from '../server.ts';
-import { makeVisitedFamily } from '../visit-steps.ts';
+import { addFamily, makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 import { prepareDisk } from './failing-disk.ts';
 import { MonthDevice, type MonthPlace, type Tally } from './month-device.ts';
 import { differences, newLedger, surveysOnServer } from './month-ledger.ts';
@@ -20,11 +20,8 @@ const daysOfWeek = 5;
 const familiesOfDevice = 4;
 
 /** A zone of a device's own, with families of two. */
-async function makePlace(
-  api: Api,
-  { campaign, family, people }: Awaited<ReturnType<typeof makeVisitedFamily>>,
-  number: number,
-): Promise<MonthPlace> {
+async function makePlace(api: Api, visited: VisitedFamily, number: number): Promise<MonthPlace> {
+  const { campaign, family, people } = visited;
   const zone = await api.call('getZone', { params: { id: family.zoneID.id } });
   const made = await api.call('createZone', {
     body: {
@@ -37,31 +34,8 @@ async function makePlace(
   });
   const like = await personBody(api, people.Rosa.id);
   const familyIDs: string[] = [];
-  for (let index = 0; index < familiesOfDevice; index += 1) {
-    const added: DataOf<'createFamily'> = await api.call('createFamily', {
-      body: {
-        code: await api.call('generateFamilyCode'),
-        consultreference: 'Los de la vereda',
-        socialStratumID: family.mtSocialStratumID.id,
-        residentialaddress: 'Vereda El Roble',
-        locationReference: 'Casa azul',
-        zoneID: made.id,
-        latitude: 6.2,
-        longitude: -75.2,
-      },
-    });
-    familyIDs.push(added.id);
-    for (const firstName of ['Rosa', 'Pedro'])
-      await api.call('createSurveyable', {
-        body: {
-          ...like,
-          code: await api.call('generateSurveyableCode'),
-          chFamilyID: added.id,
-          identification: String(Math.floor(1e9 + Math.random() * 9e9)),
-          firstName,
-        },
-      });
-  }
+  for (let index = 0; index < familiesOfDevice; index += 1)
+    familyIDs.push((await addFamily(api, visited, ['Rosa', 'Pedro'], made.id)).id);
   const socialStratumID = family.mtSocialStratumID.id;
   return { campaignID: campaign.id, zoneID: made.id, familyIDs, socialStratumID, like };
 }

@@ -1,0 +1,103 @@
+/**
+ * Finding and visiting a family of four without a signal, with five questionnaires for each, by a thumb that counts its taps. Typing
+ * counts as the tap on the input.
+ */
+import type { Page } from '@playwright/test';
+import type { Api } from '../api.ts';
+import { makeCharacterization, makeOptions, makeQuestion } from '../crud-steps.ts';
+import { goOut, zoneOf } from '../field-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { countingThumb, telephone } from '../phone-steps.ts';
+import { field } from '../survey-steps.ts';
+import { addFamily, makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+
+test.use({ ...telephone, serviceWorkers: 'allow' });
+
+const members = ['Rosa', 'Pedro', 'Julia', 'Camilo'];
+const questionnairesOfMember = 5;
+const mostTaps = 140;
+/** A text, a choice and a number in each questionnaire. */
+const questions = ['¿Qué hace?', '¿Tiene agua?', '¿Cuántos son?'] as const;
+
+/** A campaign of questionnaires for everybody instead of the family's own three. */
+async function askFive(api: Api, { campaign, names }: VisitedFamily): Promise<void> {
+  const all = await api.call('listCharacterizations');
+  for (const name of Object.values(names))
+    await api.call('associateCharacterization', {
+      query: { isAssociated: 'false' },
+      body: { campaignID: campaign.id, characterizationID: all.find((each) => each.name === name)!.id },
+    });
+  for (let number = 0; number < questionnairesOfMember; number += 1) {
+    const { id } = await makeCharacterization(api, `Cuestionario ${String.fromCharCode(65 + number)}`);
+    await makeQuestion(api, id, questions[0], { weight: 1, required: 1 });
+    const choice = await makeQuestion(api, id, questions[1], { weight: 2, required: 1, type: '4' });
+    await makeOptions(api, choice.id, ['Sí', 'No']);
+    await makeQuestion(api, id, questions[2], { weight: 3, required: 1, type: '1' });
+    await api.call('associateCharacterization', {
+      query: { isAssociated: 'true' },
+      body: { campaignID: campaign.id, characterizationID: id },
+    });
+  }
+}
+
+type Thumb = ReturnType<typeof countingThumb>;
+
+async function answerSurvey(page: Page, thumb: Thumb): Promise<void> {
+  const [text, choice, number] = questions;
+  await thumb.tap(field(page, text).getByRole('textbox'));
+  await page.keyboard.type('Siembra ñame');
+  await thumb.tap(field(page, choice).getByRole('combobox'));
+  await thumb.tap(page.getByRole('option', { name: 'Sí', exact: true }));
+  await thumb.tap(field(page, number).locator('input:not([type=hidden])').first());
+  await page.keyboard.type('4');
+  const before = page.url();
+  await thumb.tap(page.getByRole('button', { name: 'Aceptar' }));
+  await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+}
+
+test('a family of four with 20 questionnaires is found and visited with few taps', async ({
+  page,
+  context,
+  api,
+}) => {
+  const visited = await makeVisitedFamily(api);
+  const { campaign } = visited;
+  await askFive(api, visited);
+  const family = await addFamily(api, visited, members);
+  const thumb = countingThumb();
+  try {
+    await goOut(page, zoneOf(visited));
+    await context.setOffline(true);
+    await thumb.tap(
+      page.getByRole('region', { name: 'Salida a terreno' }).getByRole('link', { name: 'Visitar' }),
+    );
+    await thumb.tap(page.getByRole('textbox', { name: 'Buscar' }));
+    await page.keyboard.type(family.people[0]!.identification);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await thumb.tap(page.getByRole('row').getByRole('link').first());
+    await thumb.tap(page.getByRole('link', { name: 'Visitar' }));
+    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    const found = thumb.taps();
+    for (let survey = 0; survey < members.length * questionnairesOfMember; survey += 1) {
+      // After a member's last one the board asks who is next.
+      if (!page.url().includes('/home/survey')) await thumb.tap(bar.getByRole('link').first());
+      await page.waitForURL(/\/home\/survey/);
+      await answerSurvey(page, thumb);
+    }
+    const asked = thumb.taps();
+    await thumb.tap(bar.getByRole('button', { name: 'Registrar el resultado' }));
+    await thumb.tap(
+      page.getByRole('dialog', { name: 'Terminar visita' }).getByRole('button', { name: 'Guardar' }),
+    );
+    await expect(
+      page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),
+    ).toBeVisible();
+    console.log(
+      `${thumb.taps()} taps: ${found} to find the family, ${asked - found} for 20 questionnaires of ` +
+        `${questions.length} questions, ${thumb.taps() - asked} for the result`,
+    );
+    expect(thumb.taps()).toBeLessThanOrEqual(mostTaps);
+  } finally {
+    await api.call('deactivateCampaign', { params: { id: campaign.id }, query: { status: 'inactivo' } });
+  }
+});
