@@ -47,6 +47,7 @@ const unasked = new Map([
   ['Campaign.reviewShare', 'It is asked where a part is reviewed; survey-review.spec has it.'],
   ['Role.signIn', 'It is asked where there is a provider; provider.spec has it.'],
   ['Surveyable.twitter', 'The specification keeps it null (§3).'],
+  ['Family.noPositionReason', 'Asked only where the organisation lets a family have no position.'],
   ['User.accountLocked', 'Bloquear and Desbloquear have buttons of their own.'],
   ['User.password', 'It is typed twice, and nothing shows it.'],
   ['Family.latitude', 'The browser gives the position.'],

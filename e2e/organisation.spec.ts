@@ -41,7 +41,7 @@ test('whoever may only look sees why nothing can be switched', async ({ page, se
   await signIn(page, reader);
   await page.goto('/caracteriza/home/organisation');
   const boxes = page.getByRole('checkbox');
-  await expect(boxes).toHaveCount(5);
+  await expect(boxes).toHaveCount(6);
   for (const box of await boxes.all()) await expect(box).toBeDisabled();
   await expect(page.getByText(/no permite|permiso/).first()).toBeVisible();
 });
@@ -85,4 +85,36 @@ test('with the short form a person is registered with what is known at the door,
   const [person] = await api.call('listSurveyables', { query: { page: 1, search: '99887766' } });
   expect(person).toMatchObject({ lacks: ['email'], email: null, mtGenderID: null });
   await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed: false } });
+});
+
+test('a family may be registered without a position, with the reason, and is work to do at home', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.clearPermissions();
+  const allowance = 'familyWithoutPosition' as const;
+  await api.call('updateAllowance', { params: { allowance }, body: { allowed: true } });
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/caracteriza/home/families');
+  await press(page, 'Familias', 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar Familia' });
+  await form.getByLabel('Referencia', { exact: true }).fill('Los sin punto');
+  await form.getByRole('combobox', { name: 'Estrato Social' }).click();
+  await page.getByRole('option').nth(1).click();
+  await form.getByRole('combobox', { name: 'Zona' }).click();
+  await page.getByRole('option').first().click();
+  await form.getByLabel('Dirección de Residencia').fill('Frente a la tienda');
+  await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Elija por qué la familia no tiene posición.')).toBeVisible();
+  await choose(page, 'Motivo sin posición', 'La familia no quiere que se tome');
+  await expectAccessible(page);
+  await save(form);
+  await page.goto('/caracteriza/home');
+  await page.getByRole('link', { name: 'Ver las familias sin posición' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Solo sin posición' })).toBeChecked();
+  await expect(page.getByText('Los sin punto').first()).toBeVisible();
+  await api.call('updateAllowance', { params: { allowance }, body: { allowed: false } });
 });

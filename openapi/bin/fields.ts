@@ -53,7 +53,11 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   const type = types.find((one) => one !== 'null');
   const entries = limits
     .filter((limit) => schema[limit] !== undefined)
-    .map((limit) => [limit, schema[limit]]);
+    // That nothing may be chosen is said by `nullable`.
+    .map((limit) => [
+      limit,
+      limit === 'enum' ? schema.enum!.filter((value) => value !== null) : schema[limit],
+    ]);
   const allowance = schema['x-required-unless'];
   if (allowance !== undefined) {
     const wider = { allowance, required: false, nullable: true };

@@ -387,9 +387,10 @@ export const fields = {
     residentialaddress: { label: "Dirección de Residencia", required: true, type: "string", minLength: 1, maxLength: 45, wider: {"allowance":"longAddresses","maxLength":120} },
     locationReference: { label: "Referencia de Ubicación", required: true, type: "string", minLength: 1, maxLength: 45, wider: {"allowance":"longAddresses","maxLength":120} },
     zoneID: { label: "Zona", required: true, type: "string", format: "uuid" },
-    latitude: { label: "Latitud", required: true, type: "number", minimum: -90, maximum: 90 },
-    longitude: { label: "Longitud", required: true, type: "number", minimum: -180, maximum: 180 },
+    latitude: { label: "Latitud", required: true, type: "number", minimum: -90, maximum: 90, wider: {"allowance":"familyWithoutPosition","required":false,"nullable":true} },
+    longitude: { label: "Longitud", required: true, type: "number", minimum: -180, maximum: 180, wider: {"allowance":"familyWithoutPosition","required":false,"nullable":true} },
     accuracy: { label: "Precisión", required: false, type: "number", nullable: true, minimum: 0 },
+    noPositionReason: { label: "Motivo sin posición", required: false, type: "string", nullable: true, enum: ["equipo","lejos","noQuiere","inseguro","otra"] },
   },
   FamilyPlace: {
     id: { label: "Familia", required: false, type: "string", nullable: true, format: "uuid" },
@@ -407,6 +408,7 @@ export const fields = {
     latitude: { label: "Latitud", required: false, type: "number", minimum: -90, maximum: 90 },
     longitude: { label: "Longitud", required: false, type: "number", minimum: -180, maximum: 180 },
     accuracy: { label: "Precisión", required: false, type: "number", nullable: true, minimum: 0 },
+    noPositionReason: { label: "Motivo sin posición", required: false, type: "string", nullable: true, enum: ["equipo","lejos","noQuiere","inseguro","otra"] },
   },
   FamilyVisitRecord: {
     familyID: { label: "Familia", required: true, type: "string", format: "uuid" },

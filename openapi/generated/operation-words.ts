@@ -184,6 +184,7 @@ export const operationWords = {
   createFamily: "Agregar familia",
   generateFamilyCode: "Consultar: Código para una familia nueva",
   compareFamilyPlace: "Comparar la posición con la de las familias de la zona",
+  countUnplacedFamilies: "Consultar: Familias sin posición",
   exportFamiliesExcel: "Descargar: Familias en Excel",
   exportFamiliesCsv: "Descargar: Familias en CSV",
   exportFamiliesTxt: "Descargar: Familias en TXT",

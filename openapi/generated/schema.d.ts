@@ -3226,6 +3226,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/families/unplaced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Familias sin posición
+         * @description Ours: how many families have no position. None is named, so it leaves no audit entry.
+         */
+        get: operations["countUnplacedFamilies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/families/excel": {
         parameters: {
             query?: never;
@@ -5438,7 +5458,7 @@ export interface components {
         /** @description One entry for each permission of the catalogue, granted or not. */
         SessionOperations: components["schemas"]["PermissionString"][];
         /** @enum {string} */
-        Allowance: "signsInNames" | "signsInReferences" | "longAddresses" | "longStatements" | "shortForm";
+        Allowance: "signsInNames" | "signsInReferences" | "longAddresses" | "longStatements" | "shortForm" | "familyWithoutPosition";
         /** @description What the organisation allows beyond the specification. */
         SessionAllowances: components["schemas"]["Allowance"][];
         Login: {
@@ -7403,6 +7423,12 @@ export interface components {
             code: components["schemas"]["Code"];
             name: string;
         };
+        /**
+         * Motivo sin posición
+         * @description Ours: why the family has no position. A new family without one needs it; while the organisation does not allow that, no reason can be given.
+         * @enum {string|null}
+         */
+        NoPositionReason: "equipo" | "lejos" | "noQuiere" | "inseguro" | "otra" | null;
         Family: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -7415,6 +7441,7 @@ export interface components {
             longitude: number | null;
             /** @description Metres. */
             accuracy: number | null;
+            noPositionReason: components["schemas"]["NoPositionReason"];
             version: components["schemas"]["Version"];
         };
         FamilyCreate: {
@@ -7436,14 +7463,15 @@ export interface components {
              */
             zoneID: string;
             /** Latitud */
-            latitude: number;
+            latitude?: number | null;
             /** Longitud */
-            longitude: number;
+            longitude?: number | null;
             /**
              * Precisión
              * @description Metres, as the browser's geolocation gives them.
              */
             accuracy?: number | null;
+            noPositionReason?: components["schemas"]["NoPositionReason"];
         };
         FamilyPlace: {
             /**
@@ -7467,6 +7495,9 @@ export interface components {
             families: number;
             /** @description Metres to the nearest of them; null without any. */
             nearest: number | null;
+        };
+        UnplacedFamilies: {
+            families: number;
         };
         FamilyUpdate: {
             code?: components["schemas"]["Code"];
@@ -7495,6 +7526,7 @@ export interface components {
              * @description Metres, as the browser's geolocation gives them.
              */
             accuracy?: number | null;
+            noPositionReason?: components["schemas"]["NoPositionReason"];
             version?: components["schemas"]["Version"];
         };
         /** @description A master value, or null where the record has none. */
@@ -9552,6 +9584,8 @@ export interface components {
         triggerSort: "field" | "-field" | "operator" | "-operator" | "value1" | "-value1" | "characterizationID" | "-characterizationID" | "questionID" | "-questionID";
         /** @description A leading minus: descending. */
         familySort: "code" | "-code" | "consultreference" | "-consultreference" | "residentialaddress" | "-residentialaddress" | "zoneID" | "-zoneID" | "mtSocialStratumID" | "-mtSocialStratumID";
+        /** @description Ours. Only families without a position. */
+        unplaced: "true";
         /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
@@ -14461,6 +14495,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["familySort"];
+                /** @description Ours. Only families without a position. */
+                unplaced?: components["parameters"]["unplaced"];
             };
             header?: never;
             path?: never;
@@ -14563,6 +14599,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countUnplacedFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnplacedFamilies"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     exportFamiliesExcel: {
         parameters: {
             query?: {
@@ -14570,6 +14632,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["familySort"];
+                /** @description Ours. Only families without a position. */
+                unplaced?: components["parameters"]["unplaced"];
             };
             header?: never;
             path?: never;
@@ -14588,6 +14652,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["familySort"];
+                /** @description Ours. Only families without a position. */
+                unplaced?: components["parameters"]["unplaced"];
             };
             header?: never;
             path?: never;
@@ -14606,6 +14672,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["familySort"];
+                /** @description Ours. Only families without a position. */
+                unplaced?: components["parameters"]["unplaced"];
             };
             header?: never;
             path?: never;

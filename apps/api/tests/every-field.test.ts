@@ -17,6 +17,7 @@ import { tableIn } from './support/files.ts';
 /** Fields that nobody fills in, with the reason for each. */
 const unused = new Map([
   ['surveyable.twitter', 'The specification keeps it null (§3).'],
+  ['family.noPositionReason', 'A family with a position has none.'],
   ['user.password', 'Nothing shows a password; its own operation changes it.'],
 ]);
 

@@ -230,6 +230,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
 
   // management
   listFamilies: 'management:family:OPEN management:surveyable:OPEN',
+  countUnplacedFamilies: 'management:family:OPEN management:surveyable:OPEN',
   getFamily: 'management:family:OPEN management:surveyable:OPEN',
   createFamily: 'management:family:CREATE',
   generateFamilyCode: 'management:family:CREATE',

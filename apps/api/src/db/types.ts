@@ -379,6 +379,7 @@ interface Family {
   latitude: number | null;
   location_reference: string;
   longitude: number | null;
+  no_position_reason: string | null;
   residentialaddress: string;
   residentialaddress_sort: string;
   search: string;

@@ -183,7 +183,10 @@ it('warns of people on the device who may be the same', async () => {
 
 it('sends an update with what it was made from', async () => {
   const { version: _version, ...body } = { ...familyBody, zoneID: 'z1', version: 3 };
-  const { data } = await call('updateFamily', { params: { id: 'f1' }, body: { ...body, code: 'FAM000001' } });
+  const { data } = await call('updateFamily', {
+    params: { id: 'f1' },
+    body: { ...body, latitude: 4.5, longitude: -74, code: 'FAM000001' },
+  });
   expect(data).toMatchObject({ id: 'f1', code: 'FAM000001', consultreference: 'Los Nuevos', latitude: 4.5 });
   const [queued] = await store.readOperations();
   expect(queued!.operation).toMatchObject({
@@ -260,4 +263,15 @@ it('registers a person by the short form, completes them later, and keeps what t
   expect(updated).toMatchObject({
     operation: { base: { mtGenderID: null, email: null, lacks: ['cellphone'] } },
   });
+});
+
+it('keeps why a family has no position, until it has one', async () => {
+  const unplaced = { ...familyBody, latitude: null, longitude: null, noPositionReason: 'lejos' as const };
+  const { data: added } = await call('createFamily', { body: { ...unplaced, code: 'FAM000104' } });
+  expect(added).toMatchObject({ latitude: null, noPositionReason: 'lejos' });
+  const { data: placed } = await call('updateFamily', {
+    params: { id: added.id },
+    body: { ...familyBody, latitude: 4.5, longitude: -74, version: 1 },
+  });
+  expect(placed).toMatchObject({ latitude: 4.5, noPositionReason: null });
 });

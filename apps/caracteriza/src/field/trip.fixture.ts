@@ -169,6 +169,7 @@ export const takenFamily: FieldFamily = {
     latitude: null,
     longitude: null,
     accuracy: null,
+    noPositionReason: null,
     version: 3,
   },
   members: [

@@ -29,6 +29,11 @@ export const allowances = {
     explanation:
       'Una persona nueva se puede registrar con documento, nombres, fecha de nacimiento, sexo y parentesco; lo demás queda como «Datos por completar». De un dato de contacto se puede decir que no lo tiene.',
   },
+  familyWithoutPosition: {
+    label: 'Familia sin posición',
+    explanation:
+      'Una familia nueva se puede guardar sin la posición de la vivienda, con el motivo; queda como «Familias sin posición».',
+  },
 } as const satisfies Record<string, { label: string; explanation: string }>;
 
 export type Allowance = keyof typeof allowances;

@@ -2,6 +2,7 @@
 import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
 import { compactToDisplay } from '../values/dates.ts';
+import { type NoPositionReason, noPositionReasons, noPositionText } from '../values/no-position.ts';
 import { otherFieldLabels } from './audit-field-labels.ts';
 import { signInWords } from './sign-in-words.ts';
 import { yesNo } from './yes-no.ts';
@@ -69,6 +70,8 @@ const dateFields: ReadonlySet<string> = new Set([
 function textWords(value: string, name: string): string {
   if (yesNoFields.has(name) && /^(true|false)$/i.test(value)) return yesNo(value.toLowerCase() === 'true');
   if (dateFields.has(name)) return compactToDisplay(value) ?? value;
+  if (name === 'noPositionReason' && value in noPositionReasons)
+    return noPositionText(value as NoPositionReason);
   return name === 'signIn' && value in signInWords ? signInWords[value as keyof typeof signInWords] : value;
 }
 

@@ -8,6 +8,7 @@ import {
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { type NoPositionReason, noPositionText } from '@caracteriza/domain/values/no-position';
 import { lackedText } from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
 import type { Cell } from '../../exports/columns.ts';
@@ -254,6 +255,9 @@ const familyChoices = [
   textColumn('familia_latitud', family.latitude.label, (row) => row.latitude, { type: 'Número' }),
   textColumn('familia_longitud', family.longitude.label, (row) => row.longitude, { type: 'Número' }),
   textColumn('familia_precision', family.accuracy.label, (row) => row.accuracy, { type: 'Número' }),
+  textColumn('familia_sin_posicion', family.noPositionReason.label, (row) =>
+    noPositionText(row.no_position_reason as NoPositionReason | null),
+  ),
 ];
 
 /** The selectable data; the request contains the names. */

@@ -61,6 +61,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, annulled 
       .select(['family.code as familyCode', 'family.consultreference', 'family.residentialaddress'])
       .select(['family.location_reference', 'family.social_stratum_id'])
       .select(['family.latitude', 'family.longitude', 'family.accuracy'])
+      .select('family.no_position_reason')
       .select(['zone.code as zoneCode', 'zone.name as zone'])
       .where('survey.characterization_by_campaign_id', '=', chosen.linkID)
       .where('survey.state', annulled ? '=' : '<>', 'annulled')

@@ -1,4 +1,5 @@
 /** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: its members' past surveys still refer to it. */
+import { type NoPositionReason, noPositionText } from '@caracteriza/domain/values/no-position';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -6,6 +7,8 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { entryOf } from '../../records/entry.ts';
 import { familyKeys } from '../../records/search-columns.ts';
@@ -22,7 +25,8 @@ import {
 } from '../../records/record.ts';
 
 type Family = components['schemas']['Family'];
-type FamilyFields = Omit<components['schemas']['FamilyUpdate'], 'code' | 'version'>;
+/** The fields of both forms. Only that of a new family may say that there is no position. */
+type PlacedFields = Omit<components['schemas']['FamilyCreate'], 'code'>;
 
 /** The families with these IDs, active or not. */
 export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
@@ -32,13 +36,15 @@ export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]
     .innerJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id')
     .select(['family.id', 'family.code', 'family.consultreference', 'family.residentialaddress'])
     .select(['family.location_reference as locationReference', 'family.latitude', 'family.longitude'])
-    .select(['family.accuracy', 'family.version'])
+    .select(['family.accuracy', 'family.version', 'family.no_position_reason as noPositionReason'])
     .select(['zone.id as zoneID', 'zone.code as zoneCode', 'zone.name as zone'])
     .select(entryOf('stratum').as('mtSocialStratumID'))
     .where('family.id', 'in', ids)
     .execute();
-  return rows.map(({ zoneID, zoneCode, zone, ...row }) => ({
+  return rows.map(({ zoneID, zoneCode, zone, noPositionReason, ...row }) => ({
     ...row,
+    // Only checked codes are written.
+    noPositionReason: noPositionReason as NoPositionReason | null,
     zoneID: { id: zoneID, code: zoneCode, name: zone },
   }));
 }
@@ -56,9 +62,17 @@ const foundByMembers = (words: readonly string[]) => ({
     select from surveyable where surveyable.family_id = family.id and ${isMemberWith(words)} offset 0)`,
 });
 
+interface Filter {
+  mayReadPeople: boolean;
+  isUnplaced: boolean;
+}
+
 const families = listingOf({
-  from: (trx: Kysely<Database>, _filter: { mayReadPeople: boolean }) =>
-    trx.selectFrom('family').where('family.status', '=', 'activo'),
+  from: (trx: Kysely<Database>, { isUnplaced }: Filter) =>
+    trx
+      .selectFrom('family')
+      .where('family.status', '=', 'activo')
+      .$if(isUnplaced, (all) => all.where('family.latitude', 'is', null)),
   id: 'family.id',
   search: ['family.searched'],
   searchOthers: (words, { mayReadPeople }) => (mayReadPeople ? foundByMembers(words) : null),
@@ -86,11 +100,46 @@ const exported: ExportedTable<Family> = {
     { field: 'latitude' },
     { field: 'longitude' },
     { field: 'accuracy' },
+    {
+      field: 'noPositionReason',
+      value: ({ noPositionReason }) => noPositionText(noPositionReason),
+      width: 32,
+    },
   ]),
 };
 
+/** A new family without a position, as the one before its creation is. */
+const unplaced = { latitude: null, noPositionReason: null };
+
+/**
+ * Why the family has no position; null if it has one.
+ * @throws 422 if a new family has neither, and for a new reason while the organisation does not allow it
+ */
+function reasonColumn(
+  session: Session,
+  body: PlacedFields,
+  before: Pick<Family, 'latitude' | 'noPositionReason'>,
+): NoPositionReason | null {
+  const { latitude, longitude, noPositionReason: reason = before.noPositionReason } = body;
+  if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
+    throw refusal('latitude', 'La latitud y la longitud van juntas.');
+  if ((latitude ?? before.latitude) !== null) return null;
+  if (reason === null && before === unplaced)
+    throw refusal('noPositionReason', 'Elija por qué la familia no tiene posición.');
+  if (reason !== before.noPositionReason && !session.allowances.has('familyWithoutPosition'))
+    throw refusal('noPositionReason', 'La organización no admite familias sin posición.');
+  return reason;
+}
+
+const refusal = (field: string, message: string) => problem('rule', message, [{ field, message }]);
+
 /** The columns that a form fills, once its references are checked. */
-async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFields) {
+async function formColumns(
+  { trx, session }: { trx: Kysely<Database>; session: Session },
+  code: string,
+  body: PlacedFields,
+  before: Pick<Family, 'latitude' | 'noPositionReason'> = unplaced,
+) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
   if (!zone) refuseChoices(['zoneID']);
@@ -105,24 +154,40 @@ async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFiel
     latitude: body.latitude,
     longitude: body.longitude,
     accuracy: body.accuracy,
+    no_position_reason: reasonColumn(session, body, before),
   };
 }
 
-/** A family is found by its members for whoever may read them. */
-const reading = ({ session }: { session: { grants: ReadonlySet<string> } }) => ({
+/** The filter that a request asks for. A family is found by its members for whoever may read them. */
+const filterOf = ({
+  session,
+  query,
+}: {
+  session: { grants: ReadonlySet<string> };
+  query: { unplaced?: 'true' };
+}): Filter => ({
   mayReadPeople: session.grants.has('management:surveyable:OPEN'),
+  isUnplaced: query.unplaced !== undefined,
 });
 
 export const familyHandlers = {
   listFamilies: async (call) => {
     await call.audit({ entity: 'family', after: call.query });
-    return answerList(families, call, reading(call));
+    return answerList(families, call, filterOf(call));
   },
 
   getFamily: async (call) => {
     const answer = await answerRecord('family', readFamilies, call);
     await call.audit({ entity: 'family', entityID: answer.data.id });
     return answer;
+  },
+
+  countUnplacedFamilies: async (call) => {
+    const data = await families
+      .from(call.trx, { mayReadPeople: false, isUnplaced: true })
+      .select(sql<number>`count(*)::integer`.as('families'))
+      .executeTakeFirstOrThrow();
+    return { message: 'Consulta exitosa.', data };
   },
 
   generateFamilyCode: (call) => answerCode('family', call),
@@ -132,7 +197,7 @@ export const familyHandlers = {
     const family = await newRecord('family', call);
     await trx
       .insertInto('family')
-      .values({ ...family, ...(await formColumns(trx, family.code, body)) })
+      .values({ ...family, ...(await formColumns(call, family.code, body)) })
       .execute();
     return answerCreated('family', readFamilies, call, family.id);
   },
@@ -143,7 +208,7 @@ export const familyHandlers = {
     checkEdit(before, body);
     await trx
       .updateTable('family')
-      .set({ ...(await formColumns(trx, before.code, body)), version: before.version + 1 })
+      .set({ ...(await formColumns(call, before.code, body, before)), version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
     return answerUpdated('family', readFamilies, call, before);
@@ -152,6 +217,6 @@ export const familyHandlers = {
   deactivateFamily: (call) => deactivate('family', readFamilies, call),
 
   ...exportHandlers('exportFamilies', (format, call) =>
-    answerExport(call, format, exported, rowsOf(families, call, reading(call))),
+    answerExport(call, format, exported, rowsOf(families, call, filterOf(call))),
   ),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 /** Cases of trips that a person decides: how they are listed (decision 0102). */
+import { type NoPositionReason, noPositionReasons } from '@caracteriza/domain/values/no-position';
 import type { LackableField } from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -101,7 +102,9 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
   const shown = (value: unknown) => {
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.map(labelOf).join(', ') || null;
-    return typeof value === 'string' ? (words.get(value) ?? value) : null;
+    return typeof value === 'string'
+      ? (words.get(value) ?? noPositionReasons[value as NoPositionReason] ?? value)
+      : null;
   };
   // Of somebody outside the territory nothing is shown.
   const hidesServer = !row.isWithinReach || (row.kind === 'duplicate' && person === null);

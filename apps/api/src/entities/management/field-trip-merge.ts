@@ -25,6 +25,7 @@ const familyFields = (family: Family): Fields => ({
   latitude: family.latitude,
   longitude: family.longitude,
   accuracy: family.accuracy,
+  noPositionReason: family.noPositionReason,
 });
 
 const isEntry = (value: unknown): value is { id: string } =>

@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { refusalWords } from '@caracteriza/domain/access/grant-words';
+import { noPositionText } from '@caracteriza/domain/values/no-position';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -78,7 +79,7 @@ export function FamilyFile({ familyID }: { familyID: string }) {
 function Dwelling({ family: { latitude, longitude, accuracy, ...rest } }: { family: Schema<'Family'> }) {
   const position =
     latitude === null || longitude === null
-      ? 'Sin posición'
+      ? ['Sin posición', noPositionText(rest.noPositionReason)].filter(Boolean).join('. ')
       : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}${accuracy === null ? '' : ` (± ${distanceText(accuracy)})`}`;
   const entries = {
     [family.code.label]: rest.code,

@@ -1,16 +1,59 @@
 import type { Schema } from '@caracteriza/api-client';
+import { type NoPositionReason, noPositionReasons } from '@caracteriza/domain/values/no-position';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAlert } from '@caracteriza/ui/alert';
+import { useWatch, type Control, type Resolver, type ResolverResult } from 'react-hook-form';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { currentAllowances } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
-import { familyInput, familyRules, familySchema, newFamilySchema } from './family-values.ts';
+import {
+  familyInput,
+  familyRules,
+  familySchema,
+  missingReason,
+  newFamilySchema,
+  type FamilyInput,
+  type FamilyOutput,
+} from './family-values.ts';
 import { noPosition } from '../../forms/position-text.ts';
 import { PositionField } from './position-field.tsx';
 import { usePosition } from '../../forms/use-position.ts';
+
+type FamilyControl = Control<FamilyInput, unknown, FamilyOutput>;
+
+/** The form of a family. A new one without a position needs the reason, where the organisation lets one stand for it. */
+function useFamilyForm(record: Schema<'Family'> | null, mayBeUnplaced: boolean) {
+  const readInputs = zodResolver(record ? familySchema : newFamilySchema);
+  const resolver: Resolver<FamilyInput, unknown, FamilyOutput> = async (values, context, options) => {
+    const result = await readInputs(values, context, options);
+    const message = record === null && mayBeUnplaced ? missingReason(values) : null;
+    if (message === null) return result as ResolverResult<FamilyInput, FamilyOutput>;
+    return { values: {}, errors: { ...result.errors, noPositionReason: { type: 'custom', message } } };
+  };
+  return useRecordForm(familyInput(record), resolver);
+}
+
+const reasonOptions = Object.entries(noPositionReasons).map(([value, label]) => ({ value, label }));
+
+/** Why the family has no position; shown while it has none. */
+function NoPositionField({ control }: { control: FamilyControl }) {
+  const latitude = useWatch({ control, name: 'latitude' });
+  if (latitude !== '') return null;
+  return <ChoiceField {...bindFields(control, familyRules)('noPositionReason')} options={reasonOptions} />;
+}
+
+/** The body of a request. With a position, no reason for lacking one is left. */
+const sentFamily = <Body extends Pick<FamilyOutput, 'noPositionReason'>>(
+  body: Body,
+  latitude: number | null | undefined,
+) => ({
+  ...body,
+  noPositionReason:
+    latitude === null || latitude === undefined ? (body.noPositionReason as NoPositionReason | null) : null,
+});
 
 /** 'Agregar Familia' and 'Actualizar Familia' (spec §2, §4 "Family add", §5 "Family"). */
 export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
@@ -18,7 +61,8 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const alert = useAlert();
   const strata = useRead('listMasterValues', { params: { table: 'socialStratums' } });
   const zones = useRead('listZones');
-  const form = useRecordForm(familyInput(record), zodResolver(record ? familySchema : newFamilySchema));
+  const mayBeUnplaced = currentAllowances().has('familyWithoutPosition');
+  const form = useFamilyForm(record, mayBeUnplaced);
   const bound = bindFields(form.control, familyRules);
   // Read here, or the form would not keep it up to date.
   const { isDirty } = form.formState;
@@ -35,7 +79,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
     onFailed: (why) => {
       // If the browser has no geolocation, the form stays open with a message; it also stays open if the user has typed in the
       // meantime.
-      if (record !== null || why !== 'refused' || isDirty) return;
+      if (record !== null || why !== 'refused' || isDirty || mayBeUnplaced) return;
       alert.error(noPosition);
       onClose();
     },
@@ -49,11 +93,13 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
       rules={familyRules}
       toInput={familyInput}
       newCode={() => call('generateFamilyCode')}
-      create={({ latitude = 0, longitude = 0, ...body }, code) =>
-        // The schema for a new family has rejected a missing position.
-        call('createFamily', { body: { ...body, latitude, longitude, code } })
+      create={({ latitude = null, longitude = null, ...body }, code) =>
+        // The schema for a new family has rejected a missing position that nothing stands for.
+        call('createFamily', { body: { ...sentFamily(body, latitude), latitude, longitude, code } })
       }
-      update={(body, { id, version }) => call('updateFamily', { params: { id }, body: { ...body, version } })}
+      update={(body, { id, version }) =>
+        call('updateFamily', { params: { id }, body: { ...sentFamily(body, body.latitude), version } })
+      }
     >
       {(code) => (
         <>
@@ -73,6 +119,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
             <TextField {...bound('locationReference')} />
           </div>
           <PositionField form={form} familyID={record?.id ?? null} position={position} />
+          {mayBeUnplaced && <NoPositionField control={form.control} />}
         </>
       )}
     </RecordForm>

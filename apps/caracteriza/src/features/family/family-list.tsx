@@ -1,4 +1,5 @@
 import { fields } from '@caracteriza/openapi/fields';
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { ClipboardPen, FileText, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,9 +7,11 @@ import { SameScreenLink } from '../../crud/addressed-record.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListMark } from '../../crud/use-list-mark.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
+import { currentAllowances } from '../../session/session.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { visitAddress } from '../survey/survey-addresses.ts';
@@ -53,13 +56,23 @@ function familyLink({ id: familyID }: { id: string }, content: ReactNode) {
 
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
-  const list = useList('listFamilies', {}, useListView());
+  const [isUnplaced, setUnplaced] = useListMark('unplaced');
+  const query = isUnplaced ? ({ unplaced: 'true' } as const) : {};
+  const list = useList('listFamilies', { query }, useListView());
   const navigate = useNavigate();
   return (
     <>
       <ScreenHeading title="Familias" breadcrumb={<ModuleBreadcrumb module="management" here="Familias" />}>
         Las familias de cada zona, dónde viven y quiénes son.
       </ScreenHeading>
+      {(isUnplaced || currentAllowances().has('familyWithoutPosition')) && (
+        <Checkbox
+          label="Solo sin posición"
+          className="mb-3 min-h-11 items-center"
+          checked={isUnplaced}
+          onCheckedChange={(isOn) => setUnplaced(isOn)}
+        />
+      )}
       <RecordTable
         label="Familias"
         noun="Familia"

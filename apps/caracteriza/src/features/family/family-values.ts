@@ -14,12 +14,13 @@ export const familyRules = pickRules(fields.FamilyUpdate, [
   'latitude',
   'longitude',
   'accuracy',
+  'noPositionReason',
 ]);
 
 /** An older or imported family may have no position, so changing it does not require one. */
 export const familySchema = formSchema(familyRules);
 
-/** A new family requires its position (spec §4 "Family add"). */
+/** A new family requires its position (spec §4 "Family add"), unless the organisation lets a reason stand for it. */
 export const newFamilySchema = formSchema({
   ...familyRules,
   ...pickRules(fields.FamilyCreate, ['latitude', 'longitude']),
@@ -31,3 +32,7 @@ export type FamilyOutput = FormOutput<typeof familyRules>;
 /** The inputs filled from a record, or empty. */
 export const familyInput = (family: Schema<'Family'> | null): FamilyInput =>
   formInput(familyRules, family && { ...family, socialStratumID: family.mtSocialStratumID });
+
+/** Why a new family cannot be saved: it has no position, nor a reason for that; null if it can. */
+export const missingReason = ({ latitude, noPositionReason }: FamilyInput): string | null =>
+  latitude === '' && noPositionReason === '' ? 'Elija por qué la familia no tiene posición.' : null;

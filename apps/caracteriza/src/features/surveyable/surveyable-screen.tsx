@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
+import { useListMark } from '../../crud/use-list-mark.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { currentAllowances } from '../../session/session.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { showBulkLoad } from '../bulk-load/bulk-load.ts';
-import { useIncompleteFilter } from './incomplete-filter.ts';
 import { fullName } from './surveyable-text.ts';
 import { useSurveyableColumns } from './use-surveyable-columns.ts';
 
@@ -19,7 +19,7 @@ const SurveyableForm = lazy(async () => ({
 
 /** All people, with or without a family (spec §2 "Surveyables"). */
 export function SurveyableScreen() {
-  const [isIncomplete, setIncomplete] = useIncompleteFilter();
+  const [isIncomplete, setIncomplete] = useListMark('incomplete');
   const query = isIncomplete ? ({ incomplete: 'true' } as const) : {};
   const list = useList('listSurveyables', { query }, useListView());
   return (

@@ -36,14 +36,21 @@ function entryOf({ masterTables }: FieldMaterials, table: string, id: string, fi
 /** Optional text accepts '' and is stored as null (rules §1). */
 const optional = (text: string | null | undefined) => text || null;
 
+/** Where a family lives, if the form says so. */
+interface Position {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
 /** The family that a form describes. A position that is not sent stays as it was. */
 export function familyFrom(
-  body: FamilyBody,
+  body: Omit<FamilyBody, 'latitude' | 'longitude'> & Position,
   materials: FieldMaterials,
   before: Pick<Family, 'id' | 'code' | 'version'> & Partial<Family>,
 ): Family {
   const zone = materials.zones.find(({ id }) => id === body.zoneID);
   if (!zone) throw refused(422, 'Elija una opción de la lista.', 'zoneID');
+  const latitude = body.latitude ?? before.latitude ?? null;
   return {
     id: before.id,
     code: before.code,
@@ -52,9 +59,10 @@ export function familyFrom(
     locationReference: body.locationReference,
     zoneID: { id: zone.id, code: zone.code, name: zone.name },
     mtSocialStratumID: entryOf(materials, 'socialStratums', body.socialStratumID, 'socialStratumID'),
-    latitude: body.latitude ?? before.latitude ?? null,
+    latitude,
     longitude: body.longitude ?? before.longitude ?? null,
     accuracy: body.accuracy === undefined ? (before.accuracy ?? null) : body.accuracy,
+    noPositionReason: latitude === null ? (body.noPositionReason ?? before.noPositionReason ?? null) : null,
     version: before.version,
   };
 }
@@ -69,6 +77,7 @@ export const familyBodyOf = (family: Family): Record<string, unknown> => ({
   ...(family.latitude !== null && { latitude: family.latitude }),
   ...(family.longitude !== null && { longitude: family.longitude }),
   accuracy: family.accuracy,
+  noPositionReason: family.noPositionReason,
 });
 
 /** A family as people refer to it. */
