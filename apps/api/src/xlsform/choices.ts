@@ -34,9 +34,11 @@ interface ListBeingRead extends List {
   labelKeys: Set<string>;
   /** The explicit order of each row; NaN if it has none. */
   orders: number[];
+  /** The most characters of an option's label. */
+  longestLabel: number;
 }
 
-const emptyList = (row: number, name: string): ListBeingRead => ({
+const emptyList = (row: number, name: string, longestLabel: number): ListBeingRead => ({
   row,
   name,
   options: [],
@@ -44,15 +46,14 @@ const emptyList = (row: number, name: string): ListBeingRead => ({
   named: new Map(),
   labelKeys: new Set(),
   orders: [],
+  longestLabel,
 });
-
-/** The maximum length of an option label, in characters. */
-const room = fields.AnswerOptionCreate.label.maxLength;
 
 type Gaps = (column: string, text: string, reason: string) => void;
 
 /** The option's label, shortened to fit and unique within its list. */
 function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
+  const room = list.longestLabel;
   if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
   const fullText = label === '' ? name : label;
   let shownText = shortenToFit(fullText, room);
@@ -137,7 +138,7 @@ function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): v
  */
 export function readChoices(
   table: FormTable,
-  { language, repeatsNames }: { language: string; repeatsNames: boolean },
+  { language, repeatsNames, longestLabel }: { language: string; repeatsNames: boolean; longestLabel: number },
   errors: FormErrors,
   gaps: Gap[],
 ): Lists {
@@ -151,7 +152,7 @@ export function readChoices(
     const listName = row.take('list_name').trim();
     const name = row.take('name').trim();
     const label = textOf(row, labels);
-    const list = lists.get(listName) ?? emptyList(row.number, listName);
+    const list = lists.get(listName) ?? emptyList(row.number, listName, longestLabel);
     const gap: Gaps = (column, text, reason) =>
       gaps.push({ sheet: 'choices', row: row.number, column, text, reason });
     if (listName === '') {

@@ -9,10 +9,16 @@ import { type FormReading, readForm } from './read.ts';
 
 const say = (news: ThreadMessage<FormReading>) => parentPort?.postMessage(news);
 
-const { bytes } = workerData as Pick<WorkbookTask, 'bytes'>;
+/** What the thread is given. */
+export interface FormTask extends Pick<WorkbookTask, 'bytes'> {
+  /** What the organisation allows. */
+  allowances: readonly string[];
+}
+
+const { bytes, allowances } = workerData as FormTask;
 try {
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), exactText);
-  say({ result: readForm(sheets) });
+  say({ result: readForm(sheets, new Set(allowances)) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   say({ refused: error.message });

@@ -34,6 +34,8 @@ export interface RowContext {
   columns: TextColumns & { message: string[] };
   /** The file was written by us. */
   ours: boolean;
+  /** The most characters of a statement. */
+  longestStatement: number;
   /** The triggers of a question in our own sheet. */
   triggersOf: (name: string) => readonly TriggerRule[];
   /** The base question is given in a column. */
@@ -146,7 +148,7 @@ export function readQuestion(row: FormRow, written: QuestionType, before: RowCon
   const { name, written: writtenName } = readName(row, type, before);
   if (type.remark) tell(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
-  const { statement, description } = readTexts(row, columns, writtenName, ours, tell);
+  const { statement, description } = readTexts(row, writtenName, before);
   const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
   const code = row.take(ownColumns.code).trim();
   const limited = readSettings(row, type, {

@@ -32,6 +32,7 @@ interface Sources {
   language: string;
   /** The file was written by us. */
   ours: boolean;
+  longestStatement: number;
   /** The triggers of a question in our own sheet, or those of the characterization under ''. */
   triggersOf: (name: string) => readonly TriggerRule[];
   errors: FormErrors;
@@ -193,6 +194,7 @@ export function readQuestions({
   lists,
   language,
   ours,
+  longestStatement,
   triggersOf,
   errors,
   gaps,
@@ -207,6 +209,7 @@ export function readQuestions({
     names: { repeated: ours ? new Set() : repeatedNames(rows), taken: new Map() },
     lists,
     ours,
+    longestStatement,
     triggersOf,
     errors,
     tell,

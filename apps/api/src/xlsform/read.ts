@@ -1,5 +1,7 @@
 /** Reads the sheets of an XLSForm into a questionnaire and reports, by row, what could not be imported. */
 import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
+import { allowedRule, type Wider } from '@caracteriza/domain/access/allowances';
+import { fields } from '@caracteriza/openapi/fields';
 import { maxColumns } from '../bulk-load/budget.ts';
 import type { Sheet } from '../bulk-load/sheet.ts';
 import { readChoices } from './choices.ts';
@@ -20,6 +22,11 @@ import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-
 import { shortenToFit } from './text-limits.ts';
 import { isYes } from './yes-no.ts';
 
+interface TextRule {
+  readonly maxLength: number;
+  readonly wider?: Wider;
+}
+
 /** The contents of a file; if there are errors, there is no form. */
 export interface FormReading {
   form: Form;
@@ -32,6 +39,9 @@ export interface FormReading {
   /** The number of further errors. */
   moreErrors: number;
 }
+
+const statementRule: TextRule = fields.QuestionCreate.statement;
+const labelRule: TextRule = fields.AnswerOptionCreate.label;
 
 /** Maximum characters of a quoted text. */
 const maxTextLength = 500;
@@ -152,12 +162,23 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
 /** The questions with their options. Reports lists that no question uses as gaps. */
 function readAskedQuestions(
   tables: Tables,
-  { language, repeatsNames, ours }: { language: string; repeatsNames: boolean; ours: boolean },
+  { ours, ...choices }: { language: string; repeatsNames: boolean; longestLabel: number; ours: boolean },
+  longestStatement: number,
   { errors, gaps }: Findings,
 ) {
-  const lists = readChoices(tables.choices, { language, repeatsNames }, errors, gaps);
+  const { language } = choices;
+  const lists = readChoices(tables.choices, choices, errors, gaps);
   const triggersOf = writtenTriggers(tables.triggers);
-  const questions = readQuestions({ table: tables.survey, lists, language, ours, triggersOf, errors, gaps });
+  const questions = readQuestions({
+    table: tables.survey,
+    lists,
+    language,
+    ours,
+    longestStatement,
+    triggersOf,
+    errors,
+    gaps,
+  });
   for (const { used, row, name } of lists.values()) {
     if (used) continue;
     const reason = 'Ninguna pregunta usa esta lista.';
@@ -186,8 +207,13 @@ function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   return [...gapsByKey.values()];
 }
 
-/** Reads a form. */
-export function readForm(sheets: readonly Sheet[]): FormReading {
+/**
+ * Reads a form.
+ * @param allowances what the organisation lets in: statements and labels may then be longer
+ */
+export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<string> = new Set()): FormReading {
+  const longestStatement = allowedRule(statementRule, allowances).maxLength;
+  const longestLabel = allowedRule(labelRule, allowances).maxLength;
   const survey = sheets.find((sheet) => nameIn(sheet) === 'survey');
   if (!survey) {
     const form: Form = { title: null, description: null, level: 'person', questions: [], triggers: [] };
@@ -199,7 +225,15 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   const tables = readTables(sheets, survey, errors);
   const ours = tables.survey.headers.has(ownColumns.weight);
   const { language, repeatsNames, about } = readAbout(tables, ours, gaps);
-  const questions = readAskedQuestions(tables, { language, repeatsNames, ours }, { errors, gaps });
+  const questions = readAskedQuestions(
+    tables,
+    { language, repeatsNames, longestLabel, ours },
+    longestStatement,
+    {
+      errors,
+      gaps,
+    },
+  );
   const triggers = readTriggers(tables.triggers, questions, gaps);
   setWeights(questions, gaps);
   dropBroken(questions, gaps);

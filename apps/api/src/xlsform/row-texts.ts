@@ -9,13 +9,11 @@ export interface TextColumns {
   hint: string[];
 }
 
-const longestStatement = fields.QuestionCreate.statement.maxLength;
 const longestHelp = fields.QuestionCreate.description.maxLength;
 
-const tooLongStatement = `El enunciado admite ${longestStatement} caracteres: se cortó`;
-
 /** Shortens a label that is too long for a statement, and puts the full text in the help if it fits. */
-function cutLabel(row: FormRow, label: string, hint: string, gap: ReportGap) {
+function cutLabel(row: FormRow, label: string, hint: string, longestStatement: number, gap: ReportGap) {
+  const tooLongStatement = `El enunciado admite ${longestStatement} caracteres: se cortó`;
   const help = [label, hint].filter((text) => text !== '').join('\n');
   const fits = Array.from(help).length <= longestHelp;
   gap(
@@ -27,15 +25,27 @@ function cutLabel(row: FormRow, label: string, hint: string, gap: ReportGap) {
   return fits ? help : hint;
 }
 
+interface TextReading {
+  columns: TextColumns;
+  /** The form was written by us. */
+  ours: boolean;
+  longestStatement: number;
+  tell: ReportGap;
+}
+
 /** Statement and help of a question, shortened to fit. */
-export function readTexts(row: FormRow, columns: TextColumns, name: string, ours: boolean, gap: ReportGap) {
+export function readTexts(
+  row: FormRow,
+  name: string,
+  { columns, ours, longestStatement, tell: gap }: TextReading,
+) {
   const label = textOf(row, columns.label);
   const hint = textOf(row, columns.hint);
   if (label === '') gap(row, 'label', name, 'La pregunta no tiene etiqueta: su nombre es el enunciado.');
   if (!ours && /\$\{/.test(label + hint))
     gap(row, 'label', label, 'Un texto no muestra otra respuesta: queda como está escrito.');
   const statement = shortenToFit(label || name, longestStatement);
-  const help = label !== '' && statement !== label ? cutLabel(row, label, hint, gap) : hint;
+  const help = label !== '' && statement !== label ? cutLabel(row, label, hint, longestStatement, gap) : hint;
   const description = shortenToFit(help, longestHelp);
   if (description !== help)
     gap(row, 'hint', hint, `La ayuda técnica admite ${longestHelp} caracteres: se cortó.`);

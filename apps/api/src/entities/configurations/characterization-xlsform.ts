@@ -17,6 +17,7 @@ import { readQuestionnaire, storeQuestionnaire } from '../../questionnaire/store
 import { readTrigger } from '../../questionnaire/trigger.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import type { Session } from '../../identity/session.ts';
 import { maxGaps } from '../../xlsform/form.ts';
 import { formLosses } from '../../xlsform/losses.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
@@ -47,8 +48,8 @@ function refuseFile(errors: readonly string[], more = 0): never {
 }
 
 /** The form in a workbook of this user. Throws 422 if it contains none. */
-async function formIn(workbook: string, userID: string): Promise<FormReading> {
-  const reading = await readFormInThread(userID, workbookBytes(workbook));
+async function formIn(workbook: string, session: Session): Promise<FormReading> {
+  const reading = await readFormInThread(session, workbookBytes(workbook));
   if (reading.errors.length > 0) refuseFile(reading.errors, reading.moreErrors);
   return reading;
 }
@@ -151,13 +152,13 @@ export const characterizationXlsformHandlers = {
   },
 
   checkXlsform: async ({ db, body, session }) => {
-    const reading = await formIn(body.workbook, session.userID);
+    const reading = await formIn(body.workbook, session);
     const { data } = await inTransaction(db, (trx) => report(trx, reading));
     return { message: 'El formulario se revisó. Todavía no se guardó nada.', data };
   },
 
   importXlsform: async ({ db, body, session, address, now }) => {
-    const reading = await formIn(body.workbook, session.userID);
+    const reading = await formIn(body.workbook, session);
     const data = await inTransaction(db, async (trx) => {
       const newReport = await report(trx, reading);
       const name = body.name ?? newReport.data.name;
