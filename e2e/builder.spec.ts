@@ -1,115 +1,10 @@
-// The builder. The demo's housing form is built on one screen in few actions, by keyboard and clipboard, and must match the
-// demo; then existing questions are edited.
-import type { Locator, Page } from '@playwright/test';
+// The builder: existing questions are edited, moved, duplicated and deleted, also while the server is slow.
+import type { Page } from '@playwright/test';
+import { pasteText, questionList, row } from './builder-steps.ts';
 import { makeCharacterization, makeOptions, makeQuestion, press } from './crud-steps.ts';
-import { builtQuestions, fichaOf, fichaQuestions } from './ficha-steps.ts';
 import { alerts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { choose } from './survey-steps.ts';
 import { openStep, questions } from './wizard-steps.ts';
-
-/** The maximum number of actions for the whole form: clicks, keys other than text, and pastes. */
-const mostActions = 60;
-
-/** Counts the user's actions; typing text does not count. */
-class Person {
-  actions = 0;
-  readonly #page: Page;
-  constructor(page: Page) {
-    this.#page = page;
-  }
-  async click(target: Locator) {
-    this.actions += 1;
-    await target.click();
-  }
-  async press(key: string) {
-    this.actions += 1;
-    await this.#page.keyboard.press(key);
-  }
-  async paste(text: string) {
-    this.actions += 1;
-    await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await this.#page.keyboard.press('ControlOrMeta+V');
-  }
-  async type(text: string) {
-    await this.#page.keyboard.type(text);
-  }
-}
-
-/** Pastes a text into an input, as a spreadsheet's cells. */
-async function pasteText(page: Page, text: string, input: Locator) {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await input.focus();
-  await page.keyboard.press('ControlOrMeta+V');
-}
-
-const questionList = (page: Page) => page.getByRole('list', { name: 'Preguntas en su orden' });
-/** The single line of a question. */
-const row = (page: Page, statement: string) =>
-  questionList(page)
-    .locator('[data-opener]')
-    .filter({
-      has: page.getByText(new RegExp(`^(\\d+\\. )?${statement.replaceAll(/[?().]/g, String.raw`\$&`)}$`)),
-    });
-
-test('the housing form of the demo is built in at most 60 actions', async ({ page, api, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const ficha = fichaOf('Vivienda y servicios');
-  const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
-  const typeName = (code: number) => types.find((type) => type.code === `${code}`)!.value;
-  const characterization = await makeCharacterization(api, 'Vivienda en el constructor');
-  await signIn(page);
-  await page.goto(`/caracteriza/home/builder?characterization=${characterization.id}`);
-  const person = new Person(page);
-  await person.click(page.getByRole('button', { name: 'Agregar pregunta' }));
-  const form = page.getByRole('form', { name: 'Pregunta nueva' });
-  const statement = form.getByLabel('Enunciado');
-  const list = 4;
-  let before = { type: 0, required: -1 };
-  for (const [index, question] of ficha.questions.entries()) {
-    await expect(statement).toBeFocused();
-    await expect(statement).toHaveValue('');
-    if (question.options) await person.paste([question.statement, ...question.options].join('\n'));
-    else await person.type(question.statement);
-    const type = form.getByRole('combobox', { name: 'Tipo de Pregunta' });
-    const takes = question.type === list ? list : before.type;
-    if (takes !== question.type) {
-      await person.press('Tab');
-      await expect(type).toBeFocused();
-      await person.type(typeName(question.type));
-      await person.press('Tab');
-    }
-    await expect(type).toHaveValue(typeName(question.type));
-    if (before.required !== question.required) {
-      await person.click(form.getByRole('combobox', { name: 'Obligatoria' }));
-      await person.type(question.required === 1 ? 'Sí' : 'No');
-      await person.press('Enter');
-    }
-    await expect(form.getByRole('combobox', { name: 'Obligatoria' })).toHaveValue(
-      question.required === 1 ? 'Sí' : 'No',
-    );
-    if (question.when) {
-      const onlyIf = form.getByRole('combobox', { name: /^Solo si / });
-      await person.click(onlyIf);
-      await person.type(question.when);
-      await person.press('Enter');
-      await expect(onlyIf).toHaveValue(question.when);
-    }
-    await person.press('Control+Enter');
-    await expect(row(page, question.statement)).toBeVisible();
-    await expect(
-      questionList(page)
-        .getByRole('listitem')
-        .filter({ has: page.locator('[data-opener]') }),
-    ).toHaveCount(index + 1);
-    before = question;
-  }
-  test.info().annotations.push({ type: 'actions', description: `${person.actions}` });
-  expect(person.actions).toBeLessThanOrEqual(mostActions);
-  const built = (await builtQuestions(api, characterization.id)).map(
-    ({ code: _code, ...question }) => question,
-  );
-  expect(built).toEqual(fichaQuestions(ficha));
-});
 
 test('a question that is there is changed, moved, duplicated, deleted and brought back in its place', async ({
   page,
@@ -237,34 +132,6 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(row(page, '¿Sobra?')).toBeHidden();
   });
-  await test.step('the preview follows the open question, and says when that is not shown', async () => {
-    for (let weight = 10; weight < 16; weight += 1) {
-      await makeQuestion(api, id, `¿Relleno ${weight}?`, { weight });
-    }
-    await page.reload();
-    await expect(preview.getByText('¿Relleno 15?')).toBeHidden();
-    await row(page, '¿Relleno 15?').click();
-    await expect(preview.getByText('¿Relleno 15?')).toBeVisible();
-    await row(page, '¿Cuántos al día?').click();
-    await expect(preview).toContainText('La pregunta abierta no se muestra a esta persona');
-    for (let weight = 10; weight < 16; weight += 1) {
-      const all = await api.call('listQuestionsByCharacterization', { params: { id } });
-      const filler = all.find(({ statement }) => statement === `¿Relleno ${weight}?`)!;
-      await api.call('deactivateQuestion', { params: { id: filler.id }, query: { status: 'inactivo' } });
-    }
-    await page.reload();
-  });
-  await test.step('what depends on a question is said before it is deleted', async () => {
-    await row(page, '¿Fuma?').click();
-    const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
-    await form.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Depende de ella «¿Cuántos al día?»: cámbiela primero.');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await form.getByRole('button', { name: 'Eliminar la opción Sí' }).click();
-    await expect(question).toContainText('Depende de ella «¿Cuántos al día?»: cámbiela primero.');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-  });
   await test.step('deleted, and brought back', async () => {
     await row(page, '¿Qué come?').click();
     await page
@@ -349,7 +216,7 @@ test('a list that is pasted before the types of question are read is a list once
   const options = Array.from({ length: 12 }, (_, index) => `Material de construcción ${index + 1}`).join(
     '\n',
   );
-  await new Person(page).paste(`Material de las paredes\n${options}`);
+  await pasteText(page, `Material de las paredes\n${options}`, form.getByLabel('Enunciado'));
   await expect(form.getByLabel('Enunciado')).toHaveValue('Material de las paredes');
   expect(types.count()).toBe(1);
   types.letGo();
