@@ -282,6 +282,21 @@ export const fields = {
   QuestionOrder: {
     questionIDs: { label: "Preguntas en orden", required: true, type: "array", maxItems: 500 },
   },
+  QuestionSection: {
+    questions: { label: "Preguntas", required: true, type: "array", maxItems: 500 },
+    section: { label: "Sección", required: true, type: "string", nullable: true, maxLength: 80 },
+    showWhen: { label: "Mostrar cuando", required: true, type: "object", nullable: true },
+    triggers: { label: "Disparadores", required: false, type: "array", maxItems: 50 },
+  },
+  QuestionOfSection: {
+    id: { label: "Pregunta", required: true, type: "string", format: "uuid" },
+  },
+  TriggerFields: {
+    field: { label: "Campo", required: true, type: "string", enum: ["PARENTESCO","RESPONSABILIDAD","SEXO","EPS","IPS","ARL","GÉNERO","ETNIA","POBLACIÓN","NACIONALIDAD","GRUPO SANGUÍNEO","EDAD"] },
+    operator: { label: "Operador", required: true, type: "string", enum: ["ES IGUAL A","ENTRE","MAYOR QUE","MENOR QUE","MAYOR O IGUAL QUE","MENOR O IGUAL QUE"] },
+    value1: { label: "Valor 1", required: true, type: "string", minLength: 1, maxLength: 45 },
+    value2: { label: "Valor 2", required: false, type: "string", nullable: true, maxLength: 45 },
+  },
   QuestionUpdate: {
     code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },
     characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },

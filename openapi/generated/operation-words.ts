@@ -141,6 +141,7 @@ export const operationWords = {
   generateQuestionCode: "Consultar: Código para una pregunta nueva o códigos para respuestas",
   listQuestionsByCharacterization: "Consultar: Preguntas de la caracterización",
   reorderQuestions: "Ordenar las preguntas de la caracterización",
+  updateQuestionSection: "Cambiar el título y las reglas de una sección",
   exportQuestionsByCharacterizationExcel: "Descargar: Preguntas de la caracterización en Excel",
   exportQuestionsByCharacterizationCsv: "Descargar: Preguntas de la caracterización en CSV",
   exportQuestionsByCharacterizationTxt: "Descargar: Preguntas de la caracterización en TXT",

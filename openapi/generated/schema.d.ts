@@ -2472,6 +2472,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions/characterization/{id}/section": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar el título y las reglas de una sección
+         * @description Ours: gives these questions without base question one section title, and exchanges the conditions, and the triggers if sent, that all of them have for others; what a question has besides stays. All or none: 409 for a question that is gone or has another version, 422 for one whose own rules do not go with the new ones. Sending triggers also needs trigger CREATE and DELETE.
+         */
+        put: operations["updateQuestionSection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questions/characterization/{id}/excel": {
         parameters: {
             query?: never;
@@ -7036,6 +7059,51 @@ export interface components {
         QuestionOrder: {
             /** Preguntas en orden */
             questionIDs: string[];
+        };
+        QuestionOfSection: {
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            id: string;
+            version: components["schemas"]["Version"];
+        };
+        TriggerFields: {
+            /**
+             * Campo
+             * @enum {string}
+             */
+            field: "PARENTESCO" | "RESPONSABILIDAD" | "SEXO" | "EPS" | "IPS" | "ARL" | "GÉNERO" | "ETNIA" | "POBLACIÓN" | "NACIONALIDAD" | "GRUPO SANGUÍNEO" | "EDAD";
+            /**
+             * Operador
+             * @enum {string}
+             */
+            operator: "ES IGUAL A" | "ENTRE" | "MAYOR QUE" | "MENOR QUE" | "MAYOR O IGUAL QUE" | "MENOR O IGUAL QUE";
+            /**
+             * Valor 1
+             * @description A master entry's code, or completed years for EDAD.
+             */
+            value1: string;
+            /**
+             * Valor 2
+             * @description Required for ENTRE, and null for every other operator.
+             */
+            value2?: string | null;
+        };
+        QuestionSection: {
+            /** Preguntas */
+            questions: components["schemas"]["QuestionOfSection"][];
+            /**
+             * Sección
+             * @description The title of the section that the question is in. Questions that follow each other and have one title are one section; a question with a base question is in that one's section, whatever it has itself.
+             */
+            section: string | null;
+            showWhen: components["schemas"]["ShowWhenFields"];
+            /**
+             * Disparadores
+             * @description Left out: the triggers stay as they are.
+             */
+            triggers?: components["schemas"]["TriggerFields"][];
         };
         QuestionUpdate: {
             code?: components["schemas"]["Code"];
@@ -13392,6 +13460,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionOrder"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateQuestionSection: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionSection"];
             };
         };
         responses: {

@@ -59,6 +59,7 @@ import { masterTableHandlers } from './entities/system/master-table.ts';
 import { profileHandlers } from './entities/security/profile.ts';
 import { questionListHandlers } from './entities/configurations/question-list.ts';
 import { questionPreviewHandlers } from './entities/configurations/question-preview.ts';
+import { questionSectionRulesHandlers } from './entities/configurations/question-section-rules.ts';
 import { questionUsesHandlers } from './entities/configurations/question-uses.ts';
 import { questionnaireVersionHandlers } from './entities/configurations/questionnaire-version.ts';
 import { questionnaireCheckHandlers } from './entities/configurations/questionnaire-check.ts';
@@ -174,6 +175,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...questionListHandlers,
     ...questionPreviewHandlers,
     ...questionUsesHandlers,
+    ...questionSectionRulesHandlers,
     ...questionnaireVersionHandlers,
     ...questionnaireCheckHandlers,
     ...questionHandlers,

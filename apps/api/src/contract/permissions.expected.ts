@@ -185,6 +185,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getQuestion: 'configurations:question:OPEN',
   updateQuestion: 'configurations:question:EDIT',
   reorderQuestions: 'configurations:question:EDIT',
+  updateQuestionSection: 'configurations:question:EDIT',
   deactivateQuestion: 'configurations:question:DELETE',
   listQuestionsByCharacterization: 'configurations:question:OPEN management:surveyable:OPEN',
   exportQuestionsByCharacterizationExcel: 'configurations:question:DOWNLOAD_REPORT',

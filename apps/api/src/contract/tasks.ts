@@ -56,6 +56,17 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       needs: ['configurations:characterizationByCampaign:DELETE'],
     },
   },
+  updateQuestionSection: {
+    conditions: {
+      words: 'Cambiar el título y las condiciones de una sección',
+      needs: operations.updateQuestionSection.grants,
+    },
+    triggers: {
+      words: 'Cambiar los disparadores de una sección',
+      needs: operations.updateQuestionSection.grants,
+      also: ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'],
+    },
+  },
   copyCampaign: {
     copy: {
       words: 'Copiar una campaña con sus caracterizaciones',

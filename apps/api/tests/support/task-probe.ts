@@ -31,6 +31,12 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
     query: '?isAssociated=false',
     body: { campaignID: none, characterizationID: none },
   },
+  'updateQuestionSection:conditions': {
+    body: { questions: [{ id: none, version: 1 }], section: null, showWhen: null },
+  },
+  'updateQuestionSection:triggers': {
+    body: { questions: [{ id: none, version: 1 }], section: null, showWhen: null, triggers: [] },
+  },
   'copyCampaign:copy': {
     body: {
       code: 'CAM999999',

@@ -2,65 +2,21 @@
  * Writes to triggers (spec §4, §5 "Trigger"; rules §4). Triggers are deleted permanently; past surveys keep the pinned ones.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { tableOfTriggerField, triggerProblem, triggerSearch } from '@caracteriza/domain/rule/triggers';
-import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
-import { checkEdit, lockActive, lockRecord, refuseChoices } from '../../records/checks.ts';
+import { checkEdit, lockActive, lockRecord } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked, readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { triggerColumns } from '../../records/trigger-columns.ts';
 import { readTriggers } from './trigger-list.ts';
-
-type TriggerFields = components['schemas']['TriggerCreate'];
-
-/** The columns that a form fills. Throws 422 if the condition makes no sense, or if an entry or question is missing. */
-async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
-  const { field, operator, value1, characterizationID } = body;
-  const value2 = body.value2 || null;
-  const ruleProblem = triggerProblem({ field, operator, value1, value2 });
-  if (ruleProblem !== null) throw problem('rule', ruleProblem);
-  const table = tableOfTriggerField(field);
-  if (table !== null) {
-    const entry = await trx
-      .selectFrom('master_value')
-      .select('id')
-      .where('table_name', '=', table)
-      .where('code', '=', value1)
-      .executeTakeFirst();
-    if (!entry) {
-      const message = `El valor ${value1} no existe para el campo ${field}. Elija uno de la lista.`;
-      throw problem('rule', message, [{ field: 'value1', message }]);
-    }
-  }
-  const questionID = body.questionID ?? null;
-  if (questionID !== null) {
-    const question = await trx
-      .selectFrom('question')
-      .select('id')
-      .where('id', '=', questionID)
-      .where('characterization_id', '=', characterizationID)
-      .where('status', '=', 'activo')
-      .executeTakeFirst();
-    if (!question) refuseChoices(['questionID']);
-  }
-  return {
-    field,
-    operator,
-    value1,
-    value2,
-    characterization_id: characterizationID,
-    question_id: questionID,
-    search: triggerSearch({ field, operator, value1, value2 }),
-  };
-}
 
 /** Rejects a condition that already exists. The characterization is locked, so nobody can add the same one concurrently. */
 async function refuseTwin(
   trx: Kysely<Database>,
-  columns: Awaited<ReturnType<typeof formColumns>>,
+  columns: Awaited<ReturnType<typeof triggerColumns>>,
   id: string,
 ): Promise<void> {
   const { characterization_id, question_id, field, operator, value1, value2 } = columns;
@@ -82,7 +38,7 @@ export const triggerHandlers = {
     const { trx, body, now } = call;
     await lockActive(trx, 'characterization', body.characterizationID);
     const id = randomUUIDv7();
-    const columns = await formColumns(trx, body);
+    const columns = await triggerColumns(trx, body);
     await refuseTwin(trx, columns, id);
     await trx
       .insertInto('trigger_rule')
@@ -100,7 +56,7 @@ export const triggerHandlers = {
     if (body.characterizationID !== before.characterizationID.id) {
       throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
     }
-    const columns = await formColumns(trx, body);
+    const columns = await triggerColumns(trx, body);
     await refuseTwin(trx, columns, before.id);
     await trx
       .updateTable('trigger_rule')

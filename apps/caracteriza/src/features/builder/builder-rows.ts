@@ -49,3 +49,14 @@ export function builderRows(questions: readonly Question[], open: Question | nul
     gone: !places.has(question.id),
   }));
 }
+
+/** The questions of the section that begins with this one, without those that depend on another. */
+export function sectionQuestions(questions: readonly Question[], firstID: string): Question[] {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const bases = asTree(questions.map(orderEntry)).filter(({ depth }) => depth === 0);
+  const start = bases.findIndex(({ id }) => id === firstID);
+  const title = bases[start]?.section ?? '';
+  const rest = start === -1 ? [] : bases.slice(start);
+  const end = rest.findIndex(({ section }) => (section ?? '') !== title);
+  return rest.slice(0, end === -1 ? rest.length : end).flatMap(({ id }) => byID.get(id) ?? []);
+}

@@ -7,6 +7,7 @@ import { MoveButtons } from '../../crud/move-buttons.tsx';
 import { FieldType } from '../../question-kinds/field-type.tsx';
 import type { BuilderRow } from './builder-rows.ts';
 import { copyQuestion, moveQuestion } from './question-acts.ts';
+import { SectionTitle } from './section-title.tsx';
 import type { BuilderControl } from './use-builder.ts';
 
 const deepestIndent = 3;
@@ -96,7 +97,7 @@ export function QuestionRow({ children, ...props }: RowProps & { children: React
   return (
     <>
       {row.title !== undefined && (
-        <p className="pt-2 pb-1 text-sm font-semibold text-ink-muted wrap-anywhere">{row.title}</p>
+        <SectionTitle builder={builder} title={row.title} firstID={row.question.id} />
       )}
       <div
         className={`rounded-control border bg-surface ${open ? 'border-accent' : 'border-line'} ${indents[Math.min(row.place.depth, deepestIndent)] ?? ''}`}

@@ -3,6 +3,7 @@ import {
   operatorsOfTriggerField,
   tableOfTriggerField,
   triggerFields,
+  type TriggerRule,
 } from '@caracteriza/domain/rule/triggers';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
@@ -114,8 +115,13 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 /** 'Agregar Disparador' and 'Actualizar Disparador' (spec §4 "Trigger", §5 "Trigger"). */
 export function TriggerForm({
   owner,
+  keep,
   ...props
-}: RecordDialogProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
+}: RecordDialogProps<Schema<'Trigger'>> & {
+  owner: TriggerOwner;
+  /** Takes a new trigger that is saved later with something else; without it, it is saved at once. */
+  keep?: (rule: TriggerRule) => void;
+}) {
   const form = useRecordForm(triggerInput(props.record), (values, context, how) =>
     zodResolver(triggerSchema(values))(values, context, how),
   );
@@ -126,11 +132,15 @@ export function TriggerForm({
       form={form}
       rules={triggerRules}
       toInput={triggerInput}
-      create={(body) => call('createTrigger', { body: { ...triggerBody(body), ...owner } })}
+      create={async (body) => {
+        if (!keep) return call('createTrigger', { body: { ...triggerBody(body), ...owner } });
+        keep(triggerBody(body));
+        return { message: '' };
+      }}
       update={(body, { id, version }) =>
         call('updateTrigger', { params: { id }, body: { ...triggerBody(body), ...owner, version } })
       }
-      another={() => triggerInput(null)}
+      {...(!keep && { another: () => triggerInput(null) })}
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,165 @@
+/** Changing the title, conditions and triggers of all questions of a section at once (rules §4, decision 0113). */
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  sharedShowWhen,
+  sharedTriggers,
+  withSectionShowWhen,
+  withSectionTriggers,
+} from '@caracteriza/domain/question/section-rules';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { showWhenByID } from '@caracteriza/domain/question/show-when-by-id';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { showWhenSent } from '../../questionnaire/show-when.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { readTrigger } from '../../questionnaire/trigger.ts';
+import { lockActive } from '../../records/checks.ts';
+import { checkConditions } from '../../records/conditions.ts';
+import { inOrder } from '../../records/order.ts';
+import { type Question, readQuestions } from './question-read.ts';
+import { triggerColumns } from '../../records/trigger-columns.ts';
+
+type Body = components['schemas']['QuestionSection'];
+
+/** Throws 422 that names the question whose own rules do not go with those of its section. */
+function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', why: string): never {
+  const message = `La pregunta ${code} («${statement}») ${why}`;
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/**
+ * The questions that were sent, in order.
+ * @throws 409 unless they are active, in the versions that were read, and have no base question
+ */
+async function readSection(
+  trx: Kysely<Database>,
+  characterizationID: string,
+  sent: Body['questions'],
+): Promise<Question[]> {
+  const ids = sent.map(({ id }) => id.toLowerCase());
+  const active = await trx
+    .selectFrom('question')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('characterization_id', '=', characterizationID)
+    .where('parent_id', 'is', null)
+    .where('status', '=', 'activo')
+    .execute();
+  const questions = active.length === new Set(ids).size ? inOrder(await readQuestions(trx, ids), ids) : [];
+  if (
+    questions.length !== ids.length ||
+    questions.some(({ version }, index) => version !== sent[index]!.version)
+  ) {
+    throw problem(
+      'conflict',
+      'Otra persona cambió las preguntas de la sección mientras usted la editaba. Ábrala de nuevo.',
+    );
+  }
+  return questions;
+}
+
+/** A question's part of the change. */
+interface Change {
+  readonly id: string;
+  readonly section: string | null;
+  readonly show_when: ShowWhen | null;
+}
+
+/** The questions whose title or conditions change. */
+function changesOf(questions: readonly Question[], { section, showWhen }: Body): Change[] {
+  const owns = questions.map((question) => ({ showWhen: showWhenByID(question.showWhen) }));
+  const before = sharedShowWhen(owns);
+  const after = showWhenSent(showWhen);
+  const title = section?.trim() || null;
+  return questions.flatMap((question, index): Change[] => {
+    const own = owns[index]!.showWhen ?? null;
+    const exchanged = withSectionShowWhen(own, before, after);
+    if ('problem' in exchanged) return refuse(question, 'showWhen', exchanged.problem);
+    const isSame = title === question.section && JSON.stringify(exchanged.rules) === JSON.stringify(own);
+    return isSame ? [] : [{ id: question.id, section: title, show_when: exchanged.rules }];
+  });
+}
+
+async function change(trx: Kysely<Database>, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update question set section = given.section, show_when = given.show_when, version = question.version + 1
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, section text, show_when jsonb)
+    where question.id = given.id`.execute(trx);
+}
+
+/** Exchanges the triggers that all of the questions have. Returns whether any changed. */
+async function changeTriggers(
+  trx: Kysely<Database>,
+  questions: readonly Question[],
+  after: readonly TriggerRule[],
+  now: Date,
+): Promise<boolean> {
+  const characterizationID = questions[0]!.characterizationID.id;
+  const rows = await trx
+    .selectFrom('trigger_rule')
+    .select(['id', 'question_id as questionID', 'field', 'operator', 'value1', 'value2'])
+    .where(
+      'question_id',
+      'in',
+      questions.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const keyOf = ({ field, operator, value1, value2 }: TriggerRule) =>
+    [field, operator, value1, value2 ?? ''].join('\n');
+  const owned = Map.groupBy(rows, ({ questionID }) => questionID);
+  const owns = questions.map(({ id }) => (owned.get(id) ?? []).map(readTrigger));
+  const before = sharedTriggers(owns);
+  const columns = new Map<string, Awaited<ReturnType<typeof triggerColumns>>>();
+  for (const rule of after) {
+    columns.set(keyOf(rule), await triggerColumns(trx, { ...rule, characterizationID, questionID: null }));
+  }
+  const removed: string[] = [];
+  const added = questions.flatMap((question, index) => {
+    const exchanged = withSectionTriggers(owns[index]!, before, after);
+    if ('problem' in exchanged) return refuse(question, 'triggers', exchanged.problem);
+    const wanted = new Set(exchanged.rules.map(keyOf));
+    const had = owned.get(question.id) ?? [];
+    removed.push(...had.filter((row) => !wanted.has(keyOf(readTrigger(row)))).map(({ id }) => id));
+    const known = new Set(had.map((row) => keyOf(readTrigger(row))));
+    return [...columns]
+      .filter(([key]) => !known.has(key))
+      .map(([, values]) => ({ id: randomUUIDv7(), ...values, question_id: question.id, created_at: now }));
+  });
+  if (removed.length > 0) await trx.deleteFrom('trigger_rule').where('id', 'in', removed).execute();
+  if (added.length > 0) await trx.insertInto('trigger_rule').values(added).execute();
+  return removed.length + added.length > 0;
+}
+
+export const questionSectionRulesHandlers = {
+  updateQuestionSection: async ({ trx, params, body, session, now, audit }) => {
+    const triggers = body.triggers?.map(({ value2, ...rule }) => ({ ...rule, value2: value2 || null }));
+    // Exchanging triggers adds some and deletes others.
+    const needed = ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'] as const;
+    for (const grant of triggers ? needed : []) {
+      if (!session.grants.has(grant)) throw problem('forbidden', grant);
+    }
+    const characterizationID = await lockActive(trx, 'characterization', params.id);
+    const before = await readSection(trx, characterizationID, body.questions);
+    const ids = before.map(({ id }) => id);
+    const changes = changesOf(before, body);
+    await change(trx, changes);
+    const changedTriggers = triggers !== undefined && (await changeTriggers(trx, before, triggers, now));
+    if (changes.length > 0 || changedTriggers) {
+      await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, ids[0]!));
+    }
+    const data = inOrder(await readQuestions(trx, ids), ids);
+    await audit({
+      entity: 'question',
+      entityID: characterizationID,
+      before,
+      after: { ...body, questions: data },
+    });
+    return { message: 'La sección se actualizó correctamente.', data };
+  },
+} satisfies Partial<Handlers>;

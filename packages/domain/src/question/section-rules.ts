@@ -1,0 +1,103 @@
+/**
+ * The rules of a section: the conditions and triggers that all of its questions have (decision 0113). They are the questions'
+ * own, so that nothing else has to know of sections; here they are found, and exchanged for others in every question at once.
+ */
+import { isAlternative, type TriggerRule } from '../rule/triggers.ts';
+import type { ShowCondition, ShowWhen } from './show-when.ts';
+
+/** Maximum number of conditions of one question. */
+const maxConditions = 20;
+
+const keyOfCondition = ({ questionID, operator, value }: ShowCondition) =>
+  JSON.stringify([questionID, operator, value]);
+const keyOfTrigger = ({ field, operator, value1, value2 }: TriggerRule) =>
+  JSON.stringify([field, operator, value1, value2 ?? null]);
+
+const conditionsOf = (showWhen: ShowWhen | null | undefined) => showWhen?.conditions ?? [];
+
+/** Whether one of several conditions is enough, so that they cannot be told apart from each other. */
+const isEither = (showWhen: ShowWhen | null | undefined): boolean =>
+  showWhen?.match === 'any' && showWhen.conditions.length > 1;
+
+/** Equal for conditions that mean the same, in whatever order. */
+const keyOf = (showWhen: ShowWhen | null | undefined): string =>
+  JSON.stringify([isEither(showWhen), conditionsOf(showWhen).map(keyOfCondition).toSorted()]);
+
+/** The items of the first list that all other lists have. */
+function shared<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
+  const [first = [], ...others] = lists.map((items) => [...items]);
+  const known = others.map((items) => new Set(items.map(key)));
+  return first.filter((item) => known.every((keys) => keys.has(key(item))));
+}
+
+/** The conditions that all of these questions have; null if they share none. */
+export function sharedShowWhen(
+  questions: readonly { readonly showWhen?: ShowWhen | null }[],
+): ShowWhen | null {
+  const [first] = questions;
+  if (!first) return null;
+  if (questions.some(({ showWhen }) => isEither(showWhen))) {
+    const isSame = questions.every(({ showWhen }) => keyOf(showWhen) === keyOf(first.showWhen));
+    return isSame ? (first.showWhen ?? null) : null;
+  }
+  const conditions = shared(
+    questions.map(({ showWhen }) => conditionsOf(showWhen)),
+    keyOfCondition,
+  );
+  return conditions.length === 0 ? null : { match: 'all', conditions };
+}
+
+/** The triggers that all of these questions have. */
+export function sharedTriggers(lists: readonly (readonly TriggerRule[])[]): TriggerRule[] {
+  return shared(lists, keyOfTrigger);
+}
+
+/** A question's new conditions or triggers, or why it cannot have them (in Spanish), for 'La pregunta «…»'. */
+type Exchanged<Rules> = { readonly rules: Rules } | { readonly problem: string };
+
+/** The conditions of a question after those of its section were exchanged. */
+export function withSectionShowWhen(
+  own: ShowWhen | null | undefined,
+  before: ShowWhen | null,
+  after: ShowWhen | null,
+): Exchanged<ShowWhen | null> {
+  const removed = new Set(conditionsOf(before).map(keyOfCondition));
+  const rest = conditionsOf(own).filter((condition) => !removed.has(keyOfCondition(condition)));
+  if (rest.length === 0) return { rules: after };
+  if (!after) return { rules: { match: isEither(own) ? 'any' : 'all', conditions: rest } };
+  const added = new Set(after.conditions.map(keyOfCondition));
+  const ownRest = rest.filter((condition) => !added.has(keyOfCondition(condition)));
+  if (ownRest.length === 0) return { rules: after };
+  if (isEither(after) || isEither({ match: own?.match ?? 'all', conditions: rest })) {
+    return {
+      problem:
+        'tiene condiciones propias, y «se cumple alguna» no se une con otras: deje una de las dos, o exija todas.',
+    };
+  }
+  const conditions = [...after.conditions, ...ownRest];
+  if (conditions.length > maxConditions) {
+    return { problem: `tendría más de ${maxConditions} condiciones: quite algunas.` };
+  }
+  return { rules: { match: 'all', conditions } };
+}
+
+/** The triggers of a question after those of its section were exchanged. */
+export function withSectionTriggers(
+  own: readonly TriggerRule[],
+  before: readonly TriggerRule[],
+  after: readonly TriggerRule[],
+): Exchanged<TriggerRule[]> {
+  const replaced = new Set([...before, ...after].map(keyOfTrigger));
+  const rest = own.filter((trigger) => !replaced.has(keyOfTrigger(trigger)));
+  // One alternative of a field is enough, so a second one would let in people whom the question left out.
+  const widened = after.find(
+    (trigger) =>
+      isAlternative(trigger) && rest.some((other) => other.field === trigger.field && isAlternative(other)),
+  );
+  if (widened) {
+    return {
+      problem: `tiene otro disparador de ${widened.field}, y bastaría uno de los dos: quite primero el suyo.`,
+    };
+  }
+  return { rules: [...after, ...rest] };
+}
