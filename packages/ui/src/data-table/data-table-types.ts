@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { CellValue } from './columns/date-text.ts';
 import type { columnPinning } from './column-pinning.tsx';
 import type { tableTotals } from './table-totals.tsx';
+import type { RowOutline } from './rows/row-outline.tsx';
 import type { DownloadFormat } from './save-file.ts';
 import type { viewMenu } from './view-menu.tsx';
 
@@ -150,11 +151,13 @@ export interface ServerList {
  * Parts of a table that are loaded only where they are given, each from an entry of its own. Keep the object stable (module
  * scope).
  */
-export interface DataTableFeatures {
+export interface DataTableFeatures<Row extends object = object> {
   /** Columns that stay in view: `columnPinning`. */
   pinning?: typeof columnPinning;
   /** A last line of what each column's `footer` says: `tableTotals`. */
   totals?: typeof tableTotals;
+  /** Records below each other, or in groups: `rowTree(…)` or `rowGroups(…)`. Not with a `server` or with `rowDetails`. */
+  outline?: RowOutline<Row>;
   /** A menu of `namedViews`: `viewMenu`. */
   views?: typeof viewMenu;
 }
@@ -191,6 +194,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   rowDetails?: (row: Row) => ReactNode;
   /** Whether a row can be opened; by default all can. */
   hasDetails?: (row: Row) => boolean;
+  /** Open rows; with an outline also the open groups. */
   expandedIds?: readonly string[];
   defaultExpandedIds?: readonly string[];
   /** Called with the IDs of all open rows and the one that was opened or closed. */
@@ -254,7 +258,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   rowLink?: (row: Row, content: ReactNode) => ReactElement<{ className?: string }> | null;
 
   /** Parts that not every table needs, imported where they are used: `features={{ totals: tableTotals }}`. */
-  features?: DataTableFeatures;
+  features?: DataTableFeatures<Row>;
   /**
    * Shows the column menu: which columns, in which order, how wide. The choice is saved in this browser under this name, along
    * with page size and sort if the table manages its own `view`.

@@ -7,7 +7,7 @@ import { useRowActionSet } from './actions/row-actions.tsx';
 import { inZone } from './columns/date-text.ts';
 import { visibleColumns } from './columns/column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
-import type { DataTableFeatures, DataTableProps } from './data-table-types.ts';
+import type { DataTableProps } from './data-table-types.ts';
 import { leadOf } from './rows/row-look.ts';
 import { sortNews } from './sorting/sort-order.ts';
 import { contentState, TableContent, type ContentState } from './frame/table-content.tsx';
@@ -22,7 +22,7 @@ import { useRecords } from './rows/use-records.ts';
 import { useRowDetails } from './rows/use-row-details.ts';
 import { useLastPage, useTableView } from './view/use-table-view.ts';
 
-const noFeatures: DataTableFeatures = {};
+const noFeatures = {};
 
 /**
  * A table with search, sorting, paging, selection, downloads, and a toolbar whose buttons depend on permissions and on how many
@@ -96,13 +96,20 @@ export function DataTable<Row extends object>({
     onNews: setNews,
   });
   const { hidden, order, pinned } = layout;
-  const { pinning, views: Views } = features;
+  const { pinning, outline, views: Views } = features;
   // The same objects while only widths change, so that no row re-renders.
   const [visible, pins] = useMemo(() => {
     const shown = visibleColumns(columns, { hidden, order });
     const placed = pinning?.ordered(shown, pinned) ?? shown;
     return [placed, pinning?.pinsOf(placed, pinned)] as const;
   }, [columns, hidden, order, pinning, pinned]);
+  const { details, expanded, toggle } = useRowDetails({
+    rowDetails,
+    hasDetails,
+    expandedIds,
+    defaultExpandedIds,
+    onExpandedIdsChange,
+  });
   const records = useRecords({
     rows,
     getRowId,
@@ -114,6 +121,8 @@ export function DataTable<Row extends object>({
     defaultSelectedIds,
     view,
     locale,
+    outline,
+    expanded,
     onSort: (sort) => {
       setNews(sortNews(sort, columns, texts));
       change({ sort });
@@ -128,13 +137,6 @@ export function DataTable<Row extends object>({
     region,
     locale,
     texts,
-  });
-  const details = useRowDetails({
-    rowDetails,
-    hasDetails,
-    expandedIds,
-    defaultExpandedIds,
-    onExpandedIdsChange,
   });
   const rowActionSet = useRowActionSet(rowActions, refusalOf);
   const grid: TableGrid<Row> = {
@@ -153,7 +155,12 @@ export function DataTable<Row extends object>({
   const failed = error != null && error !== '';
   const search = view.search.trim();
   const noResults = search ? texts.noResults(search) : texts.noneFiltered;
-  const state = contentState(busy, failed, records.page.length === 0, Boolean(filters.list ?? search));
+  const state = contentState(
+    busy,
+    failed,
+    (records.lines ?? records.page).length === 0,
+    Boolean(filters.list ?? search),
+  );
   useLastPage(server, view, change, state);
   const { openDownload, dialog } = useDownloads({
     label,
@@ -243,6 +250,7 @@ export function DataTable<Row extends object>({
           state={state}
           grid={grid}
           details={details}
+          onToggleLine={toggle}
           records={records}
           view={view}
           noResults={noResults}

@@ -15,6 +15,7 @@ import { numberInputEn } from '../number-input/number-input-messages.ts';
 import { paginationEn } from '../pagination/pagination-messages.ts';
 import { permissionCardsEn } from '../permission-cards/permission-cards-messages.ts';
 import { progressEn } from '../progress/progress-messages.ts';
+import { rowOutlineEn } from '../data-table/row-outline-messages.ts';
 import { searchInputEn } from '../search-input/search-input-messages.ts';
 import { sideMenuEn } from '../side-menu/side-menu-messages.ts';
 import { signatureEn } from '../signature/signature-messages.ts';
@@ -47,6 +48,7 @@ export const en: UiMessages = {
   pagination: paginationEn,
   permissionCards: permissionCardsEn,
   progress: progressEn,
+  rowOutline: rowOutlineEn,
   searchInput: searchInputEn,
   sideMenu: sideMenuEn,
   signature: signatureEn,

@@ -15,6 +15,7 @@ import { numberInputEs } from '../number-input/number-input-messages.ts';
 import { paginationEs } from '../pagination/pagination-messages.ts';
 import { permissionCardsEs } from '../permission-cards/permission-cards-messages.ts';
 import { progressEs } from '../progress/progress-messages.ts';
+import { rowOutlineEs } from '../data-table/row-outline-messages.ts';
 import { searchInputEs } from '../search-input/search-input-messages.ts';
 import { sideMenuEs } from '../side-menu/side-menu-messages.ts';
 import { signatureEs } from '../signature/signature-messages.ts';
@@ -47,6 +48,7 @@ export const es: UiMessages = {
   pagination: paginationEs,
   permissionCards: permissionCardsEs,
   progress: progressEs,
+  rowOutline: rowOutlineEs,
   searchInput: searchInputEs,
   sideMenu: sideMenuEs,
   signature: signatureEs,

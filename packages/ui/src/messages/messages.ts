@@ -15,6 +15,7 @@ import type { NumberInputMessages } from '../number-input/number-input-messages.
 import type { PaginationMessages } from '../pagination/pagination-messages.ts';
 import type { PermissionCardsMessages } from '../permission-cards/permission-cards-messages.ts';
 import type { ProgressMessages } from '../progress/progress-messages.ts';
+import type { RowOutlineMessages } from '../data-table/row-outline-messages.ts';
 import type { SearchInputMessages } from '../search-input/search-input-messages.ts';
 import type { SideMenuMessages } from '../side-menu/side-menu-messages.ts';
 import type { SignatureMessages } from '../signature/signature-messages.ts';
@@ -49,6 +50,7 @@ export interface UiMessages {
   pagination: PaginationMessages;
   permissionCards: PermissionCardsMessages;
   progress: ProgressMessages;
+  rowOutline: RowOutlineMessages;
   searchInput: SearchInputMessages;
   sideMenu: SideMenuMessages;
   signature: SignatureMessages;

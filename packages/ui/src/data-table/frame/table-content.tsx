@@ -30,6 +30,8 @@ interface TableContentProps<Row extends object> extends Pick<
   state: ContentState;
   grid: TableGrid<Row>;
   details: RowDetails<Row> | undefined;
+  /** Opens or closes a line of an outline. */
+  onToggleLine: (id: string) => void;
   records: TableRecords<Row>;
   view: TableView;
   /** Why no record is shown although the table may have some. */
@@ -44,6 +46,7 @@ export function TableContent<Row extends object>({
   state,
   grid,
   details,
+  onToggleLine,
   records,
   view,
   noResults,
@@ -55,7 +58,7 @@ export function TableContent<Row extends object>({
   onRetry = onReload,
 }: TableContentProps<Row>) {
   const { columns, lead, rowActions, features, texts } = grid;
-  const Totals = features.totals;
+  const { outline, totals: Totals } = features;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
@@ -83,7 +86,11 @@ export function TableContent<Row extends object>({
     case 'records':
       return (
         <>
-          <TableBody grid={grid} span={span} details={details} />
+          {outline && records.lines ? (
+            <outline.Body grid={grid} span={span} lines={records.lines} toggle={onToggleLine} />
+          ) : (
+            <TableBody grid={grid} span={span} details={details} />
+          )}
           {Totals && <Totals grid={grid} rows={records.matching()} />}
         </>
       );

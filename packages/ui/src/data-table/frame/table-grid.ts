@@ -17,7 +17,7 @@ export interface TableGrid<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   /** The columns pinned beside the first one and at the end; the same object until they change. */
   pins: Pins;
-  features: DataTableFeatures;
+  features: DataTableFeatures<Row>;
   selection: SelectionMode;
   lead: Lead;
   /** The actions at the end of each row; the same object until they change. */

@@ -71,7 +71,7 @@ function SizedTable<Row extends object>({
   busy,
   children,
 }: TableRegionProps<Row>) {
-  const { columns, selection, lead, rowActions } = grid;
+  const { columns, selection, lead, rowActions, features } = grid;
   // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
   const [dragged, setDragged] = useState<ColumnState['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
@@ -99,6 +99,7 @@ function SizedTable<Row extends object>({
   return (
     <table
       {...gridRoles.table}
+      role={features.outline ? 'treegrid' : 'grid'}
       aria-busy={busy}
       aria-multiselectable={selection === 'multiple' || undefined}
       data-sized={sized || undefined}

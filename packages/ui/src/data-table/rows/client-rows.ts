@@ -3,11 +3,14 @@ import { rowFilter } from '../filters/column-filters.ts';
 import type { DataTableColumn, TableView } from '../data-table-types.ts';
 import { valueText } from '../columns/date-text.ts';
 import { foldIndex } from '../filters/fold-index.ts';
+import type { OutlineLine, OutlineLines } from './row-outline.tsx';
 import { everyPosition, rowSorter } from '../sorting/sorted-positions.ts';
 
 interface ClientRows<Row> {
   /** The page's records. */
   rows: readonly Row[];
+  /** The page's lines, if the table has an outline. */
+  lines: readonly OutlineLine<Row>[] | undefined;
   /** The page's number, from 1. */
   page: number;
   /** How many records match. */
@@ -24,6 +27,7 @@ interface ClientRows<Row> {
  * the page.
  *
  * @param active `false` if a server does this work; nothing is computed here then
+ * @param outline makes the lines of a tree or of groups; the same function until what is open changes
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -31,6 +35,7 @@ export function useClientRows<Row>(
   view: TableView,
   locale: string,
   active: boolean,
+  outline: ((positions: Int32Array | null) => OutlineLines<Row>) | undefined,
 ): ClientRows<Row> {
   const { sort, search, filters, page, pageSize } = view;
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
@@ -52,8 +57,9 @@ export function useClientRows<Row>(
     const matches = active ? index.search(search) : null;
     return matches ? (filtered ?? everyPosition(rows.length)).filter(matches) : filtered;
   }, [active, index, filtered, rows, search]);
+  const lines = useMemo(() => (active ? outline?.(positions) : undefined), [active, outline, positions]);
   return useMemo(() => {
-    const total = positions ? positions.length : rows.length;
+    const total = lines ? lines.count : positions ? positions.length : rows.length;
     // If deletions have emptied the page, show the last one.
     const currentPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
     const start = (currentPage - 1) * pageSize;
@@ -63,12 +69,14 @@ export function useClientRows<Row>(
         ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
         : rows.slice(from, to);
     let matching: readonly Row[] | undefined;
+    const drawn = lines?.page(start, start + pageSize);
     return {
-      rows: slice(start, start + pageSize),
+      rows: drawn ? drawn.flatMap(({ record }) => record ?? []) : slice(start, start + pageSize),
+      lines: drawn,
       page: currentPage,
       total,
       matching: () => (matching ??= slice()),
       prepareSearch: index.prepare,
     };
-  }, [positions, rows, index, page, pageSize]);
+  }, [lines, positions, rows, index, page, pageSize]);
 }

@@ -7,7 +7,7 @@ interface RowOpenerProps {
   label: string;
   expanded: boolean;
   /** ID of the element it opens. */
-  controls: string;
+  controls: string | undefined;
   onPress: () => void;
 }
 

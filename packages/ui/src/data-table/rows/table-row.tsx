@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
@@ -40,6 +40,9 @@ interface TableRowProps<Row extends object> {
   actions: RowActionSet<Row> | undefined;
   /** Draws the link that opens the row; the same function until it changes. */
   rowLink: DataTableProps<Row>['rowLink'];
+  /** In a tree: what stands before the content of the first cell, and the row's place. */
+  before?: ReactNode;
+  treeProps?: Pick<ComponentProps<'tr'>, 'aria-level' | 'aria-expanded'>;
 }
 
 function PlainTableRow<Row extends object>({
@@ -61,6 +64,8 @@ function PlainTableRow<Row extends object>({
   group,
   actions,
   rowLink,
+  before,
+  treeProps,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
   const box = selection !== 'none' && (
@@ -77,6 +82,7 @@ function PlainTableRow<Row extends object>({
   return (
     <tr
       {...gridRoles.row}
+      {...treeProps}
       aria-selected={selection === 'none' ? undefined : selected}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
@@ -112,6 +118,7 @@ function PlainTableRow<Row extends object>({
         const key = cell || linked ? `${id} ${rowId}` : id;
         return position === 0 ? (
           <th key={key} {...gridRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
+            {before}
             {content}
           </th>
         ) : (

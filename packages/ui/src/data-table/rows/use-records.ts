@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useClientRows } from './client-rows.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode, TableView } from '../data-table-types.ts';
 import { useRowKey } from './use-row-key.ts';
+import type { RowOutline } from './row-outline.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useTableModel } from './use-table-model.ts';
 
@@ -14,13 +16,24 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   view: TableView;
   locale: string;
   onSort: (sort: string) => void;
+  outline: RowOutline<Row> | undefined;
+  expanded: ReadonlySet<string>;
 }
+
+const noRows: readonly never[] = [];
 
 /** The page of records that the view shows, the selected records, and the table model for both. */
 export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
-  const { rows, columns, server } = input;
+  const { rows, columns, server, outline, expanded } = input;
   const local = server === undefined;
-  const own = useClientRows(rows, columns, view, locale, local);
+  const idOf = useRowKey(input.getRowId, outline ? rows : noRows);
+  const linesOf = useMemo(
+    () =>
+      outline &&
+      ((positions: Int32Array | null) => outline.lines({ rows, positions, expanded, idOf, columns, locale })),
+    [outline, rows, expanded, idOf, columns, locale],
+  );
+  const own = useClientRows(rows, columns, view, locale, local, linesOf);
   const page = local ? own.rows : rows;
   const keyOf = useRowKey(input.getRowId, page);
   const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
@@ -36,6 +49,8 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   });
   return {
     page,
+    /** Of a tree or of groups. */
+    lines: own.lines,
     /** The current page; the last one if deletions have emptied the chosen one. */
     pageNumber: server ? view.page : own.page,
     total: server ? server.total : own.total,

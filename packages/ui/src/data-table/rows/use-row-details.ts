@@ -3,13 +3,10 @@ import { useControllable } from '../../hooks/use-controllable.ts';
 import type { DataTableProps } from '../data-table-types.ts';
 
 /** Which rows can be opened, which are open, and their details. */
-export interface RowDetails<Row> {
+export interface RowDetails<Row> extends OpenRows {
   draw: (row: Row) => ReactNode;
   /** Whether a row can be opened. */
   has: (row: Row) => boolean;
-  expanded: ReadonlySet<string>;
-  /** The same function on every render. */
-  toggle: (id: string) => void;
 }
 
 type DetailsOptions<Row extends object> = Pick<
@@ -19,11 +16,18 @@ type DetailsOptions<Row extends object> = Pick<
 
 const always = () => true;
 
+/** What is open, in details, a tree or groups. */
+export interface OpenRows {
+  expanded: ReadonlySet<string>;
+  /** The same function on every render. */
+  toggle: (id: string) => void;
+}
+
 /**
  * The open rows, tracked by key, so that they stay open across sorting, paging and searching. The parent component may control
  * them.
  *
- * @returns undefined if rows have no details
+ * @returns what is open; `details` is undefined if rows have none
  */
 export function useRowDetails<Row extends object>({
   rowDetails,
@@ -31,7 +35,7 @@ export function useRowDetails<Row extends object>({
   expandedIds,
   defaultExpandedIds = [],
   onExpandedIdsChange,
-}: DetailsOptions<Row>): RowDetails<Row> | undefined {
+}: DetailsOptions<Row>): OpenRows & { details: RowDetails<Row> | undefined } {
   const [ids, setIds] = useControllable<readonly string[], [{ id: string; expanded: boolean }]>(
     expandedIds,
     defaultExpandedIds,
@@ -48,5 +52,6 @@ export function useRowDetails<Row extends object>({
     latest.current = toggleNow;
   });
   const toggle = useCallback((id: string) => latest.current(id), []);
-  return rowDetails && { draw: rowDetails, has: hasDetails, expanded, toggle };
+  const open = { expanded, toggle };
+  return { ...open, details: rowDetails && { draw: rowDetails, has: hasDetails, ...open } };
 }

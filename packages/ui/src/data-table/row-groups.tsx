@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { numbersFirst } from '../dropdown/option-order.ts';
+import { valueText } from './columns/date-text.ts';
+import { outlineOf, type OutlineInput, type RowOutline } from './rows/row-outline.tsx';
+import { everyPosition } from './sorting/sorted-positions.ts';
+
+export interface RowGroupsOptions<Row> {
+  /** The column by whose text records are grouped. */
+  by: string;
+  /** What a group's line says after its name and number of records, such as a sum. */
+  summary?: (rows: readonly Row[]) => ReactNode;
+}
+
+/**
+ * Records under a line for each value of a column (`features.outline`). A group is closed at first; its id is the text. Records
+ * without a value are in the last group, with the id ''. Make it outside of the component, like `columns`.
+ */
+export function rowGroups<Row extends object>({ by, summary }: RowGroupsOptions<Row>): RowOutline<Row> {
+  return outlineOf(({ rows, positions, expanded, idOf, columns, locale }: OutlineInput<Row>) => {
+    const column = columns.find(({ id }) => id === by);
+    const groups = new Map<string, number[]>();
+    for (const at of positions ?? everyPosition(rows.length)) {
+      const text = column ? valueText(column.value(rows[at]!), locale, column.dateFormat) : '';
+      const members = groups.get(text);
+      if (members) members.push(at);
+      else groups.set(text, [at]);
+    }
+    const compare = numbersFirst(locale);
+    const names = [...groups.keys()].sort(
+      (one, other) => Number(one === '') - Number(other === '') || compare(one, other),
+    );
+    /** The line of the group at a place is -(place + 1); the others are positions of records. */
+    const lines: number[] = [];
+    for (const [place, name] of names.entries()) {
+      lines.push(-(place + 1));
+      if (expanded.has(name)) for (const at of groups.get(name)!) lines.push(at);
+    }
+    const lineOf = (at: number) => {
+      if (at >= 0) return { id: idOf(rows[at]!), record: rows[at]!, level: 2, expanded: undefined };
+      const name = names[-at - 1]!;
+      const members = groups.get(name)!;
+      return {
+        id: name,
+        record: undefined,
+        level: 1,
+        expanded: expanded.has(name),
+        group: { name, count: members.length, summary: summary?.(members.map((member) => rows[member]!)) },
+      };
+    };
+    return { count: lines.length, page: (start, end) => lines.slice(start, end).map(lineOf) };
+  });
+}

@@ -1,0 +1,148 @@
+import { useId, type ReactNode } from 'react';
+import { useSection } from '../../messages/use-section.ts';
+import { numberFormat } from '../../pagination/number-format.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { valueText } from '../columns/date-text.ts';
+import type { DataTableColumn } from '../data-table-types.ts';
+import { gridRoles } from '../frame/grid-roles.ts';
+import type { TableGrid } from '../frame/table-grid.ts';
+import { rowOutlineEs } from '../row-outline-messages.ts';
+import { RowOpener } from './row-details.tsx';
+import { BODY_CELL, TABLE_BODY } from './row-look.ts';
+import { TableRow } from './table-row.tsx';
+
+/** One line of an outline: a record, or the heading of a group. */
+export interface OutlineLine<Row> {
+  /** The key of the record, or of the group. */
+  id: string;
+  record: Row | undefined;
+  /** From 1. */
+  level: number;
+  /** Undefined if there is nothing below it. */
+  expanded: boolean | undefined;
+  group?: { name: string; count: number; summary: ReactNode };
+}
+
+/** All lines; only those of a page are made. */
+export interface OutlineLines<Row> {
+  count: number;
+  page: (start: number, end: number) => OutlineLine<Row>[];
+}
+
+export interface OutlineInput<Row> {
+  rows: readonly Row[];
+  /** The positions of the records that match, in order; null for all as they are. */
+  positions: Int32Array | null;
+  /** IDs of what is open. */
+  expanded: ReadonlySet<string>;
+  idOf: (row: Row) => string;
+  columns: readonly DataTableColumn<Row>[];
+  locale: string;
+}
+
+interface OutlineBodyProps<Row extends object> {
+  grid: TableGrid<Row>;
+  lines: readonly OutlineLine<Row>[];
+  /** Number of columns in the table, including the controls. */
+  span: number;
+  toggle: (id: string) => void;
+}
+
+/** By level. Deeper ones stand like the last. */
+const INDENTS = ['', 'ms-5', 'ms-10', 'ms-15', 'ms-20', 'ms-25'];
+const indentOf = (level: number) => INDENTS[Math.min(level, INDENTS.length) - 1]!;
+
+/** The lines of the page: records with a button that opens what is below them, and headings of groups. */
+function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineBodyProps<Row>) {
+  const { table, columns, pins, selection, lead, rowActions, rowLink, classNames } = grid;
+  const texts = useSection('rowOutline', rowOutlineEs);
+  const { locale } = useUi();
+  const radios = useId();
+  const heading = columns[0];
+  return (
+    <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
+      {lines.map(({ id, record, level, expanded, group }) => {
+        const name = record
+          ? heading
+            ? valueText(heading.value(record), locale, heading.dateFormat)
+            : ''
+          : '';
+        const opener = (label: string) => (
+          <RowOpener
+            label={label}
+            expanded={expanded === true}
+            controls={undefined}
+            onPress={() => toggle(id)}
+          />
+        );
+        if (!record)
+          return (
+            <tr
+              key={`group ${id}`}
+              {...gridRoles.row}
+              aria-level={level}
+              aria-expanded={expanded}
+              data-slot="table-row-group"
+              className="bg-surface-sunken @max-lg:block @max-lg:border-b @max-lg:border-line print:break-after-avoid"
+            >
+              <th
+                {...gridRoles.rowheader}
+                scope="rowgroup"
+                colSpan={span}
+                className={`${BODY_CELL} text-start font-semibold`}
+              >
+                <div className="sticky start-3 flex w-fit max-w-[calc(100cqw-2rem)] flex-wrap items-center gap-x-2">
+                  {opener(texts.within(group?.name || texts.noValue))}
+                  <span>{group?.name || texts.noValue}</span>
+                  <span className="font-normal text-ink-muted">
+                    {texts.count(group?.count ?? 0, numberFormat(locale).format(group?.count ?? 0))}
+                  </span>
+                  {group?.summary != null && <span className="font-normal">{group.summary}</span>}
+                </div>
+              </th>
+            </tr>
+          );
+        return (
+          <TableRow
+            key={id}
+            className={classNames.row}
+            id={id}
+            record={record}
+            columns={columns}
+            pins={pins}
+            selection={selection}
+            selected={table.selected.has(id)}
+            lead={lead}
+            expanded={undefined}
+            onExpand={undefined}
+            detailsId=""
+            openerName=""
+            onToggle={table.toggle}
+            name={name}
+            boxName={grid.texts.selectRow(name)}
+            group={radios}
+            actions={rowActions}
+            rowLink={rowLink}
+            treeProps={{ 'aria-level': level, 'aria-expanded': expanded }}
+            before={
+              <span className={`me-1.5 inline-block size-6 align-top ${indentOf(level)}`}>
+                {expanded !== undefined && opener(texts.within(name))}
+              </span>
+            }
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** What a table needs of a tree or of groups. */
+export interface RowOutline<Row extends object> {
+  lines: (input: OutlineInput<Row>) => OutlineLines<Row>;
+  Body: (props: OutlineBodyProps<Row>) => ReactNode;
+}
+
+export const outlineOf = <Row extends object>(lines: RowOutline<Row>['lines']): RowOutline<Row> => ({
+  lines,
+  Body: OutlineBody,
+});
