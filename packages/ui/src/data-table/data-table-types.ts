@@ -5,6 +5,7 @@ import type { tableTotals } from './table-totals.tsx';
 import type { RowOutline } from './rows/row-outline.tsx';
 import type { DownloadFormat } from './save-file.ts';
 import type { viewMenu } from './view-menu.tsx';
+import type { windowedRows } from './windowed-rows.tsx';
 
 /** One of the values offered by a column's filter. */
 export interface FilterOption {
@@ -158,6 +159,8 @@ export interface DataTableFeatures<Row extends object = object> {
   totals?: typeof tableTotals;
   /** Records below each other, or in groups: `rowTree(…)` or `rowGroups(…)`. Not with a `server` or with `rowDetails`. */
   outline?: RowOutline<Row>;
+  /** All records on one scroll instead of pages: `windowedRows`. Not with an outline, `rowDetails` or a `server`. */
+  windowed?: typeof windowedRows;
   /** A menu of `namedViews`: `viewMenu`. */
   views?: typeof viewMenu;
 }

@@ -96,7 +96,7 @@ export function DataTable<Row extends object>({
     onNews: setNews,
   });
   const { hidden, order, pinned } = layout;
-  const { pinning, outline, views: Views } = features;
+  const { pinning, outline, windowed, views: Views } = features;
   // The same objects while only widths change, so that no row re-renders.
   const [visible, pins] = useMemo(() => {
     const shown = visibleColumns(columns, { hidden, order });
@@ -123,6 +123,7 @@ export function DataTable<Row extends object>({
     locale,
     outline,
     expanded,
+    windowed: windowed !== undefined,
     onSort: (sort) => {
       setNews(sortNews(sort, columns, texts));
       change({ sort });
@@ -245,8 +246,10 @@ export function DataTable<Row extends object>({
         onArrange={arrange}
         filterButton={filters.button}
         busy={busy}
+        rowCount={windowed && records.page.length + 1}
       >
         <TableContent
+          region={region}
           state={state}
           grid={grid}
           details={details}

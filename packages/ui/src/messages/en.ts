@@ -25,6 +25,7 @@ import { tableDownloadsEn } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEn } from '../data-table/table-filters-messages.ts';
 import { tableUndoEn } from '../data-table/table-undo-messages.ts';
 import { tabsEn } from '../tabs/tabs-messages.ts';
+import { windowedRowsEn } from '../data-table/windowed-rows-messages.ts';
 import { viewMenuEn } from '../data-table/view-menu-messages.ts';
 import { validationEn } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -60,4 +61,5 @@ export const en: UiMessages = {
   tabs: tabsEn,
   validation: validationEn,
   viewMenu: viewMenuEn,
+  windowedRows: windowedRowsEn,
 };

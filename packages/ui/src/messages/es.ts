@@ -25,6 +25,7 @@ import { tableDownloadsEs } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEs } from '../data-table/table-filters-messages.ts';
 import { tableUndoEs } from '../data-table/table-undo-messages.ts';
 import { tabsEs } from '../tabs/tabs-messages.ts';
+import { windowedRowsEs } from '../data-table/windowed-rows-messages.ts';
 import { viewMenuEs } from '../data-table/view-menu-messages.ts';
 import { validationEs } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -60,4 +61,5 @@ export const es: UiMessages = {
   tabs: tabsEs,
   validation: validationEs,
   viewMenu: viewMenuEs,
+  windowedRows: windowedRowsEs,
 };

@@ -25,6 +25,7 @@ import type { TableDownloadsMessages } from '../data-table/table-downloads-messa
 import type { TableFiltersMessages } from '../data-table/table-filters-messages.ts';
 import type { TableUndoMessages } from '../data-table/table-undo-messages.ts';
 import type { TabsMessages } from '../tabs/tabs-messages.ts';
+import type { WindowedRowsMessages } from '../data-table/windowed-rows-messages.ts';
 import type { ViewMenuMessages } from '../data-table/view-menu-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
@@ -62,6 +63,7 @@ export interface UiMessages {
   tabs: TabsMessages;
   validation: ValidationMessages;
   viewMenu: ViewMenuMessages;
+  windowedRows: WindowedRowsMessages;
 }
 
 /** The texts a provider may replace: any section, or any text in it. */

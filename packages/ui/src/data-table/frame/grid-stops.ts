@@ -40,8 +40,7 @@ export function gridStops(table: HTMLTableElement): GridStops {
   /** The Tab stop of the header and of the body. */
   const tabStops = new Map<Element, HTMLElement>();
 
-  const rows = () =>
-    [...table.rows].filter((row) => row.parentElement!.ariaHidden !== 'true' && isShown(row));
+  const rows = () => [...table.rows].filter((row) => !row.closest('[aria-hidden=true]') && isShown(row));
   const rowOf = (element: Element) => {
     const row = element.closest('tr');
     return row?.closest('table') === table ? row : null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../button/button.tsx';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
 import type { DataTableProps, TableView } from '../data-table-types.ts';
@@ -27,6 +27,8 @@ interface TableContentProps<Row extends object> extends Pick<
   DataTableProps<Row>,
   'error' | 'emptyText' | 'onRetry' | 'onReload'
 > {
+  /** The node that scrolls. */
+  region: RefObject<HTMLElement | null>;
   state: ContentState;
   grid: TableGrid<Row>;
   details: RowDetails<Row> | undefined;
@@ -43,6 +45,7 @@ interface TableContentProps<Row extends object> extends Pick<
 
 /** The <tbody>: the records, grey rows while they load, or the reason there are none. */
 export function TableContent<Row extends object>({
+  region,
   state,
   grid,
   details,
@@ -58,12 +61,12 @@ export function TableContent<Row extends object>({
   onRetry = onReload,
 }: TableContentProps<Row>) {
   const { columns, lead, rowActions, features, texts } = grid;
-  const { outline, totals: Totals } = features;
+  const { outline, windowed, totals: Totals } = features;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
     case 'loading':
-      return <SkeletonRows rows={records.page.length || view.pageSize} grid={grid} />;
+      return <SkeletonRows rows={(windowed ? 0 : records.page.length) || view.pageSize} grid={grid} />;
     case 'failed':
       return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
     case 'no-results': {
@@ -88,6 +91,14 @@ export function TableContent<Row extends object>({
         <>
           {outline && records.lines ? (
             <outline.Body grid={grid} span={span} lines={records.lines} toggle={onToggleLine} />
+          ) : windowed ? (
+            <windowed.Body
+              grid={grid}
+              span={span}
+              records={records.page}
+              keyOf={records.keyOf}
+              region={region}
+            />
           ) : (
             <TableBody grid={grid} span={span} details={details} />
           )}

@@ -45,6 +45,7 @@ export function TableFooter<Row extends object>({
 }: TableFooterProps<Row>) {
   const { locale } = useUi();
   const { selection, table, classNames, texts } = grid;
+  const { windowed } = grid.features;
   const { selected, matching, keyOf } = records;
   const count = selected.ids.length;
   const total = failed ? 0 : records.total;
@@ -54,6 +55,36 @@ export function TableFooter<Row extends object>({
     selected.select(ids);
     region.current?.querySelector('input')?.focus();
   };
+  const selectionCount = (
+    // Always in the page, so that changes are announced; without a selection it takes no space.
+    <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
+      <span aria-live="polite" className="font-semibold text-ink">
+        {count > 0 && texts.selected(count)}
+      </span>
+      {count > 0 && (
+        <button type="button" onClick={() => select([])} className={LINK}>
+          {texts.clearSelection}
+        </button>
+      )}
+      {canSelectResults && (
+        <button type="button" onClick={() => select(matching().map(keyOf))} className={LINK}>
+          {texts.selectResults(numberFormat(locale).format(total))}
+        </button>
+      )}
+    </div>
+  );
+  // Overlaps the border of the last row, so that only one line shows.
+  const look = cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer);
+  if (windowed)
+    return (
+      <div
+        data-slot="table-footer"
+        className={cn('flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted', look)}
+      >
+        {selectionCount}
+        <windowed.Total total={total} />
+      </div>
+    );
   return (
     <Pagination
       aria-label={`${label}: ${texts.pager}`}
@@ -66,25 +97,9 @@ export function TableFooter<Row extends object>({
       pageJumps={pageJumps}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
-      // Overlaps the border of the last row, so that only one line shows.
-      className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer)}
+      className={look}
     >
-      {/* Always in the page, so that changes are announced; without a selection it takes no space. */}
-      <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
-        <span aria-live="polite" className="font-semibold text-ink">
-          {count > 0 && texts.selected(count)}
-        </span>
-        {count > 0 && (
-          <button type="button" onClick={() => select([])} className={LINK}>
-            {texts.clearSelection}
-          </button>
-        )}
-        {canSelectResults && (
-          <button type="button" onClick={() => select(matching().map(keyOf))} className={LINK}>
-            {texts.selectResults(numberFormat(locale).format(total))}
-          </button>
-        )}
-      </div>
+      {selectionCount}
     </Pagination>
   );
 }

@@ -27,6 +27,8 @@ interface TableRegionProps<Row extends object> {
   /** Renders a column's filter button. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
+  /** How many rows there are with the header, where not all are drawn. */
+  rowCount: number | undefined;
   /** The <tbody>. */
   children: ReactNode;
 }
@@ -47,11 +49,12 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
         role={scrolls ? 'region' : undefined}
         aria-label={scrolls ? grid.texts.region(label) : undefined}
         data-slot="table-region"
+        data-windowed={grid.features.windowed && true}
         data-overflow={sideways ? 'sideways' : undefined}
         // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
         data-cards={cards || undefined}
         suppressHydrationWarning
-        className="max-h-[75vh] overflow-auto @max-lg:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+        className="max-h-[75vh] overflow-auto @max-lg:not-data-windowed:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
       >
         <SizedTable {...props} />
       </div>
@@ -69,6 +72,7 @@ function SizedTable<Row extends object>({
   onArrange,
   filterButton,
   busy,
+  rowCount,
   children,
 }: TableRegionProps<Row>) {
   const { columns, selection, lead, rowActions, features } = grid;
@@ -100,6 +104,7 @@ function SizedTable<Row extends object>({
     <table
       {...gridRoles.table}
       role={features.outline ? 'treegrid' : 'grid'}
+      aria-rowcount={rowCount}
       aria-busy={busy}
       aria-multiselectable={selection === 'multiple' || undefined}
       data-sized={sized || undefined}

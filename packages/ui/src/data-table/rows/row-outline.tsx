@@ -123,7 +123,7 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
             group={radios}
             actions={rowActions}
             rowLink={rowLink}
-            treeProps={{ 'aria-level': level, 'aria-expanded': expanded }}
+            attributes={{ 'aria-level': level, 'aria-expanded': expanded }}
             before={
               <span className={`me-1.5 inline-block size-6 align-top ${indentOf(level)}`}>
                 {expanded !== undefined && opener(texts.within(name))}

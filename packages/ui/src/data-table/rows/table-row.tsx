@@ -40,10 +40,16 @@ interface TableRowProps<Row extends object> {
   actions: RowActionSet<Row> | undefined;
   /** Draws the link that opens the row; the same function until it changes. */
   rowLink: DataTableProps<Row>['rowLink'];
-  /** In a tree: what stands before the content of the first cell, and the row's place. */
+  /** What stands before the content of the first cell, in a tree. */
   before?: ReactNode;
-  treeProps?: Pick<ComponentProps<'tr'>, 'aria-level' | 'aria-expanded'>;
+  attributes?: RowAttributes;
 }
+
+/** The place of a row in a tree, or on one scroll. */
+export type RowAttributes = Pick<
+  ComponentProps<'tr'>,
+  'ref' | 'aria-level' | 'aria-expanded' | 'aria-rowindex'
+> & { 'data-index'?: number };
 
 function PlainTableRow<Row extends object>({
   className,
@@ -65,7 +71,7 @@ function PlainTableRow<Row extends object>({
   actions,
   rowLink,
   before,
-  treeProps,
+  attributes,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
   const box = selection !== 'none' && (
@@ -82,7 +88,7 @@ function PlainTableRow<Row extends object>({
   return (
     <tr
       {...gridRoles.row}
-      {...treeProps}
+      {...attributes}
       aria-selected={selection === 'none' ? undefined : selected}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}

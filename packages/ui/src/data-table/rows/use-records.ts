@@ -18,7 +18,12 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   onSort: (sort: string) => void;
   outline: RowOutline<Row> | undefined;
   expanded: ReadonlySet<string>;
+  /** All records are on one page, and rows are made as they are drawn. */
+  windowed: boolean;
 }
+
+/** Not infinite, since no page times it would be a number. */
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 const noRows: readonly never[] = [];
 
@@ -33,12 +38,14 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
       ((positions: Int32Array | null) => outline.lines({ rows, positions, expanded, idOf, columns, locale })),
     [outline, rows, expanded, idOf, columns, locale],
   );
-  const own = useClientRows(rows, columns, view, locale, local, linesOf);
+  const shown = input.windowed ? { ...view, page: 1, pageSize: EVERYTHING } : view;
+  const own = useClientRows(rows, columns, shown, locale, local, linesOf);
   const page = local ? own.rows : rows;
   const keyOf = useRowKey(input.getRowId, page);
   const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
   const table = useTableModel({
     page,
+    windowed: input.windowed,
     keyOf,
     selection: input.selection,
     selectedIds: selected.ids,

@@ -26,6 +26,8 @@ export interface TableModel<Row> {
 
 interface ModelInput<Row> {
   page: readonly Row[];
+  /** Rows are made as they are drawn, not all of the page. */
+  windowed: boolean;
   keyOf: (row: Row) => string;
   selection: SelectionMode;
   selectedIds: readonly string[];
@@ -39,34 +41,41 @@ interface ModelInput<Row> {
 
 /** The page's rows, their selection and the sort, based on the caller's state. */
 export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
-  const { page, keyOf, selectedIds, sort } = input;
-  const rows = useMemo(() => page.map((record) => ({ id: keyOf(record), record })), [page, keyOf]);
+  const { page, windowed, keyOf, selectedIds, sort } = input;
+  const rows = useMemo(
+    () => (windowed ? [] : page.map((record) => ({ id: keyOf(record), record }))),
+    [page, windowed, keyOf],
+  );
   const sorting = useMemo(() => parseSort(sort), [sort]);
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
-  const ids = rows.map(({ id }) => id);
+  // Read when something is selected, because on one scroll there may be 100,000.
+  const idsOf = useMemo(() => {
+    let ids: readonly string[] | undefined;
+    return () => (ids ??= page.map(keyOf));
+  }, [page, keyOf]);
   // A memoized row still has the function of an earlier render; the ref has the latest state.
-  const latest = useRef({ ...input, ids });
+  const latest = useRef({ ...input, idsOf });
   useEffect(() => {
-    latest.current = { ...input, ids };
+    latest.current = { ...input, idsOf };
   });
   const anchor = useRef<string>(undefined);
   const toggle = useCallback((id: string, on: boolean, range: boolean) => {
     const now = latest.current;
     if (now.selection === 'single') return now.onSelect([id]);
-    const pressed = range ? idsBetween(now.ids, anchor.current, id) : [id];
+    const pressed = range ? idsBetween(now.idsOf(), anchor.current, id) : [id];
     anchor.current = id;
     now.onSelect(tickedIds(now.selectedIds, pressed, on));
   }, []);
   const togglePage = useCallback((on: boolean) => {
     const now = latest.current;
     anchor.current = undefined;
-    now.onSelect(tickedIds(now.selectedIds, now.ids, on));
+    now.onSelect(tickedIds(now.selectedIds, now.idsOf(), on));
   }, []);
   const toggleSort = useCallback((id: string, adds: boolean) => {
     const now = latest.current;
     now.onSort(toggledSort(now.sort, id, adds && now.sortsByMany));
   }, []);
-  const some = ids.some((id) => selected.has(id));
-  const all = some && ids.every((id) => selected.has(id));
+  const some = selected.size > 0 && idsOf().some((id) => selected.has(id));
+  const all = some && idsOf().every((id) => selected.has(id));
   return { rows, sorting, selected, some, all, toggle, togglePage, toggleSort };
 }

@@ -1,0 +1,156 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { numberFormat } from '../pagination/number-format.ts';
+import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { valueText } from './columns/date-text.ts';
+import { gridRoles } from './frame/grid-roles.ts';
+import type { TableGrid } from './frame/table-grid.ts';
+import { TABLE_BODY } from './rows/row-look.ts';
+import { TableRow, type RowAttributes } from './rows/table-row.tsx';
+import { windowedRowsEs } from './windowed-rows-messages.ts';
+
+interface BodyProps<Row extends object> {
+  grid: TableGrid<Row>;
+  /** All records that match, in order. */
+  records: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Number of columns in the table, including the controls. */
+  span: number;
+  /** The node that scrolls. */
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Rows beyond those in view: as many as Page Down passes. */
+const OVERSCAN = 15;
+/** Before rows are measured. */
+const ROW_HEIGHT = 49;
+/** How often to look for a row that has been scrolled to. */
+const FRAMES = 20;
+
+/** Takes the place of rows that are not drawn. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return height > 0 ? (
+    <tr aria-hidden style={{ height }} className="@max-lg:block print:hidden">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology */}
+      <td colSpan={span} className="p-0" />
+    </tr>
+  ) : null;
+}
+
+/** Draws the rows near those in view. A row with the focus stays, wherever one scrolls. */
+function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyProps<Row>) {
+  const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
+  const { locale } = useUi();
+  const radios = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef(-1);
+  const attributes = useRef(new Map<number, RowAttributes>());
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this file
+  const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: records.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => keyOf(records[at]!),
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: ROW_HEIGHT * OVERSCAN },
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      const kept = focused.current;
+      if (kept < 0 || kept >= records.length || near.includes(kept)) return near;
+      return [...near, kept].sort((one, other) => one - other);
+    },
+  });
+  /** The same object for a row on every render, so that scrolling re-renders no row. */
+  const attributesOf = (at: number) => {
+    const known = attributes.current.get(at) ?? {
+      ref: virtual.measureElement,
+      'data-index': at,
+      'aria-rowindex': at + 2,
+    };
+    attributes.current.set(at, known);
+    return known;
+  };
+  /** Gives the focus to the first or last stop of a row once it is drawn. */
+  const focusRow = (at: number, end: 'first' | 'last', frames = FRAMES) => {
+    const row = body.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${at}"]`);
+    if (!row) {
+      if (frames > 0) requestAnimationFrame(() => focusRow(at, end, frames - 1));
+      return;
+    }
+    const cell = end === 'first' ? row.cells[0]! : row.cells[row.cells.length - 1]!;
+    const stop = cell.querySelector<HTMLElement>('a[href],button,input') ?? cell;
+    if (stop === cell) cell.tabIndex = -1;
+    stop.focus();
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!event.ctrlKey || (event.key !== 'Home' && event.key !== 'End')) return;
+    // The table's own keys know only the rows that are drawn.
+    event.preventDefault();
+    event.stopPropagation();
+    const at = event.key === 'Home' ? 0 : records.length - 1;
+    virtual.scrollToIndex(at);
+    focusRow(at, event.key === 'Home' ? 'first' : 'last');
+  };
+  const note = ({ target }: FocusEvent) => {
+    focused.current = Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1);
+  };
+  const items = virtual.getVirtualItems();
+  const nameOf = (record: Row) =>
+    columns[0] ? valueText(columns[0].value(record), locale, columns[0].dateFormat) : '';
+  return (
+    // The keys are those of the cells inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody
+      ref={body}
+      {...gridRoles.rowgroup}
+      data-slot="table-body"
+      className={TABLE_BODY}
+      onKeyDownCapture={onKeyDownCapture}
+      onFocusCapture={note}
+    >
+      {items.map(({ index, start, key }, place) => {
+        const record = records[index]!;
+        const id = keyOf(record);
+        const name = nameOf(record);
+        return (
+          <Fragment key={String(key)}>
+            <Gap height={start - (items[place - 1]?.end ?? 0)} span={span} />
+            <TableRow
+              className={classNames.row}
+              id={id}
+              record={record}
+              columns={columns}
+              pins={pins}
+              selection={selection}
+              selected={table.selected.has(id)}
+              lead={lead}
+              expanded={undefined}
+              onExpand={undefined}
+              detailsId=""
+              openerName=""
+              onToggle={table.toggle}
+              name={name}
+              boxName={texts.selectRow(name)}
+              group={radios}
+              actions={rowActions}
+              rowLink={rowLink}
+              attributes={attributesOf(index)}
+            />
+          </Fragment>
+        );
+      })}
+      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+    </tbody>
+  );
+}
+
+/** How many records there are, in place of the pages. */
+function Total({ total }: { total: number }) {
+  const texts = useSection('windowedRows', windowedRowsEs);
+  const { locale } = useUi();
+  return <p data-slot="table-count">{texts.count(total, numberFormat(locale).format(total))}</p>;
+}
+
+/** All records on one scroll, of which only those near the ones in view are drawn (`features.windowed`). */
+export const windowedRows = { Body, Total };
