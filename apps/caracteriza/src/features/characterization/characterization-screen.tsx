@@ -1,15 +1,17 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
-import { OptionsStep } from './options-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import { lockedReason, wizardSteps, type WizardStep } from './wizard-choice.ts';
+
+// Most visits end before the last step.
+const OptionsStep = lazy(async () => ({ default: (await import('./options-step.tsx')).OptionsStep }));
 
 const titles: Record<WizardStep, string> = {
   characterizations: 'Caracterizaciones',
@@ -57,12 +59,14 @@ export function CharacterizationScreen() {
             <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />
           )}
           {step === 'options' && characterization && question && (
-            <OptionsStep
-              key={question.id}
-              wizard={wizard}
-              characterization={characterization}
-              question={question}
-            />
+            <Suspense>
+              <OptionsStep
+                key={question.id}
+                wizard={wizard}
+                characterization={characterization}
+                question={question}
+              />
+            </Suspense>
           )}
         </Steps>
       </Loader>
