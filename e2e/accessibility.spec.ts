@@ -65,6 +65,8 @@ const addresses = {
     const of = `family=${family!.id}`;
     return [
       'campaign',
+      `campaign?tab=alert-rules&campaign=${campaign!.id}`,
+      'alerts',
       'characterization',
       `builder?characterization=${form!.id}`,
       'zones',

@@ -671,7 +671,8 @@ export const fields = {
     fileName: { label: "Nombre del Archivo", required: false, type: "string", nullable: true, maxLength: 255 },
   },
   AlertRuleAddition: {
-    characterizationByCampaignID: { label: "Caracterización", required: true, type: "string", format: "uuid" },
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },
     name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 100 },
     expression: { label: "Condición", required: true, type: "string", minLength: 1, maxLength: 10000 },
     urgency: { label: "Urgencia", required: true, type: "string", enum: ["alta","media","baja"] },

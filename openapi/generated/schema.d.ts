@@ -9252,10 +9252,15 @@ export interface components {
         AlertTermUnit: "horas" | "dias";
         AlertRuleAddition: {
             /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
              * Caracterización
              * Format: uuid
              */
-            characterizationByCampaignID: string;
+            characterizationID: string;
             /** Nombre */
             name: string;
             /** Condición */

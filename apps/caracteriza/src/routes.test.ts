@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification, the builder, the visit, the trip and its queue have their routes', () => {
+test('every screen of the specification, the builder, the alerts, the visit, the trip and its queue have their routes', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -19,6 +19,7 @@ test('every screen of the specification, the builder, the visit, the trip and it
     'assignments',
     'board',
     'my-assignments',
+    'alerts',
     'visit',
     'field-trip',
     'outbox',

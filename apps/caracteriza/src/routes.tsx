@@ -1,6 +1,7 @@
 // The single route table: path, screen, permission of the view, menu entry (spec §2).
 import type { View } from '@caracteriza/domain/access/permissions';
 import {
+  BellRing,
   Building2,
   CalendarRange,
   ClipboardCheck,
@@ -96,6 +97,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('my-assignments', 'surveyable', 'Mis asignaciones', {
     load: async () => (await import('./features/assignment/own-assignment-screen.tsx')).OwnAssignmentScreen,
+  }),
+  screen('alerts', 'alert', 'Alertas', {
+    menu: { module: 'management', label: 'Alertas', icon: BellRing },
+    load: async () => (await import('./features/alert/alert-screen.tsx')).AlertScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',

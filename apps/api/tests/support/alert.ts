@@ -61,7 +61,8 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
     return { id: recordIn(reply).id, code };
   };
   const ruleForm = (more: object = {}) => ({
-    characterizationByCampaignID: link,
+    campaignID: campaign.id,
+    characterizationID: health.id,
     name: 'Sin afiliación',
     expression: `${codes.question} = ${codes.option}`,
     urgency: 'alta',

@@ -140,7 +140,6 @@ describe('views', () => {
       surveyableByFamily: 'management:surveyableByFamily:OPEN',
       assignment: 'management:assignment:OPEN',
       surveyReview: 'management:surveyReview:OPEN',
-      alertRule: 'configurations:alertRule:OPEN',
       alert: 'management:alert:OPEN',
     });
   });

@@ -135,7 +135,6 @@ export const viewGrants = {
   surveyableByFamily: 'management:surveyableByFamily:OPEN',
   assignment: 'management:assignment:OPEN',
   surveyReview: 'management:surveyReview:OPEN',
-  alertRule: 'configurations:alertRule:OPEN',
   alert: 'management:alert:OPEN',
 } as const satisfies Record<string, Grant>;
 

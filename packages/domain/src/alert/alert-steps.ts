@@ -8,8 +8,14 @@ export type AlertState = (typeof alertStates)[number];
 export const alertSteps = ['atender', 'nota', 'cerrar', 'reabrir'] as const;
 export type AlertStep = (typeof alertSteps)[number];
 
+export const alertStateWords: Readonly<Record<AlertState, string>> = {
+  abierta: 'Abierta',
+  enAtencion: 'En atención',
+  cerrada: 'Cerrada',
+};
+
 /** What happened to an alert: the steps of people, and what surveys changed. */
-const alertEventWords = {
+export const alertEventWords = {
   abierta: 'Se abrió',
   atender: 'Comenzó la atención',
   nota: 'Nota',
@@ -23,7 +29,7 @@ const alertEventWords = {
 export type AlertEvent = keyof typeof alertEventWords;
 
 /** How an alert can end. */
-const alertOutcomeWords = {
+export const alertOutcomeWords = {
   atendida: 'Se atendió',
   remitida: 'Se remitió a otra entidad',
   noEncontrada: 'No se encontró a la persona',
@@ -34,7 +40,7 @@ const alertOutcomeWords = {
 export type AlertOutcome = keyof typeof alertOutcomeWords;
 
 /** The most urgent first. */
-const alertUrgencyWords = { alta: 'Alta', media: 'Media', baja: 'Baja' } as const;
+export const alertUrgencyWords = { alta: 'Alta', media: 'Media', baja: 'Baja' } as const;
 
 export type AlertUrgency = keyof typeof alertUrgencyWords;
 

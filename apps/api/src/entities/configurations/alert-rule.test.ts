@@ -37,7 +37,11 @@ it('is added switched off, listed by its campaign, changed and removed', async (
     chCharacterizationByCampaignID: { id: at.link },
   });
   expect(listIn(await test.admin('GET', `/alertRules/campaign/${at.campaign.id}`))).toEqual([rule]);
-  const { characterizationByCampaignID: _link, ...form } = at.ruleForm({
+  const {
+    campaignID: _campaign,
+    characterizationID: _characterization,
+    ...form
+  } = at.ruleForm({
     name: '  Otra  ',
     termUnit: 'horas',
   });
@@ -78,8 +82,8 @@ describe('is refused', () => {
   });
 
   it('for a campaign that does not ask the questionnaire, recipients that do not exist, and blank texts', async () => {
-    const elsewhere = { characterizationByCampaignID: randomUUID() };
-    expect(refusal(await add(elsewhere))).toEqual([422, ['characterizationByCampaignID']]);
+    const elsewhere = { campaignID: randomUUID() };
+    expect(refusal(await add(elsewhere))).toEqual([422, ['characterizationID']]);
     const nobody = { roleIDs: [randomUUID()], userIDs: [randomUUID()] };
     expect(refusal(await add(nobody))).toEqual([422, ['roleIDs', 'userIDs']]);
     expect(refusal(await add({ name: ' ' }))).toEqual([400, ['name']]);
@@ -134,7 +138,7 @@ describe('before it counts', () => {
 
   it('is tried again after its condition changed, and is off until then', async () => {
     const rule = await at.rule();
-    const { characterizationByCampaignID: _link, ...form } = at.ruleForm();
+    const { campaignID: _campaign, characterizationID: _characterization, ...form } = at.ruleForm();
     const same = recordIn(
       await test.admin('PUT', `/alertRules/${rule.id}`, {
         ...form,
@@ -222,7 +226,11 @@ describe('within a territory', () => {
     expect(trial).toMatchObject({ raised: 1, surveys: [{ chSurveyableID: { id: inside.id } }] });
     const [listed] = listIn(await limited.send('GET', `/alertRules/campaign/${at.campaign.id}`));
     expect(listed!['users']).toEqual([]);
-    const { characterizationByCampaignID: _link, ...form } = at.ruleForm({ userIDs: [limited.id] });
+    const {
+      campaignID: _campaign,
+      characterizationID: _characterization,
+      ...form
+    } = at.ruleForm({ userIDs: [limited.id] });
     const change = { ...form, version: listed!.version };
     const changed = recordIn(await limited.send('PUT', `/alertRules/${rule.id}`, change));
     expect(changed['users']).toMatchObject([{ id: limited.id }]);

@@ -22,7 +22,7 @@ import { answerCreated, answerUpdated, readLocked } from '../../records/record.t
 import { resolveID } from '../../records/resolve.ts';
 import { readAlertRecipients, readAlertRules } from './alert-rule-read.ts';
 
-type RuleFields = Omit<components['schemas']['AlertRuleAddition'], 'characterizationByCampaignID'>;
+type RuleFields = Omit<components['schemas']['AlertRuleAddition'], 'campaignID' | 'characterizationID'>;
 
 const kind = 'alertRule';
 
@@ -113,16 +113,20 @@ function checkAction({ action }: RuleFields): void {
   throw problem('rule', message, [{ field: 'action', message }]);
 }
 
-/** The characterization of an association that is in use. Throws 422 if there is none. */
-async function characterizationOf(trx: Kysely<Database>, linkID: string): Promise<string> {
+/** The association of a campaign with a characterization. Throws 422 if it is not in use. */
+async function associationOf(
+  trx: Kysely<Database>,
+  { campaignID, characterizationID }: components['schemas']['AlertRuleAddition'],
+): Promise<string> {
   const link = await trx
     .selectFrom('characterization_by_campaign')
-    .select('characterization_id')
-    .where('id', '=', linkID)
+    .select('id')
+    .where('campaign_id', '=', campaignID)
+    .where('characterization_id', '=', characterizationID)
     .where('status', '=', 'activo')
     .executeTakeFirst();
-  if (!link) refuseChoices(['characterizationByCampaignID']);
-  return link!.characterization_id;
+  if (!link) refuseChoices(['characterizationID']);
+  return link!.id;
 }
 
 export const alertRuleHandlers = {
@@ -136,9 +140,9 @@ export const alertRuleHandlers = {
 
   addAlertRule: async (call) => {
     const { trx, body, now } = call;
-    const linkID = body.characterizationByCampaignID;
+    const linkID = await associationOf(trx, body);
     checkAction(body);
-    const expression = await expressionOf(trx, await characterizationOf(trx, linkID), body.expression);
+    const expression = await expressionOf(trx, body.characterizationID, body.expression);
     await checkRecipients(trx, body);
     const id = randomUUIDv7();
     await trx

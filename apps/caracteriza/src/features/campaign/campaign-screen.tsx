@@ -10,14 +10,15 @@ const AssociationsTab = lazy(async () => ({
   default: (await import('./associations-tab.tsx')).AssociationsTab,
 }));
 
-type TabName = 'campaigns' | 'associations';
+const AlertRulesTab = lazy(async () => ({
+  default: (await import('../alert-rule/alert-rules-tab.tsx')).AlertRulesTab,
+}));
 
-const readTab = (params: URLSearchParams): TabName =>
-  params.get('tab') === 'associations' ? 'associations' : 'campaigns';
+const readTab = (params: URLSearchParams) => params.get('tab') ?? 'campaigns';
 
 /** Each tab shows a different list, so the page and search of the previous one are dropped. */
-const writeTab = (_params: URLSearchParams, tab: TabName) =>
-  new URLSearchParams(tab === 'associations' ? { tab } : {});
+const writeTab = (_params: URLSearchParams, tab: string) =>
+  new URLSearchParams(tab === 'campaigns' ? {} : { tab });
 
 /** Campaigns and their characterizations (spec §2 "Campaigns"). */
 export function CampaignScreen() {
@@ -34,6 +35,17 @@ export function CampaignScreen() {
       ),
     });
   }
+  if (mayDo('listAlertRules')) {
+    tabs.push({
+      id: 'alert-rules',
+      label: 'Reglas de Alerta',
+      content: (
+        <Suspense>
+          <AlertRulesTab />
+        </Suspense>
+      ),
+    });
+  }
   return (
     <>
       <ScreenHeading
@@ -46,7 +58,7 @@ export function CampaignScreen() {
         label="Campañas y sus caracterizaciones"
         tabs={tabs}
         value={tabs.some(({ id }) => id === tab) ? tab : 'campaigns'}
-        onValueChange={(id) => setTab(id === 'associations' ? id : 'campaigns')}
+        onValueChange={setTab}
       />
     </>
   );

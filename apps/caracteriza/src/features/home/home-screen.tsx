@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
 import { useTrip } from '../../field/trip-state.ts';
 import { OwnAssignmentsHome } from '../assignment/own-assignments-home.tsx';
+import { PendingAlerts } from '../alert/pending-alerts.tsx';
 import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { ReturnedNotice } from '../survey-review/returned-notice.tsx';
@@ -47,6 +48,7 @@ export function HomeScreen() {
       <div className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}
+        <PendingAlerts />
         {start && <UnfinishedSurveys />}
         {visits && <OwnAssignmentsHome />}
         {start && <ReturnedNotice />}

@@ -1,55 +1,7 @@
-// The expression of a computed question, with a list of pieces to insert at the caret.
-import {
-  personPieces,
-  questionPieces,
-  sumPieces,
-  withPiece,
-} from '@caracteriza/domain/question/expression-pieces';
-import { Dropdown } from '@caracteriza/ui/dropdown';
-import { Field } from '@caracteriza/ui/field';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
-import { TextField } from '../../forms/form-field.tsx';
-import { useRead } from '../../session/use-read.ts';
 import type { SettingProps } from '../kind.ts';
+import { ExpressionField } from './expression-field.tsx';
 
-function ExpressionInput({ earlier, ...bound }: SettingProps) {
-  const { field } = useController({ control: bound.control, name: bound.name });
-  const box = useRef<HTMLDivElement>(null);
-  const sexes = useRead('listMasterValues', { params: { table: 'sexes' } });
-  const pieces = [
-    ...questionPieces(
-      earlier.map(({ mtFieldTypeID, ...question }) => ({ ...question, fieldTypeCode: mtFieldTypeID.code })),
-    ),
-    ...personPieces(sexes.data?.data ?? []),
-    ...sumPieces,
-  ];
-  const insert = (piece: string) => {
-    const input = box.current?.querySelector('input');
-    if (!input || piece === '') return;
-    const end = input.selectionEnd ?? field.value.length;
-    const start = input.selectionStart ?? end;
-    const { text, caret } = withPiece(field.value, { start, end }, piece);
-    flushSync(() => field.onChange(text));
-    input.focus();
-    input.setSelectionRange(caret, caret);
-  };
-  return (
-    <div className="grid gap-2 sm:col-span-2 sm:grid-cols-[2fr_1fr] sm:gap-4">
-      <div ref={box} className="min-w-0">
-        <TextField {...bound} />
-      </div>
-      <Field label="Insertar pregunta" hint="Se escribe donde está el cursor">
-        <Dropdown
-          value=""
-          sort={false}
-          options={pieces.map(({ text, label, group }) => ({ value: text, label, group }))}
-          onValueChange={insert}
-        />
-      </Field>
-    </div>
-  );
-}
-
-export const expressionInput = (bound: SettingProps) => <ExpressionInput {...bound} />;
+/** The expression of a computed question. */
+export const expressionInput = ({ control, name, rule, hint, earlier }: SettingProps) => (
+  <ExpressionField control={control} name={name} rule={rule} hint={hint} questions={earlier} />
+);

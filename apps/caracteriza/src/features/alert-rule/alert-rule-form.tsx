@@ -1,0 +1,134 @@
+import type { Schema } from '@caracteriza/api-client';
+import { alertUrgencyWords } from '@caracteriza/domain/alert/alert-steps';
+import { fields } from '@caracteriza/openapi/fields';
+import { Field } from '@caracteriza/ui/field';
+import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { bindFields, ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { ExpressionField } from '../../question-kinds/computed/expression-field.tsx';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { alertRuleBody, alertRuleInput, alertRuleRules, alertRuleSchema } from './alert-rule-values.ts';
+
+type Rule = Schema<'AlertRule'>;
+
+const titles = fields.AlertRuleAddition;
+
+const units = [
+  { value: 'horas', label: 'Horas' },
+  { value: 'dias', label: 'Días' },
+];
+const urgencies = Object.entries(alertUrgencyWords).map(([value, label]) => ({ value, label }));
+
+const idsOf = (recipients: readonly { id: string }[] | undefined) => (recipients ?? []).map(({ id }) => id);
+
+/** Whom a rule tells, and whether that was changed. */
+function useRecipients(record: Rule | null) {
+  const [roleIDs, setRoleIDs] = useState(() => idsOf(record?.roles));
+  const [userIDs, setUserIDs] = useState(() => idsOf(record?.users));
+  const before = [...idsOf(record?.roles), '', ...idsOf(record?.users)].join(' ');
+  const isChanged = [...roleIDs, '', ...userIDs].join(' ') !== before;
+  return { roleIDs, setRoleIDs, userIDs, setUserIDs, isChanged };
+}
+
+/** 'Agregar Regla de Alerta' and 'Actualizar Regla de Alerta'. */
+export function AlertRuleForm({
+  campaign,
+  ...props
+}: RecordDialogProps<Rule> & { campaign: Schema<'Campaign'> }) {
+  const { record } = props;
+  const form = useRecordForm(alertRuleInput(record), zodResolver(alertRuleSchema));
+  const bound = bindFields(form.control, alertRuleRules);
+  const told = useRecipients(record);
+  const { roleIDs, userIDs } = told;
+  const characterizationID = useWatch({ control: form.control, name: 'characterizationID' });
+  const questions = useRead(
+    'listQuestionsByCharacterization',
+    characterizationID !== '' && mayDo('listQuestionsByCharacterization')
+      ? { params: { id: characterizationID } }
+      : null,
+  );
+  const asked = useRead(
+    'listCharacterizationsByCampaign',
+    record === null ? { params: { id: campaign.id } } : null,
+  );
+  const characterizations = record
+    ? [record.chCharacterizationByCampaignID.characterizationET]
+    : (asked.data?.data ?? []);
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={alertRuleRules}
+      toInput={alertRuleInput}
+      alsoDirty={told.isChanged}
+      create={(body) =>
+        call('addAlertRule', { body: { ...alertRuleBody(body), campaignID: campaign.id, roleIDs, userIDs } })
+      }
+      update={({ characterizationID: _fixed, ...body }, { id, version }) =>
+        call('changeAlertRule', {
+          params: { id },
+          body: { ...alertRuleBody(body), roleIDs, userIDs, version },
+        })
+      }
+    >
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...bound('name')} />
+          <ChoiceField
+            {...bound('characterizationID')}
+            options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
+            busy={asked.isLoading}
+          />
+          <ExpressionField
+            {...bound('expression')}
+            hint="Por ejemplo edad < 5 y vacunas = no"
+            questions={questions.data?.data ?? noQuestions}
+          />
+          <ChoiceField {...bound('urgency')} options={urgencies} />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField {...bound('termAmount')} type="number" />
+            <ChoiceField {...bound('termUnit')} options={units} />
+          </div>
+          <div className="sm:col-span-2">
+            <LongTextField {...bound('action')} hint="Lo lee quien atiende la alerta" />
+          </div>
+          <RecipientFields told={told} />
+        </div>
+      )}
+    </RecordForm>
+  );
+}
+
+const noQuestions: readonly never[] = [];
+
+/** Roles and users, of those who may see alerts. An email tells them that there is one, and nothing else. */
+function RecipientFields({ told }: { told: ReturnType<typeof useRecipients> }) {
+  const { data } = useRead('listAlertRecipients');
+  const optionsOf = (recipients: readonly Schema<'AlertRecipient'>[] = []) =>
+    recipients.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Field label={titles.roleIDs.label} hint="El correo solo dice que hay una alerta">
+        <MultiDropdown
+          options={optionsOf(data?.data.roles)}
+          value={told.roleIDs}
+          onValueChange={told.setRoleIDs}
+        />
+      </Field>
+      <Field label={titles.userIDs.label} hint="Solo a quien pueda ver la alerta en su territorio">
+        <MultiDropdown
+          options={optionsOf(data?.data.users)}
+          value={told.userIDs}
+          onValueChange={told.setUserIDs}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useEffect, useState } from 'react';
+import { call } from '../../session/api.ts';
+
+/** Tries a rule once its dialog opens, and again when asked to. */
+export function useTrial(id: string) {
+  const [trial, setTrial] = useState<Schema<'AlertRuleTrial'> | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let current = true;
+    call('tryAlertRule', { params: { id } }).then(
+      ({ data }) => current && setTrial(data),
+      (thrown: unknown) => current && setError(thrown),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, attempt]);
+  const retry = () => {
+    setError(null);
+    setAttempt((times) => times + 1);
+  };
+  return { trial, error, retry };
+}

@@ -1,0 +1,58 @@
+// An expression in the language of rules, with a list of pieces to insert at the caret.
+import type { Schema } from '@caracteriza/api-client';
+import {
+  personPieces,
+  questionPieces,
+  sumPieces,
+  withPiece,
+} from '@caracteriza/domain/question/expression-pieces';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { useRef, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { TextField } from '../../forms/form-field.tsx';
+import { useRead } from '../../session/use-read.ts';
+
+/** The field of an expression over these questions, the person and the day. */
+export function ExpressionField<Values extends Record<string, string>, Sent>({
+  questions,
+  ...bound
+}: ComponentProps<typeof TextField<Values, Sent>> & { questions: readonly Schema<'Question'>[] }) {
+  const { field } = useController({ control: bound.control, name: bound.name });
+  const written: string = field.value;
+  const box = useRef<HTMLDivElement>(null);
+  const sexes = useRead('listMasterValues', { params: { table: 'sexes' } });
+  const pieces = [
+    ...questionPieces(
+      questions.map(({ mtFieldTypeID, ...question }) => ({ ...question, fieldTypeCode: mtFieldTypeID.code })),
+    ),
+    ...personPieces(sexes.data?.data ?? []),
+    ...sumPieces,
+  ];
+  const insert = (piece: string) => {
+    const input = box.current?.querySelector('input');
+    if (!input || piece === '') return;
+    const end = input.selectionEnd ?? written.length;
+    const start = input.selectionStart ?? end;
+    const { text, caret } = withPiece(written, { start, end }, piece);
+    flushSync(() => field.onChange(text));
+    input.focus();
+    input.setSelectionRange(caret, caret);
+  };
+  return (
+    <div className="grid gap-2 sm:col-span-2 sm:grid-cols-[2fr_1fr] sm:gap-4">
+      <div ref={box} className="min-w-0">
+        <TextField {...bound} />
+      </div>
+      <Field label="Insertar pregunta" hint="Se escribe donde está el cursor">
+        <Dropdown
+          value=""
+          sort={false}
+          options={pieces.map(({ text, label, group }) => ({ value: text, label, group }))}
+          onValueChange={insert}
+        />
+      </Field>
+    </div>
+  );
+}
