@@ -3387,6 +3387,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dataRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solicitudes de titulares
+         * @description What is due first stands first; closed requests come last.
+         */
+        get: operations["listDataRequests"];
+        put?: never;
+        /**
+         * Registrar una solicitud de un titular
+         * @description What is recorded is not changed afterwards; a note corrects it. Whoever is limited to a territory names a person who lives there (422).
+         */
+        post: operations["recordDataRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una solicitud nueva */
+        get: operations["generateDataRequestCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de titulares por vencer y vencidas */
+        get: operations["countDueDataRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de titulares en Excel */
+        get: operations["exportDataRequestsExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de titulares en CSV */
+        get: operations["exportDataRequestsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de titulares en TXT */
+        get: operations["exportDataRequestsTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Solicitud de un titular */
+        get: operations["getDataRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anotar una actuación en una solicitud
+         * @description Acts are only added. One that the state or the day does not allow: 422. With another version: 409, so that two people do not answer twice.
+         */
+        post: operations["recordDataRequestAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visits": {
         parameters: {
             query?: never;
@@ -7690,6 +7842,133 @@ export interface components {
             /** @description Of all campaigns, newest first. */
             visits: components["schemas"]["FamilyVisit"][];
         };
+        /**
+         * Tipo de Solicitud
+         * @enum {string}
+         */
+        DataRequestKind: "consulta" | "reclamo" | "revocacion" | "supresion";
+        /**
+         * Estado
+         * @enum {string}
+         */
+        DataRequestState: "recibida" | "incompleta" | "enTramite" | "ampliada" | "respondida" | "trasladada" | "desistida";
+        DataRequestPerson: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        /**
+         * Actuación
+         * @enum {string}
+         */
+        DataRequestAct: "markInProcess" | "answer" | "askToComplete" | "complete" | "extend" | "forward" | "abandon" | "withdraw" | "note";
+        DataRequestDuty: {
+            act: components["schemas"]["DataRequestAct"];
+            until: components["schemas"]["DateChar"];
+            /** @description Only if the request turns out to need it; never overdue. */
+            conditional: boolean;
+            /** @description Working days left after today; negative once it is overdue. */
+            left: number;
+            overdue: boolean;
+        };
+        DataRequestDone: {
+            act: components["schemas"]["DataRequestAct"];
+            day: components["schemas"]["DateChar"];
+            text: string;
+            /** @description The day that an extension promised. */
+            until: components["schemas"]["DateChar"] | null;
+            /** @description The last day for it by the terms of then; later, it was late. */
+            lastDay: components["schemas"]["DateChar"] | null;
+            /** @description The user who recorded it. */
+            login: string;
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        DataRequest: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            kind: components["schemas"]["DataRequestKind"];
+            /** @enum {string} */
+            channel: "papel" | "correo" | "puerta";
+            receivedOn: components["schemas"]["DateChar"];
+            applicant: string;
+            identification: string;
+            /** @enum {string} */
+            capacity: "titular" | "representante" | "causahabiente";
+            identityCheck: string;
+            contact: string;
+            /** @description The person of the system whom it is about, if there is one. */
+            chSurveyableID: components["schemas"]["DataRequestPerson"] | null;
+            description: string;
+            state: components["schemas"]["DataRequestState"];
+            /** @description What is due first stands first; none once it is closed. */
+            duties: components["schemas"]["DataRequestDuty"][];
+            /** @description The acts that the state allows. */
+            possible: components["schemas"]["DataRequestAct"][];
+            /** @description The days between which an extension may promise the answer; null while no term runs. */
+            extension: {
+                after: components["schemas"]["DateChar"];
+                last: components["schemas"]["DateChar"];
+            } | null;
+            /** @description The last day for the applicant to complete it; null if nothing was asked of them. */
+            completeUntil: components["schemas"]["DateChar"] | null;
+            /** @description Oldest first. */
+            acts: components["schemas"]["DataRequestDone"][];
+            /** @description The user who recorded it. */
+            login: string;
+            version: components["schemas"]["Version"];
+        };
+        DataRequestRecord: {
+            code: components["schemas"]["Code"];
+            kind: components["schemas"]["DataRequestKind"];
+            /**
+             * Cómo Llegó
+             * @enum {string}
+             */
+            channel: "papel" | "correo" | "puerta";
+            /** Fecha de Recepción */
+            receivedOn: string;
+            /** Nombre de Quien la Hace */
+            applicant: string;
+            /** Documento de Quien la Hace */
+            identification: string;
+            /**
+             * Calidad en que Actúa
+             * @enum {string}
+             */
+            capacity: "titular" | "representante" | "causahabiente";
+            /** Cómo se Comprobó la Identidad */
+            identityCheck: string;
+            /** Dónde Recibe la Respuesta */
+            contact: string;
+            /**
+             * Código del Encuestable
+             * @description The person of the system whom it is about, if there is one.
+             */
+            surveyableCode?: string | null;
+            /** Qué Pide */
+            description: string;
+        };
+        DueDataRequests: {
+            /** @description All that wait for something. */
+            open: number;
+            /** @description Those with something due within the next two working days. */
+            due: number;
+            overdue: number;
+        };
+        DataRequestActRecord: {
+            act: components["schemas"]["DataRequestAct"];
+            /** Fecha */
+            day: string;
+            /** Qué se Hizo */
+            text: string;
+            /**
+             * Nueva Fecha para Responder
+             * @description Required with extend, and only with it.
+             */
+            until?: string | null;
+            version: components["schemas"]["Version"];
+        };
         FamilyReference: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -9659,6 +9938,12 @@ export interface components {
         familySort: "code" | "-code" | "consultreference" | "-consultreference" | "residentialaddress" | "-residentialaddress" | "zoneID" | "-zoneID" | "mtSocialStratumID" | "-mtSocialStratumID";
         /** @description Ours. Only families without a position. */
         unplaced: "true";
+        /** @description A leading minus: descending. */
+        dataRequestSort: "dueOn" | "-dueOn" | "code" | "-code" | "receivedOn" | "-receivedOn" | "kind" | "-kind" | "applicant" | "-applicant" | "state" | "-state";
+        kind: components["schemas"]["DataRequestKind"];
+        state: components["schemas"]["DataRequestState"];
+        /** @description Open ones, those of which something is overdue, or closed ones. */
+        situation: "abiertas" | "vencidas" | "cerradas";
         /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
@@ -14916,6 +15201,249 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["FamilyFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDataRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["dataRequestSort"];
+                kind?: components["parameters"]["kind"];
+                state?: components["parameters"]["state"];
+                /** @description Open ones, those of which something is overdue, or closed ones. */
+                situation?: components["parameters"]["situation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordDataRequest: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateDataRequestCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countDueDataRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DueDataRequests"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportDataRequestsExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["dataRequestSort"];
+                kind?: components["parameters"]["kind"];
+                state?: components["parameters"]["state"];
+                /** @description Open ones, those of which something is overdue, or closed ones. */
+                situation?: components["parameters"]["situation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportDataRequestsCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["dataRequestSort"];
+                kind?: components["parameters"]["kind"];
+                state?: components["parameters"]["state"];
+                /** @description Open ones, those of which something is overdue, or closed ones. */
+                situation?: components["parameters"]["situation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportDataRequestsTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["dataRequestSort"];
+                kind?: components["parameters"]["kind"];
+                state?: components["parameters"]["state"];
+                /** @description Open ones, those of which something is overdue, or closed ones. */
+                situation?: components["parameters"]["situation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordDataRequestAct: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestActRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
                     };
                 };
             };

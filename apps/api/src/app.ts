@@ -30,6 +30,7 @@ import { characterizationHandlers } from './entities/configurations/characteriza
 import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
+import { dataRequestHandlers } from './entities/management/data-request.ts';
 import { draftHandlers } from './entities/management/draft.ts';
 import { familyHandlers } from './entities/management/family.ts';
 import { familyFileHandlers } from './entities/management/family-file.ts';
@@ -153,6 +154,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...characterizationXlsformHandlers,
     ...consentHandlers,
     ...daneHandlers,
+    ...dataRequestHandlers,
     ...draftHandlers,
     ...familyHandlers,
     ...familyFileHandlers,

@@ -30,6 +30,17 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   validateEmail: 'public',
   validateIdentificationNumber: 'public',
 
+  // requests of the people surveyed
+  listDataRequests: 'management:dataRequest:OPEN',
+  recordDataRequest: 'management:dataRequest:CREATE',
+  getDataRequest: 'management:dataRequest:OPEN',
+  recordDataRequestAct: 'management:dataRequest:EDIT',
+  countDueDataRequests: 'management:dataRequest:OPEN',
+  generateDataRequestCode: 'management:dataRequest:CREATE',
+  exportDataRequestsExcel: 'management:dataRequest:DOWNLOAD_REPORT',
+  exportDataRequestsCsv: 'management:dataRequest:DOWNLOAD_REPORT',
+  exportDataRequestsTxt: 'management:dataRequest:DOWNLOAD_REPORT',
+
   // Any session: the user's own data, master tables, places, the own role's grants (for another role's, see the handler).
   logout: 'session',
   getSession: 'session',

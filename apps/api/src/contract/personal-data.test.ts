@@ -16,7 +16,8 @@ const personalFields = [
 ];
 
 /** Files whose columns are not in the contract: those of people and homes, of users and of the audit trail. */
-const personalFiles = /^(export(Users|Families|Surveyables|SurveysBy\w+|AuditEntries)|downloadRejectedRows)/;
+const personalFiles =
+  /^(export(Users|Families|Surveyables|DataRequests|SurveysBy\w+|AuditEntries)|downloadRejectedRows)/;
 
 /** Responses whose fields the contract does not define. */
 const openAnswers = ['listAuditEntries'];

@@ -13,6 +13,7 @@ const restricted: Readonly<Record<string, string>> = {
   alert_event: 'select, insert',
   audit_entry: 'select, insert',
   audit_seal: 'select, insert',
+  data_request_act: 'select, insert',
   master_value: 'select',
   place: 'select',
   survey_remark: 'select, insert',

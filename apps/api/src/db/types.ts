@@ -340,6 +340,42 @@ interface ConsentText {
   version: number;
 }
 
+interface DataRequest {
+  applicant: string;
+  applicant_sort: string;
+  capacity: string;
+  channel: string;
+  code: string;
+  code_sort: string;
+  contact: string;
+  created_at: Timestamp;
+  description: string;
+  due_on: string | null;
+  id: string;
+  identification: string;
+  identity_check: string;
+  kind: string;
+  login: string;
+  received_on: string;
+  search: string;
+  state: string;
+  surveyable_id: string | null;
+  version: Generated<number>;
+}
+
+interface DataRequestAct {
+  act: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  last_day: string | null;
+  login: string;
+  number: number;
+  request_id: string;
+  text: string;
+  until: string | null;
+}
+
 interface DeviceKey {
   key: string;
   user_id: string;
@@ -991,6 +1027,8 @@ export interface Database {
   consent: Consent;
   consent_signature: ConsentSignature;
   consent_text: ConsentText;
+  data_request: DataRequest;
+  data_request_act: DataRequestAct;
   device_key: DeviceKey;
   draft: Draft;
   failed_attempt: FailedAttempt;

@@ -29,6 +29,7 @@ export const kinds = {
   family: { table: 'family', prefix: 'FAM', noun: 'La familia', deletion: 'inactive' },
   surveyable: { table: 'surveyable', prefix: 'PER', noun: 'El encuestable', deletion: 'inactive' },
   survey: { table: 'survey', prefix: 'ENC', noun: 'La encuesta', deletion: 'none' },
+  dataRequest: { table: 'data_request', prefix: 'SOL', noun: 'La solicitud', deletion: 'none' },
   trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
   alertRule: { table: 'alert_rule', prefix: null, noun: 'La regla de alerta', deletion: 'outright' },
   user: { table: 'app_user', prefix: null, noun: 'El usuario', deletion: 'outright' },

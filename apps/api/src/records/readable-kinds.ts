@@ -16,6 +16,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   characterization: 'listCharacterizations',
   characterizationByCampaign: 'listCharacterizationsByCampaign',
   consent: 'getConsent',
+  dataRequest: 'getDataRequest',
   draft: 'getDraft',
   family: 'getFamily',
   familyVisit: 'getFamilyVisitBoard',

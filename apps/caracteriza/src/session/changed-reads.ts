@@ -86,6 +86,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   alertRules: [],
   alertCases: ['alertRules'],
   // These are shown only in their own reads.
+  dataRequests: [],
   feedKeys: [],
   login: [],
   logout: [],

@@ -94,6 +94,10 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:surveyReview:RESTORE': 'Retirar la aprobación de encuestas',
   'management:alert:OPEN': 'Ver alertas y a sus personas',
   'management:alert:EDIT': 'Atender y cerrar alertas',
+  'management:dataRequest:OPEN': 'Ver solicitudes de titulares',
+  'management:dataRequest:CREATE': 'Registrar solicitudes de titulares',
+  'management:dataRequest:EDIT': 'Responder y anotar solicitudes de titulares',
+  'management:dataRequest:DOWNLOAD_REPORT': 'Descargar solicitudes de titulares',
 };
 
 /** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */

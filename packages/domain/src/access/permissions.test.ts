@@ -38,18 +38,19 @@ const expected: Record<string, string> = {
   'management:assignment': 'OPEN CREATE EDIT TAKE_OVER',
   'management:surveyReview': 'OPEN EDIT DELETE RESTORE',
   'management:alert': 'OPEN EDIT',
+  'management:dataRequest': 'OPEN CREATE EDIT DOWNLOAD_REPORT',
 };
 
 const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 90 grants of rules §2', () => {
+  it('holds exactly the 94 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(90);
+    expect(allGrants).toHaveLength(94);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -141,6 +142,7 @@ describe('views', () => {
       assignment: 'management:assignment:OPEN',
       surveyReview: 'management:surveyReview:OPEN',
       alert: 'management:alert:OPEN',
+      dataRequest: 'management:dataRequest:OPEN',
     });
   });
 
@@ -185,6 +187,7 @@ describe('menu', () => {
     ['management:assignment:OPEN', 'management'],
     ['management:surveyReview:OPEN', 'management'],
     ['management:alert:OPEN', 'management'],
+    ['management:dataRequest:OPEN', 'management'],
   ];
 
   it.each(allGrants)('%s alone shows its module only if it opens a view of the menu', (grant) => {

@@ -44,6 +44,10 @@ export const catalogue = {
       assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
       surveyReview: { label: 'Revisión de Encuestas', operations: ['OPEN', 'EDIT', 'DELETE', 'RESTORE'] },
       alert: { label: 'Alertas', operations: ['OPEN', 'EDIT'] },
+      dataRequest: {
+        label: 'Solicitudes de Titulares',
+        operations: ['OPEN', 'CREATE', 'EDIT', 'DOWNLOAD_REPORT'],
+      },
     },
   },
 } as const;
@@ -74,7 +78,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 90 in the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 94 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -136,6 +140,7 @@ export const viewGrants = {
   assignment: 'management:assignment:OPEN',
   surveyReview: 'management:surveyReview:OPEN',
   alert: 'management:alert:OPEN',
+  dataRequest: 'management:dataRequest:OPEN',
 } as const satisfies Record<string, Grant>;
 
 export type View = keyof typeof viewGrants;
@@ -163,7 +168,15 @@ export function viewRefusal(
 const menuViews = {
   security: ['profile', 'role', 'user', 'audit', 'organisation'],
   configurations: ['campaign', 'characterization', 'zone'],
-  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment', 'surveyReview', 'alert'],
+  management: [
+    'family',
+    'surveyable',
+    'surveyableByFamily',
+    'assignment',
+    'surveyReview',
+    'alert',
+    'dataRequest',
+  ],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
 /** Whether a module of the side menu is shown, that is, any of its views can be opened (spec §6). */

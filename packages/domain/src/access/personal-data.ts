@@ -23,4 +23,6 @@ export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'management:assignment:OPEN',
   'management:surveyReview:OPEN',
   'management:alert:OPEN',
+  'management:dataRequest:OPEN',
+  'management:dataRequest:DOWNLOAD_REPORT',
 ]);

@@ -31,6 +31,8 @@ export function actProblem(
   if (day < earliest)
     return { field: 'day', message: `Elija el ${compactToDisplay(earliest)} o un día posterior.` };
   if (act === 'extend') return extensionProblem(request, terms, recorded);
+  if (recorded.until)
+    return { field: 'until', message: 'Solo una ampliación tiene una nueva fecha: déjela vacía.' };
   const until = completeUntil(request, terms);
   if (act === 'abandon' && until !== null && day <= until)
     return {

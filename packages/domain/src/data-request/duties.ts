@@ -55,7 +55,7 @@ export function extensionDays(
 }
 
 /** The last day for an act; null if none is set for it. */
-function lastDayFor(act: RequestAct, request: DataRequest, terms: RequestTerms): string | null {
+export function lastDayFor(act: RequestAct, request: DataRequest, terms: RequestTerms): string | null {
   const { receivedOn } = request;
   const start = clockStart(request, terms);
   const abandoned = completeUntil(request, terms);
@@ -98,6 +98,13 @@ export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
     duties.push(...onlyIfNeeded.flatMap((act) => dutyOf(act, true)));
   return duties.sort((a, b) => Number(a.until) - Number(b.until));
 }
+
+/** The first day on which something must be done; null for a closed request, and never else. */
+export const firstDue = (request: DataRequest, terms: RequestTerms): string | null =>
+  dutiesOf(request, terms).find(({ conditional }) => !conditional)?.until ?? null;
+
+/** The day up to which something due is told beforehand. */
+export const dueSoonUntil = (today: string): string => workingDayAfter(today, 2);
 
 /** What is due of a request as seen on a day. What is due only if needed is left out once its day is over. */
 export function dutiesToday(request: DataRequest, terms: RequestTerms, today: string): DutyToday[] {

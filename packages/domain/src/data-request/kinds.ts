@@ -12,3 +12,16 @@ export type RequestKind = keyof typeof requestKinds;
 
 /** Whether a kind follows the terms of a reclamo. */
 export const followsReclamo = (kind: RequestKind): boolean => requestKinds[kind].follows === 'reclamo';
+/** In what capacity somebody asks. */
+export const applicantCapacities = {
+  titular: 'Titular',
+  representante: 'Representante',
+  causahabiente: 'Causahabiente',
+} as const;
+
+/** How a request arrived. */
+export const requestChannels = {
+  papel: 'En papel',
+  correo: 'Por correo',
+  puerta: 'En la puerta, durante una visita',
+} as const;

@@ -58,6 +58,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   signed: 'Con firma',
   state: 'Estado',
   sort: 'Orden',
+  state: 'Estado',
   status: 'Estado',
   surveyCode: 'Código de la Encuesta',
   surveyor: 'Encuestador',

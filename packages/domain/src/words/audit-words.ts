@@ -12,6 +12,7 @@ export const entityWords = {
   characterization: 'Caracterización',
   characterizationByCampaign: 'Caracterización de una campaña',
   consent: 'Consentimiento',
+  dataRequest: 'Solicitud de un titular',
   draft: 'Borrador de encuesta',
   family: 'Familia',
   familyVisit: 'Visita',

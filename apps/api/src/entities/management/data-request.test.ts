@@ -1,0 +1,225 @@
+/** Requests of the people surveyed: recorded, answered within their terms, seen by whoever may (rules §9). */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import type { RequestAct } from '@caracteriza/domain/data-request/acts';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { differencesOf } from '@caracteriza/domain/words/audit-difference';
+import { fields } from '@caracteriza/openapi/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  codeFrom,
+  csvIn,
+  demoSeed,
+  fileIn,
+  listIn,
+  recordIn,
+  type Row,
+} from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const day = 24 * 60 * 60 * 1000;
+const today = () => todayInBogota(test.clock.now());
+
+const form = (change: object = {}) => ({
+  kind: 'consulta',
+  channel: 'papel',
+  receivedOn: today(),
+  applicant: 'Rosa Ñáñez',
+  identification: 'CC 52000111',
+  capacity: 'titular',
+  identityCheck: 'Mostró la cédula',
+  contact: 'rosa@example.org',
+  description: '¿Qué datos míos tienen?',
+  ...change,
+});
+
+async function send(change: object = {}, by: Send = test.admin): Promise<Reply> {
+  return by('POST', '/dataRequests', { code: await codeFrom(by, '/dataRequests'), ...form(change) });
+}
+const record = async (change: object = {}, by: Send = test.admin): Promise<Row> =>
+  recordIn(await send(change, by));
+
+const act = (request: Row, name: string, more: object = {}, by: Send = test.admin) =>
+  by('POST', `/dataRequests/${request.id}/acts`, {
+    act: name,
+    day: today(),
+    text: 'Se hizo.',
+    version: request.version,
+    ...more,
+  });
+const refusal = ({ status, body }: Reply) => [
+  status,
+  (body['errors'] as { field: string }[] | undefined)?.[0]?.field,
+];
+const dutiesIn = (request: Row) =>
+  (request['duties'] as { act: string; until: { dateChar: string }; left: number; overdue: boolean }[]).map(
+    ({ act: name, until, left, overdue }) => [name, until.dateChar, left, overdue],
+  );
+
+describe('a request', () => {
+  it('is recorded with its clock, and answered', async () => {
+    const request = await record();
+    expect(request.code).toMatch(/^SOL\d{6}$/);
+    // The 23rd of March 2026 is a holiday.
+    expect(dutiesIn(request)).toEqual([
+      ['forward', '20260312', 2, false],
+      ['answer', '20260325', 10, false],
+    ]);
+    const answered = recordIn(await act(request, 'answer', { text: 'Se le entregó la copia.' }));
+    expect(answered).toMatchObject({ state: 'respondida', duties: [], possible: ['note'], version: 2 });
+    expect(answered['acts']).toEqual([
+      expect.objectContaining({
+        act: 'answer',
+        text: 'Se le entregó la copia.',
+        lastDay: { dateChar: '20260325' },
+        login: 'admin',
+      }),
+    ]);
+    expect(recordIn(await test.admin('GET', `/dataRequests/${request.code}`))).toEqual(answered);
+  });
+
+  it('is refused with the field to correct', async () => {
+    expect(refusal(await send({ receivedOn: '20260311' }))).toEqual([422, 'receivedOn']);
+    expect(refusal(await send({ receivedOn: '20260230' }))).toEqual([400, 'receivedOn']);
+    expect(refusal(await send({ surveyableCode: 'PER999999' }))).toEqual([422, 'surveyableCode']);
+    expect(refusal(await send({ applicant: ' ' }))).toEqual([400, 'applicant']);
+    const request = await record({ kind: 'reclamo' });
+    expect(refusal(await act(request, 'extend', { until: '20260420' }))).toEqual([422, 'act']);
+    expect(refusal(await act(request, 'answer', { day: '20260311' }))).toEqual([422, 'day']);
+    expect(refusal(await act(request, 'answer', { until: '20260420' }))).toEqual([422, 'until']);
+    expect((await test.admin('GET', '/dataRequests/SOL999999')).status).toBe(404);
+  });
+
+  it('is not answered twice by two people at once', async () => {
+    const request = await record();
+    const replies = await Promise.all([act(request, 'answer'), act(request, 'answer')]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const acts = await test.db
+      .selectFrom('data_request_act')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  it('needs a permission for each thing that is done with it', async () => {
+    const request = await record();
+    const nobody = await test.userWith(['management:surveyable:OPEN', 'security:audit:OPEN']);
+    const asked = [
+      await nobody.send('GET', '/dataRequests?page=1'),
+      await nobody.send('GET', `/dataRequests/${request.id}`),
+      await nobody.send('GET', '/dataRequests/due'),
+      await nobody.send('POST', `/dataRequests/${request.id}/acts`, {}),
+      await nobody.send('GET', '/dataRequests/csv'),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    // Nor does the trail show it to whoever may not read it.
+    const entries = listIn(await nobody.send('GET', '/audit?page=1&pageSize=10'));
+    const entry = entries.find(({ entity }) => entity === 'dataRequest');
+    expect(entry).toMatchObject({ hidden: true });
+    expect(JSON.stringify(entry)).not.toContain('Rosa');
+  });
+});
+
+describe('a territory', () => {
+  it('shows requests about its people only, and takes no others', async () => {
+    const people = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select(['surveyable.code', 'family.zone_id'])
+      .where('surveyable.status', '=', 'activo')
+      .execute();
+    const [first] = people;
+    const other = people.find(({ zone_id }) => zone_id !== first!.zone_id)!;
+    const [here, there] = [
+      await record({ surveyableCode: first!.code }),
+      await record({ surveyableCode: other.code }),
+    ];
+    const user = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:CREATE']);
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [first!.zone_id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${user.id}/territory`, places));
+    const seen = listIn(await user.send('GET', '/dataRequests'));
+    expect(seen.map(({ code }) => code)).toEqual([here.code]);
+    expect(recordIn(await user.send('GET', '/dataRequests/due'))['open']).toBe(1);
+    expect((await user.send('GET', `/dataRequests/${there.id}`)).status).toBe(404);
+    expect(refusal(await send({ surveyableCode: other.code }, user.send))).toEqual([422, 'surveyableCode']);
+    expect(refusal(await send({}, user.send))).toEqual([422, 'surveyableCode']);
+    expect((await send({ surveyableCode: first!.code.toLowerCase() }, user.send)).status).toBe(200);
+  });
+});
+
+it('is told in the trail in plain words', async () => {
+  const request = await record({ kind: 'supresion' });
+  recordIn(await act(request, 'markInProcess'));
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('entity', '=', 'dataRequest')
+    .where('entity_id', '=', request.id)
+    .orderBy('at')
+    .execute();
+  const text = (side: unknown) => (side === null ? null : JSON.stringify(side));
+  const told = entries.map(({ before, after }) =>
+    differencesOf(
+      { entity: 'dataRequest', entityID: request.id, before: text(before), after: text(after) },
+      fields,
+    ).map(({ label, after: value }) => [label, value]),
+  );
+  expect(told.flat().filter(([label]) => /^[a-z]/.test(label!))).toEqual([]);
+  expect(told[0]).toEqual(
+    expect.arrayContaining([
+      ['Tipo de Solicitud', 'Supresión de datos'],
+      ['Estado', 'Recibida'],
+      ['Fecha de Recepción', '10/03/2026'],
+    ]),
+  );
+  expect(told[1]).toEqual(
+    expect.arrayContaining([
+      ['Actuación', 'Quedó con la leyenda «reclamo en trámite»'],
+      ['Estado', 'En trámite'],
+    ]),
+  );
+});
+
+it('none of a year is late unseen: list, filter and count agree with what is due', async () => {
+  const chance = chanceFrom(29);
+  const open: Row[] = [];
+  let user = test.admin;
+  for (let week = 0; week < 30; week++) {
+    // A session of its own, since one does not last for days.
+    user = (await test.userWith(allGrants)).send;
+    open.push(await record({ kind: chance.one(['consulta', 'reclamo', 'revocacion', 'supresion']) }, user));
+    const request = chance.one(open);
+    const name = chance.one(request['possible'] as RequestAct[]);
+    const reply = await act(request, name, {}, user);
+    if (reply.status === 200) open[open.indexOf(request)] = recordIn(reply);
+    test.clock.advance(3 * day);
+  }
+  user = (await test.userWith(allGrants)).send;
+  const all = listIn(await user('GET', '/dataRequests'));
+  const isOverdue = (row: Row) => dutiesIn(row).some(([, , , overdue]) => overdue);
+  const late = all.filter(isOverdue).map(({ code }) => code);
+  expect(late.length).toBeGreaterThan(5);
+  const shown = listIn(await user('GET', '/dataRequests?situation=vencidas'));
+  expect(shown.map(({ code }) => code)).toEqual(late);
+  // They stand first, what is closed last.
+  expect(all.slice(0, late.length).map(({ code }) => code)).toEqual(late);
+  const counted = recordIn(await user('GET', '/dataRequests/due'));
+  const stillOpen = listIn(await user('GET', '/dataRequests?situation=abiertas'));
+  expect(counted).toMatchObject({ overdue: late.length, open: stillOpen.length });
+  const closed = listIn(await user('GET', '/dataRequests?situation=cerradas'));
+  expect(closed.length + stillOpen.length).toBe(all.length);
+  const consultas = listIn(await user('GET', '/dataRequests?kind=consulta&state=respondida'));
+  const others = consultas.filter((row) => row['kind'] !== 'consulta' || row['state'] !== 'respondida');
+  expect(others).toEqual([]);
+  expect(listIn(await user('GET', '/dataRequests?page=1&search=nanez'))).toHaveLength(10);
+  const file = await user('GET', '/dataRequests/csv?situation=vencidas');
+  expect(csvIn(file).map(([code]) => code)).toEqual(late);
+  expect(fileIn(file).toString('utf8').split('\r\n')[0]).toContain('Dentro de los Plazos');
+});

@@ -1,0 +1,214 @@
+/**
+ * Requests of the people surveyed about their data (decision 0118). What is recorded stays as it is: acts are added, and the state and
+ * what is due follow from them.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { actProblem } from '@caracteriza/domain/data-request/act-problem';
+import {
+  type DataRequest as History,
+  requestActs,
+  requestStates,
+  stateOf,
+} from '@caracteriza/domain/data-request/acts';
+import { dueSoonUntil, firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
+import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
+import { lawfulTerms } from '@caracteriza/domain/data-request/terms';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { answerExport } from '../../records/export.ts';
+import { answerList, rowsOf } from '../../records/listing.ts';
+import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
+import { exportedRequests, requestListing } from './data-request-list.ts';
+import { type DataRequest, historyOf, requestsOn } from './data-request-read.ts';
+
+const entity = 'dataRequest';
+const noun = 'La solicitud';
+
+/** The columns that follow from the acts. */
+const derivedColumns = (history: History) => ({
+  state: stateOf(history),
+  due_on: firstDue(history, lawfulTerms),
+});
+
+type Receipt = Call<'recordDataRequest'>;
+
+function refuse(field: keyof Receipt['body'], message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/**
+ * The id of the person whom a new request is about; null if they are not in the system.
+ * @throws 422 for a code that the caller does not see, and for a request that would lie outside the caller's territory
+ */
+async function personAsked({ trx, body, session }: Receipt): Promise<string | null> {
+  const code = body.surveyableCode?.trim();
+  if (!code) {
+    if (session.territory === null) return null;
+    return refuse(
+      'surveyableCode',
+      'Su cuenta está limitada a un territorio: escriba el código del encuestable de quien trata la solicitud.',
+    );
+  }
+  const person = await trx
+    .selectFrom('surveyable')
+    .select('id')
+    .where('code', '=', code.toUpperCase())
+    .where('status', '=', 'activo')
+    .executeTakeFirst();
+  return (
+    person?.id ?? refuse('surveyableCode', 'No hay un encuestable con ese código. Revíselo o déjelo vacío.')
+  );
+}
+
+const formColumns = (body: Receipt['body']) => ({
+  kind: body.kind,
+  channel: body.channel,
+  received_on: body.receivedOn,
+  applicant: body.applicant.trim(),
+  applicant_sort: sortKey(body.applicant.trim()),
+  identification: body.identification.trim(),
+  capacity: body.capacity,
+  identity_check: body.identityCheck.trim(),
+  contact: body.contact.trim(),
+  description: body.description.trim(),
+  search: fold(`${body.code} ${body.applicant} ${body.identification}`),
+});
+
+/** What the trail says of a new request, in words. */
+const receiptWords = (request: DataRequest) => ({
+  code: request.code,
+  kind: requestKinds[request.kind].label,
+  channel: requestChannels[request.channel],
+  receivedOn: request.receivedOn,
+  applicant: request.applicant,
+  identification: request.identification,
+  capacity: applicantCapacities[request.capacity],
+  identityCheck: request.identityCheck,
+  contact: request.contact,
+  chSurveyableID: request.chSurveyableID,
+  description: request.description,
+  state: requestStates[request.state].label,
+});
+
+const actWords = ({ act, day, text, until }: DataRequest['acts'][number]) => ({
+  act: requestActs[act].done,
+  day,
+  text,
+  until,
+});
+
+/** Adds an act to the history of a locked request. Throws 422 if it is not possible. */
+async function addAct(call: Call<'recordDataRequestAct'>, before: DataRequest): Promise<void> {
+  const { trx, body, session, now } = call;
+  const { act, day, until = null } = body;
+  const history = historyOf(before);
+  const found = actProblem(history, lawfulTerms, { act, day, until }, todayInBogota(now));
+  if (found) throw problem('rule', found.message, [found]);
+  await trx
+    .insertInto('data_request_act')
+    .values({
+      id: randomUUIDv7(),
+      request_id: before.id,
+      number: before.acts.length + 1,
+      act,
+      day,
+      until: until || null,
+      last_day: lastDayFor(act, history, lawfulTerms),
+      text: body.text.trim(),
+      login: session.login,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .updateTable('data_request')
+    .set({
+      ...derivedColumns({ ...history, acts: [...history.acts, { act, day, until }] }),
+      version: before.version + 1,
+    })
+    .where('id', '=', before.id)
+    .execute();
+}
+
+const countDue = (trx: Kysely<Database>, today: string) =>
+  trx
+    .selectFrom('data_request')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number>`count(*) filter (where due_on between ${today} and ${dueSoonUntil(today)})`.as('due'))
+    .select(sql<number>`count(*) filter (where due_on < ${today})`.as('overdue'))
+    .where('due_on', 'is not', null)
+    .executeTakeFirstOrThrow();
+
+export const dataRequestHandlers = {
+  listDataRequests: async (call) => {
+    const today = todayInBogota(call.now);
+    await call.audit({ entity, after: call.query });
+    return answerList(requestListing(today), call, { ...call.query, today });
+  },
+
+  getDataRequest: async (call) => {
+    const answer = await answerRecord(entity, requestsOn(todayInBogota(call.now), lawfulTerms), call);
+    await call.audit({ entity, entityID: answer.data.id });
+    return answer;
+  },
+
+  generateDataRequestCode: (call) => answerCode(entity, call),
+
+  recordDataRequest: async (call) => {
+    const { trx, body, session, now, audit } = call;
+    const today = todayInBogota(now);
+    if (body.receivedOn > today) refuse('receivedOn', 'La fecha de recepción no puede ser posterior a hoy.');
+    const surveyable_id = await personAsked(call);
+    const started = await newRecord(entity, call);
+    await trx
+      .insertInto('data_request')
+      .values({
+        ...started,
+        ...formColumns(body),
+        surveyable_id,
+        ...derivedColumns({ kind: body.kind, receivedOn: body.receivedOn, acts: [] }),
+        login: session.login,
+      })
+      .execute();
+    const data = await readOne(entity, requestsOn(today, lawfulTerms), trx, started.id);
+    await audit({ entity, entityID: data.id, after: receiptWords(data) });
+    return { message: `${noun} se registró correctamente.`, data };
+  },
+
+  recordDataRequestAct: async (call) => {
+    const { trx, params, body, now, audit } = call;
+    const read = requestsOn(todayInBogota(now), lawfulTerms);
+    const before = await readLocked(entity, read, trx, params.id);
+    checkEdit(before, body, entity);
+    await addAct(call, before);
+    const data = await readOne(entity, read, trx, before.id);
+    await audit({
+      entity,
+      entityID: data.id,
+      before: { code: before.code, state: requestStates[before.state].label },
+      after: { code: data.code, state: requestStates[data.state].label, ...actWords(data.acts.at(-1)!) },
+    });
+    return { message: `${noun} se actualizó correctamente.`, data };
+  },
+
+  countDueDataRequests: async ({ trx, now }) => ({
+    message: 'Consulta exitosa.',
+    data: await countDue(trx, todayInBogota(now)),
+  }),
+
+  ...exportHandlers('exportDataRequests', (format, call) => {
+    const today = todayInBogota(call.now);
+    return answerExport(
+      call,
+      format,
+      exportedRequests,
+      rowsOf(requestListing(today), call, { ...call.query, today }),
+    );
+  }),
+} satisfies Partial<Handlers>;
