@@ -90,7 +90,7 @@ const materials: FieldMaterials = {
   },
 };
 
-export const familyBody: Schema<'FamilyCreate'> = {
+export const familyBody = {
   code: 'FAM000101',
   consultreference: 'Los Nuevos',
   socialStratumID: 's1',
@@ -99,7 +99,7 @@ export const familyBody: Schema<'FamilyCreate'> = {
   zoneID: 'z1',
   latitude: 4.5,
   longitude: -74,
-};
+} satisfies Schema<'FamilyCreate'>;
 
 export const personBody = (
   code: string,

@@ -56,7 +56,6 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   search: 'Búsqueda',
   secondFactor: 'Segundo Factor',
   signed: 'Con firma',
-  state: 'Estado',
   sort: 'Orden',
   state: 'Estado',
   status: 'Estado',
