@@ -271,8 +271,7 @@ interface CampaignSurvey {
   family_id: string | null;
   id: string | null;
   link_id: string | null;
-  of_family: boolean | null;
-  subject_id: string | null;
+  surveyable_id: string | null;
 }
 
 interface CampaignVisit {

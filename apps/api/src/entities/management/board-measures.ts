@@ -38,51 +38,93 @@ function isOfSurveyor(surveyorID: string | undefined): RawBuilder<boolean> {
   return surveyorID === 'nadie' ? sql`${surveyor} is null` : sql`${surveyor} = ${surveyorID}::uuid`;
 }
 
+/** The columns of `fact`, given `home`, `visit`, `answered` and a day. */
+const factOf = (
+  { campaignID, surveyorID }: BoardFilter,
+  day: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+) => sql`
+  select home.id, home.zone_id, ${day} as day, visit.result, visit.visited_date, visit.return_date,
+    given.user_id as assignee_id, ${surveyor} as surveyor_id, coalesce(member.people, 0) as people,
+    coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
+  from ${from}
+  left join member on member.family_id = home.id
+  left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}
+  where ${isOfSurveyor(surveyorID)}`;
+
+/** How many people and questionnaires there are surveys of, by these columns. */
+const countDone = (by: RawBuilder<unknown>) => sql`
+  select ${by}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
+  from (
+    select ${by}, subject_id, of_family, count(*) as links
+    from (select distinct ${by}, subject_id, of_family, link_id from done) as once
+    group by ${by}, subject_id, of_family) as subject
+  group by ${by}`;
+
+/** Each family as it stands: its last visit, and all that was answered. */
+const standing = (filter: BoardFilter) =>
+  factOf(
+    filter,
+    sql`''`,
+    sql`home
+      left join (
+        select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
+      ) as visit on visit.family_id = home.id
+      left join (${countDone(sql`family_id`)}) as answered on answered.family_id = home.id`,
+  );
+
+/** What was done with each family on each day. */
+const daily = (filter: BoardFilter) =>
+  factOf(
+    filter,
+    sql`coalesce(visit.visited_date, answered.day)`,
+    sql`(
+        select distinct on (family_id, visited_date) * from seen
+        order by family_id, visited_date, created_at desc, id desc
+      ) as visit
+      full join (${countDone(sql`family_id, day`)}) as answered
+        on answered.family_id = visit.family_id and answered.day = visit.visited_date
+      join home on home.id = coalesce(visit.family_id, answered.family_id)`,
+  );
+
+/** Which rows of `fact` a statement needs. */
+interface Extent {
+  /** Only these families. */
+  familyIDs?: readonly string[];
+  /** Only what was done on this day, or '' for families as they stand; without it both, of all days. */
+  day?: string;
+}
+
 /**
  * The common tables of a statement, the last of which is `fact`: a row for each active family that the caller sees as it stands now, with
  * '' as its day; and, for each day on which it was visited or surveyed, one with what was done on that day.
- * @param familyIDs only these families
  */
-export function factTables(
-  { campaignID, zoneID, surveyorID }: BoardFilter,
-  familyIDs?: readonly string[],
-): RawBuilder<unknown> {
+export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {}): RawBuilder<unknown> {
+  const { campaignID, zoneID } = filter;
+  const isOnDay = (column: string) =>
+    day === undefined || day === '' ? sql`` : sql`and ${sql.ref(column)} = ${day}`;
+  const parts = [
+    ...(day === undefined || day === '' ? [standing(filter)] : []),
+    ...(day === '' ? [] : [daily(filter)]),
+  ];
   return sql`home as (
     select id, zone_id from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
-  member as (
-    select family_id, count(*)::int as people from surveyable join home on home.id = family_id
-    where status = 'activo' group by family_id),
-  visit as (
-    select distinct on (seen.family_id, at.day)
-      seen.family_id, at.day, seen.result, seen.user_id, seen.visited_date, seen.return_date
-    from campaign_visit as seen join home on home.id = seen.family_id
-    cross join lateral (values (''), (seen.visited_date)) as at (day)
-    where seen.campaign_id = ${campaignID}
-    order by seen.family_id, at.day, seen.created_at desc, seen.id desc),
-  answered as (
-    select once.family_id, once.day, count(*)::int as questionnaires,
-      count(distinct once.subject_id) filter (where not once.of_family)::int as surveyed_people
-    from (
-      select distinct done.family_id, at.day, done.subject_id, done.link_id, done.of_family
-      from campaign_survey as done join home on home.id = done.family_id
-      cross join lateral (values (''), (done.created_date)) as at (day)
-      where done.campaign_id = ${campaignID}) as once
-    group by once.family_id, once.day),
-  at as (
-    select id as family_id, '' as day from home
-    union select family_id, day from visit
-    union select family_id, day from answered),
-  fact as (
-    select home.id, home.zone_id, at.day, visit.result, visit.visited_date, visit.return_date,
-      given.user_id as assignee_id, ${surveyor} as surveyor_id, coalesce(member.people, 0) as people,
-      coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
-    from at
-    join home on home.id = at.family_id
-    left join member on member.family_id = home.id
-    left join visit on visit.family_id = home.id and visit.day = at.day
-    left join answered on answered.family_id = home.id and answered.day = at.day
-    left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}
-    where ${isOfSurveyor(surveyorID)})`;
+  person as (
+    select surveyable.id, surveyable.family_id from surveyable join home on home.id = surveyable.family_id
+    where surveyable.status = 'activo'),
+  member as (select family_id, count(*)::int as people from person group by family_id),
+  seen as (
+    select visit.* from campaign_visit as visit join home on home.id = visit.family_id
+    where visit.campaign_id = ${campaignID} ${isOnDay('visit.visited_date')}),
+  done as (
+    select person.family_id, person.id as subject_id, false as of_family, survey.link_id, survey.created_date as day
+    from person join campaign_survey as survey on survey.surveyable_id = person.id
+    where survey.family_id is null and survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}
+    union all
+    select home.id, home.id, true, survey.link_id, survey.created_date
+    from home join campaign_survey as survey on survey.family_id = home.id
+    where survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}),
+  fact as (${sql.join(parts, sql` union all `)})`;
 }

@@ -132,7 +132,7 @@ async function readFamilies(
   atDay: string,
   ids: readonly string[],
 ): Promise<BoardFamily[]> {
-  const { rows } = await sql<FactRow>`with ${factTables(filter, ids)}
+  const { rows } = await sql<FactRow>`with ${factTables(filter, { familyIDs: ids, day: atDay })}
     select fact.id, family.code, family.consultreference, family.residentialaddress, zone.name as zone,
       surveyor.id as "surveyorID", concat_ws(' ', surveyor.name, surveyor.lastname) as surveyor, fact.result,
       fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.people,
@@ -167,7 +167,7 @@ const boardFamilies = ({ measure, day: onDay = '', ...filter }: FamilyFilter) =>
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
-          sql<{ id: string }>`(with ${factTables(filter)}
+          sql<{ id: string }>`(with ${factTables(filter, { day: onDay })}
             select fact.id, fact.surveyor_id from fact where fact.day = ${onDay} and ${measures[measure]})`.as<'fact'>(
             sql`fact`,
           ),

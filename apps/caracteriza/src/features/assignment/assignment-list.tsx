@@ -28,7 +28,7 @@ const columns: readonly ListColumn<'listAssignments'>[] = [
   { id: 'user', header: 'Encuestador', value: ({ user }) => user.name },
   { id: 'plannedDate', header: 'Día', value: plannedText },
   { id: 'state', header: 'Estado', value: stateText, sortable: false },
-  { id: 'lastVisit', header: 'Última visita', value: lastVisitText, sortable: false },
+  { id: 'lastVisit', header: 'Última visita', value: (row) => lastVisitText(row) || '—', sortable: false },
 ];
 
 interface AssignmentListProps {
