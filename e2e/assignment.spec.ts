@@ -64,6 +64,7 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await phone.getByRole('option', { name: 'Rechazada' }).click();
   await save(dialog(phone));
   await phone.goto('/caracteriza/home/my-assignments');
+  await expect(phone.getByRole('link', { name: /^Visitar: / }).first()).toBeVisible();
   await expectAccessible(phone);
   const names = await phone.getByRole('link', { name: /^Visitar: / }).evaluateAll((links) => links.length);
   await phone

@@ -61,7 +61,7 @@ function Pending() {
               {(state === 'refused' || state === 'unsupported') && `${noPosition}.`}
             </p>
           </div>
-          <OwnAssignments assignments={walkingOrder(assignments, from)} returnable />
+          <OwnAssignments dayHeading="h2" assignments={walkingOrder(assignments, from)} returnable />
         </>
       )}
     </Loader>
@@ -74,7 +74,7 @@ function Finished() {
     <Loader busy={isLoading}>
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
       {data?.data.length === 0 && <EmptyState title="Todavía no ha terminado ninguna" />}
-      {data && data.data.length > 0 && <OwnAssignments assignments={data.data} />}
+      {data && data.data.length > 0 && <OwnAssignments dayHeading="h2" assignments={data.data} />}
     </Loader>
   );
 }

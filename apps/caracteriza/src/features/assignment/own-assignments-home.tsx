@@ -20,7 +20,7 @@ export function OwnAssignmentsHome() {
       <h2 id={heading} className="mb-3 text-lg font-bold">
         Mis asignaciones
       </h2>
-      <OwnAssignments assignments={walkingOrder(assignments, null).slice(0, few)} />
+      <OwnAssignments dayHeading="h3" assignments={walkingOrder(assignments, null).slice(0, few)} />
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/home/my-assignments" className={secondaryLink}>
           Ver todas y las terminadas

@@ -24,12 +24,18 @@ function dayText(day: string | undefined, today: string): string {
 
 interface OwnAssignmentsProps {
   assignments: readonly Assignment[];
+  /** The level of the days' headings below the one above. */
+  dayHeading: 'h2' | 'h3';
   /** Whether they can be returned. */
   returnable?: boolean;
 }
 
 /** One's own families, a heading for each day. */
-export function OwnAssignments({ assignments, returnable = false }: OwnAssignmentsProps) {
+export function OwnAssignments({
+  assignments,
+  dayHeading: Heading,
+  returnable = false,
+}: OwnAssignmentsProps) {
   const today = useToday();
   const [returning, setReturning] = useState<Assignment | null>(null);
   const days = Map.groupBy(assignments, ({ plannedDate }) => plannedDate?.dateChar);
@@ -38,7 +44,9 @@ export function OwnAssignments({ assignments, returnable = false }: OwnAssignmen
       <div className="flex flex-col gap-5">
         {[...days].map(([day, some]) => (
           <section key={day ?? ''} aria-label={dayText(day, today)}>
-            <h3 className="mb-2 font-semibold text-ink-muted tabular-nums">{dayText(day, today)}</h3>
+            <Heading className="mb-2 font-semibold text-ink-muted tabular-nums">
+              {dayText(day, today)}
+            </Heading>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
               {some.map((assignment) => (
                 <OwnAssignment
