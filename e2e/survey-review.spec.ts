@@ -28,9 +28,10 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
     await page.getByRole('combobox', { name: 'Estado', exact: true }).click();
     await page.getByRole('option', { name: 'Registrada', exact: true }).click();
     const list = table(page, 'Encuestas');
-    await page.getByRole('searchbox').fill(code);
+    await page.getByRole('textbox', { name: /^Buscar/ }).fill(code);
     await page.keyboard.press('Enter');
-    await list.getByRole('radio').first().check();
+    await expect(list.getByRole('radio')).toHaveCount(1);
+    await list.getByRole('radio').check();
     await page.getByRole('button', { name: 'Revisar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Encuesta ${code}` })).toBeVisible();
     await page.getByRole('button', { name: `Observar: ${statement}` }).click();
@@ -55,7 +56,9 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
     await expectAccessible(own);
     await own.getByRole('link', { name: `Corregir: ${code}` }).click();
     await expect(own.getByRole('heading', { level: 1, name: 'Corregir encuesta' })).toBeVisible();
-    await expect(own.getByText(remark)).toBeVisible();
+    await own.getByRole('button', { name: `Ir a la pregunta: ${statement}` }).click();
+    await expect(field(own, statement).getByRole('textbox')).toBeFocused();
+    await expect(own.getByText(remark)).toHaveCount(2);
     await expectAccessible(own);
     await field(own, statement).getByRole('textbox').fill('4');
     for (;;) {
@@ -70,7 +73,7 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
 
   await test.step('the supervisor sees only what changed, and approves', async () => {
     await page.goto('/caracteriza/home/review');
-    await expect(table(page, 'Encuestas').getByText(code)).toBeVisible();
+    await expect(table(page, 'Encuestas').getByRole('rowheader', { name: code })).toBeVisible();
     await page.goto(`/caracteriza/home/review?survey=${id}`);
     await expect(page.getByText('Antes: 3')).toBeVisible();
     await expect(page.getByText('1 respuesta cambiada')).toBeVisible();

@@ -23,7 +23,7 @@ export function PreviewQuestions({
   followed?: string | null;
 }) {
   const survey = useSurvey(questions, { person });
-  const follow = useEffectEvent((id: string) => survey.showQuestion(id));
+  const follow = useEffectEvent((id: string) => survey.show(id, { focus: false }));
   useEffect(() => {
     if (followed !== null) follow(followed);
   }, [followed]);
@@ -50,7 +50,7 @@ export function PreviewQuestions({
           label="Páginas de la vista previa"
           notices={
             followed !== null &&
-            !survey.shows(followed) && (
+            !survey.isVisible(followed) && (
               <p role="status" className="text-sm text-ink-muted">
                 La pregunta abierta no se muestra a esta persona con estas respuestas.
               </p>

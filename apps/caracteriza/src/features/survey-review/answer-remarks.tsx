@@ -47,31 +47,14 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
   const isOpen = open || (remark ?? '') !== '';
   return (
     <div className="py-3">
-      <div className="grid gap-1 sm:grid-cols-2 sm:gap-6">
+      <div className="grid gap-1 sm:grid-cols-[1fr_1fr_7rem] sm:gap-6">
         <dt className="font-semibold wrap-anywhere text-ink">{statement}</dt>
         <dd className="wrap-anywhere whitespace-pre-wrap text-ink">
           <AnswerValue answer={answer} />
           <FormerAnswer change={change} />
         </dd>
-      </div>
-      {former.map((text, index) => (
-        <dd key={index} className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm wrap-anywhere">
-          Observación: {text}
-        </dd>
-      ))}
-      {remark !== null && (
-        <dd className="mt-2">
-          {isOpen ? (
-            <Field label={`${rule.label}: ${statement}`}>
-              <Textarea
-                value={remark}
-                autoComplete="off"
-                counter
-                maxLength={rule.maxLength}
-                onValueChange={onRemark}
-              />
-            </Field>
-          ) : (
+        {remark !== null && !isOpen && (
+          <dd>
             <Button
               variant="quiet"
               size="sm"
@@ -81,7 +64,29 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
             >
               Observar
             </Button>
-          )}
+          </dd>
+        )}
+      </div>
+      {former.map((text, index) => (
+        <dd key={index} className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm wrap-anywhere">
+          Observación: {text}
+        </dd>
+      ))}
+      {remark !== null && isOpen && (
+        <dd className="mt-2">
+          <Field label={`${rule.label}: ${statement}`}>
+            <Textarea
+              ref={(input) => {
+                // The button that was pressed is gone.
+                if (document.activeElement === document.body) input?.focus();
+              }}
+              value={remark}
+              autoComplete="off"
+              counter
+              maxLength={rule.maxLength}
+              onValueChange={onRemark}
+            />
+          </Field>
         </dd>
       )}
     </div>

@@ -138,7 +138,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
       </h2>
       {remarks.length > 0 && (
         <p className="text-sm text-ink-muted">
-          Escribió {counted(remarks.length, 'observación', 'observaciones')}: van con la devolución.
+          La devolución lleva {counted(remarks.length, 'observación', 'observaciones')}.
         </p>
       )}
       {may('approve') && (

@@ -216,11 +216,13 @@ export function useSurvey(
     /** Aceptar: validates every visible question on all pages. */
     checkAll: () => check(visible),
     /** Whether a question shows with these answers, on any page. */
-    shows: (questionID: string): boolean => visible.some(({ id }) => id === questionID),
-    /** The page with this question, if it shows now; its input does not take the focus. */
-    showQuestion: (questionID: string): void => {
+    isVisible: (questionID: string): boolean => visible.some(({ id }) => id === questionID),
+    /** Turns to a question that shows now, unless that would lose input; its input takes the focus if that is asked for. */
+    show: (questionID: string, { focus }: { focus: boolean }): void => {
       const at = visible.findIndex(({ id }) => id === questionID);
-      if (at !== -1 && !stopAtUnreadable()) setPage(pageOf(at, startsOf(size)));
+      if (at === -1 || stopAtUnreadable()) return;
+      setPage(pageOf(at, startsOf(size)));
+      if (focus) setAttention({ questionID });
     },
     /** Shows the server's errors: messages by question id. */
     point,

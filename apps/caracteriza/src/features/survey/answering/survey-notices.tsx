@@ -54,7 +54,13 @@ export function SurveyNotices({
   return (
     <>
       {openedSurvey.correction && (
-        <CorrectionNotice correction={openedSurvey.correction} reply={reply} onReply={onReply} />
+        <CorrectionNotice
+          correction={openedSurvey.correction}
+          questions={openedSurvey.questions}
+          survey={survey}
+          reply={reply}
+          onReply={onReply}
+        />
       )}
       <NoCopyNotice openedSurvey={openedSurvey} draft={draft} />
       {draft.orphans.length > 0 && (
