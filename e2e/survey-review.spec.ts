@@ -53,6 +53,7 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
     await own.goto('/caracteriza/home');
     await expect(own.getByRole('heading', { name: 'Encuestas devueltas' })).toBeVisible();
     await own.goto('/caracteriza/home/returned');
+    await expect(own.getByRole('link', { name: `Corregir: ${code}` })).toBeVisible();
     await expectAccessible(own);
     await own.getByRole('link', { name: `Corregir: ${code}` }).click();
     await expect(own.getByRole('heading', { level: 1, name: 'Corregir encuesta' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignInput, campaignSchema } from './campaign-values.ts';
+import { campaignBody, campaignInput, campaignSchema } from './campaign-values.ts';
 
 const right = {
   name: 'Salud',
@@ -8,8 +8,16 @@ const right = {
   endDate: '20270101',
   consentText: 'Acepto',
   reviewMode: 'none',
-  reviewShare: null,
+  reviewShare: '',
 };
+
+test('a part that is reviewed needs its percentage, which nothing else keeps', () => {
+  const result = campaignSchema.safeParse({ ...right, reviewMode: 'share' });
+  expect(result.error?.issues.map(({ path }) => path)).toEqual([['reviewShare']]);
+  const sent = campaignSchema.parse({ ...right, reviewMode: 'share', reviewShare: '15' });
+  expect(campaignBody(sent)).toMatchObject({ reviewMode: 'share', reviewShare: 15 });
+  expect(campaignBody({ ...sent, reviewMode: 'all' })).toMatchObject({ reviewShare: null });
+});
 
 test.each([
   ['20270101', '20270101', true],
@@ -36,5 +44,5 @@ test('a record goes into the form and out again unchanged', () => {
     reviewShare: null,
     version: 1,
   });
-  expect(campaignSchema.parse(input)).toEqual(right);
+  expect(campaignSchema.parse(input)).toEqual({ ...right, reviewShare: null });
 });

@@ -11,6 +11,7 @@ describe('neighbours', () => {
       'Preguntas',
       'Opciones de Respuesta',
       'Familias',
+      'Revisión de Encuestas',
     ]);
     expect(neighboursOf('configurations:zone:DELETE')).toEqual([]);
   });

@@ -46,34 +46,35 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
   const { statement } = answer.questionID;
   const isOpen = open || (remark ?? '') !== '';
   return (
-    <div className="py-3">
-      <div className="grid gap-1 sm:grid-cols-[1fr_1fr_7rem] sm:gap-6">
-        <dt className="font-semibold wrap-anywhere text-ink">{statement}</dt>
-        <dd className="wrap-anywhere whitespace-pre-wrap text-ink">
-          <AnswerValue answer={answer} />
-          <FormerAnswer change={change} />
+    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_1fr_7rem]">
+      <dt className="font-semibold wrap-anywhere text-ink">{statement}</dt>
+      <dd className="wrap-anywhere whitespace-pre-wrap text-ink">
+        <AnswerValue answer={answer} />
+        <FormerAnswer change={change} />
+      </dd>
+      {remark !== null && !isOpen && (
+        <dd>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<MessageSquarePlus aria-hidden />}
+            aria-label={`Observar: ${statement}`}
+            onClick={() => setOpen(true)}
+          >
+            Observar
+          </Button>
         </dd>
-        {remark !== null && !isOpen && (
-          <dd>
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<MessageSquarePlus aria-hidden />}
-              aria-label={`Observar: ${statement}`}
-              onClick={() => setOpen(true)}
-            >
-              Observar
-            </Button>
-          </dd>
-        )}
-      </div>
+      )}
       {former.map((text, index) => (
-        <dd key={index} className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm wrap-anywhere">
+        <dd
+          key={index}
+          className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm wrap-anywhere sm:col-span-full"
+        >
           Observación: {text}
         </dd>
       ))}
       {remark !== null && isOpen && (
-        <dd className="mt-2">
+        <dd className="mt-2 sm:col-span-full">
           <Field label={`${rule.label}: ${statement}`}>
             <Textarea
               ref={(input) => {

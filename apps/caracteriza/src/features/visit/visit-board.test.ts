@@ -7,6 +7,7 @@ import {
   hasSaved,
   isNobodyThere,
   leftOn,
+  returnedOn,
   nextCells,
   possibleInformants,
   progressOf,
@@ -75,6 +76,20 @@ test('each cell says what holds of it', () => {
     'Borrador',
   ]);
   expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 4 });
+});
+
+test('a returned survey is neither done nor to be made anew', () => {
+  const returned = { ...done, state: 'returned' as const };
+  const board = boardWith([
+    cell('a', '1', { survey: returned }),
+    cell('b', '1', { survey: returned, refused: true }),
+  ]);
+  expect(board.cells.map(cellKind)).toEqual(['returned', 'refused']);
+  expect(cellText(board.cells[0]!)).toBe('Devuelta: la corrige Ana Ruiz, en Devueltas');
+  expect(leftOn(board).there).toEqual([]);
+  expect(returnedOn(board)).toEqual([board.cells[0]]);
+  expect(returnedOn({ ...board, ...away('a') })).toEqual([]);
+  expect(progressOf(board)).toEqual({ done: 0, wanted: 1 });
 });
 
 test('what the family is asked counts once, with who has begun it or else the informant', () => {

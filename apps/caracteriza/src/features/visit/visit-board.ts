@@ -138,6 +138,12 @@ export function leftOn(board: Board): { there: readonly Cell[]; away: readonly C
   return { there, away };
 }
 
+/** The surveys of those who are there that wait for a correction: the visit is not complete before. */
+export function returnedOn(board: Board): Cell[] {
+  const absent = absentees(board);
+  return board.cells.filter((cell) => cellKind(cell) === 'returned' && !absent.has(cell.surveyableID));
+}
+
 /** Whether every member is marked as not there. */
 export const isNobodyThere = ({ members, absences }: Board): boolean =>
   members.length > 0 && members.length === absences.length;

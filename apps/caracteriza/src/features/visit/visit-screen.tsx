@@ -33,6 +33,7 @@ import {
   hasSaved,
   isNobodyThere,
   leftOn,
+  returnedOn,
   nextCells,
   withCopies,
   withInformant,
@@ -262,7 +263,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           <VisitForm
             familyID={board.family.id}
             campaign={campaign}
-            left={leftOn(board).there.length}
+            left={leftOn(board).there.length + returnedOn(board).length}
             absent={board.absences}
             nobodyThere={isNobodyThere(board)}
             earliest={dayAfter(today)}

@@ -20,11 +20,11 @@ const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...asked }
 /** What a reviewer remarked, by question id. */
 type QuestionRemarks = ReadonlyMap<string, readonly string[]>;
 
-/** What a reviewer remarked about a question, above its answer. */
+/** What a reviewer remarked about a question. */
 function RemarkNotes({ remarks = [] }: { remarks: readonly string[] | undefined }) {
   if (remarks.length === 0) return null;
   return (
-    <Alert variant="warning" title="Observación" className="mb-3">
+    <Alert variant="warning" title="Observación" className="mt-3">
       {remarks.map((remark, index) => (
         <p key={index} className="wrap-anywhere whitespace-pre-wrap">
           {remark}
@@ -68,8 +68,8 @@ function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPa
           const { Unasked } = answeringOf(question);
           return Unasked ? (
             <li key={question.id}>
-              <RemarkNotes remarks={remarks?.get(question.id)} />
               <Unasked question={question} answer={survey.computed[question.id] ?? ''} />
+              <RemarkNotes remarks={remarks?.get(question.id)} />
             </li>
           ) : (
             <li
@@ -79,7 +79,6 @@ function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPa
               <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
                 {survey.numberOf(question)}.
               </span>
-              <RemarkNotes remarks={remarks?.get(question.id)} />
               <MemoQuestionField
                 question={question}
                 value={survey.valueOf(question.id)}
@@ -89,6 +88,7 @@ function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPa
                 onProblem={survey.noteUnreadable}
                 onAnswer={survey.answer}
               />
+              <RemarkNotes remarks={remarks?.get(question.id)} />
             </li>
           );
         })}
