@@ -2,6 +2,7 @@
  * No field gets lost: each one that a person may write is stored when a record is added, changed by an edit, shown in list and
  * record, and included in the export with its own label. The contract determines which fields there are.
  */
+import { reviewModeLabels } from '@caracteriza/domain/campaign/survey-review';
 import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -40,6 +41,7 @@ const constantWords: Readonly<Record<string, string>> = {
   ...optionDisplayWords,
   ...levelLabels,
   ...signInWords,
+  ...reviewModeLabels,
 };
 
 /** Fields whose name in responses differs from the one in requests. */

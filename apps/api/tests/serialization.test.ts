@@ -12,6 +12,7 @@ import { openSession } from '../src/identity/session.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedBasics, testApp } from './support/app.ts';
 import { listIn } from './support/demo.ts';
+import { returnedSurvey } from './support/get-addresses.ts';
 import { tripOf } from './support/field.ts';
 import { linkOf } from './support/survey.ts';
 
@@ -64,6 +65,8 @@ await t.admin('POST', '/accessReviews', { until: '20261231' });
 const { campaign: surveyed } = await linkOf(t, 'Salud de la persona');
 await tripOf(t.admin, surveyed, listIn(await t.admin('GET', '/zones')));
 
+const returned = await returnedSurvey(t);
+
 /** An associated campaign and characterization. */
 const link = await t.db
   .selectFrom('characterization_by_campaign')
@@ -78,7 +81,8 @@ async function pathOf(path: string): Promise<string> {
       /campaign\/\{\w+\}\/characterization\/\{\w+\}/,
       `campaign/${link.campaign_id}/characterization/${link.characterization_id}`,
     )
-    .replace(/campaigns\/\{\w+\}/, `campaigns/${link.campaign_id}`);
+    .replace(/campaigns\/\{\w+\}/, `campaigns/${link.campaign_id}`)
+    .replace(/surveyReviews\/\{\w+\}/, `surveyReviews/${returned}`);
   for (const [pattern, table] of tables) {
     if (!pattern.test(filled)) continue;
     const { rows } = await sql<{

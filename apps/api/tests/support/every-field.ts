@@ -121,6 +121,11 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       }),
     };
   },
+  // A share alone has a percentage.
+  campaign: (_test, _base, turn) =>
+    Promise.resolve(
+      turn === 0 ? { reviewMode: 'share', reviewShare: 15 } : { reviewMode: 'all', reviewShare: null },
+    ),
   // Within its limits.
   answerOption: (_test, _base, turn) => Promise.resolve({ score: turn + 0.5 }),
   trigger: async ({ admin }, _base, turn) => {

@@ -50,6 +50,25 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   return { surveyCode, upload, review, consent: await signedConsent(test, campaign, person) };
 }
 
+/** A survey of the first user, which waits for its correction. */
+export async function returnedSurvey({ db }: TestApp): Promise<string> {
+  const { id } = await db
+    .updateTable('survey')
+    .set({ state: 'returned' })
+    .where('id', '=', (own) =>
+      own
+        .selectFrom('survey as any')
+        .innerJoin('app_user', 'app_user.id', 'any.user_id')
+        .select('any.id')
+        .where('app_user.login', '=', 'admin')
+        .orderBy('any.id')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Each GET with its path, IDs and query filled in. */
 export async function getAddresses(test: TestApp): Promise<[OperationId, string][]> {
   const { link, campaign, characterization } = await linkOf(test, 'Salud de la persona');
@@ -89,6 +108,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     roles: await idIn(test, 'role'),
     surveyable: person,
     surveyables: person,
+    surveyReviews: await returnedSurvey(test),
     surveys: await idIn(test, 'survey'),
     uploads: upload,
     users: await idIn(test, 'app_user'),

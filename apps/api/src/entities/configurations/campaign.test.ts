@@ -26,7 +26,7 @@ describe('campaign', () => {
     const added = recordIn(await test.admin('POST', '/campaigns', body));
     expect(added).toMatchObject({ startDate: { dateChar: '20260101' }, endDate: { dateChar: '20261231' } });
     const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([first]) => first === code);
-    expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026', '']);
+    expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026', '', 'Ninguna', '']);
     const { code: _code, ...edit } = body;
     expect(recordIn(await test.admin('PUT', `/campaigns/${code}`, { ...edit, name: 'Otro' })).version).toBe(
       2,
