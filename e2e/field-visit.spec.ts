@@ -26,10 +26,13 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
   context,
   api,
 }) => {
-  const { family, people, campaign, names } = visited;
+  const { family, people, names } = visited;
   await goOut(page, zoneOf(visited));
   await context.setOffline(true);
-  await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
+  // A family opens its visit: its file needs the server.
+  await goTo(page, 'families');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(people.Rosa.identification);
+  await page.getByRole('row').getByRole('link', { name: family.consultreference }).click();
   await bar(page).getByRole('link').first().click();
   for (const name of [names.all, names.adults, names.family]) {
     await field(page, `¿Qué dice de ${name}?`).getByRole('textbox').fill(`Sin señal: ñandú de ${name}`);

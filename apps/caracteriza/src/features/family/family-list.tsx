@@ -2,13 +2,14 @@ import { fields } from '@caracteriza/openapi/fields';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { ClipboardPen, FileText, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SameScreenLink } from '../../crud/addressed-record.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListMark } from '../../crud/use-list-mark.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { useTrip } from '../../field/trip-state.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { currentAllowances } from '../../session/session.ts';
@@ -54,12 +55,18 @@ function familyLink({ id: familyID }: { id: string }, content: ReactNode) {
   );
 }
 
+/** The link to a family's visit, during a trip without a signal: the device has no file to show. */
+const visitLink = ({ id: family }: { id: string }, content: ReactNode) => (
+  <Link to={visitAddress({ family })}>{content}</Link>
+);
+
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
   const [isUnplaced, setUnplaced] = useListMark('unplaced');
   const query = isUnplaced ? ({ unplaced: 'true' } as const) : {};
   const list = useList('listFamilies', { query }, useListView());
   const navigate = useNavigate();
+  const { trip } = useTrip();
   return (
     <>
       <ScreenHeading title="Familias" breadcrumb={<ModuleBreadcrumb module="management" here="Familias" />}>
@@ -79,7 +86,7 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
         nameOf={(family) => recordName(family.code, family.consultreference)}
         permissions={{ add: 'createFamily', edit: 'updateFamily', delete: 'deactivateFamily' }}
         columns={columns}
-        rowLink={familyLink}
+        rowLink={trip?.whole ? visitLink : familyLink}
         list={list}
         form={(props) => <FamilyForm {...props} />}
         undo="family"

@@ -15,22 +15,30 @@ interface TripDownloadProps {
   onDone: (families: number) => void;
 }
 
+/** Why a download does not go on now, and whether it does by itself. */
+interface Problem {
+  readonly text: string;
+  readonly goesOn: boolean;
+}
+
 /** The download of a trip, which begins at once and goes on where it was. */
 export function TripDownload({ trip, onDone }: TripDownloadProps) {
   const confirm = useConfirm();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const arrive = useEffectEvent(onDone);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const tell = (thrown: unknown) => {
-      if (!signal.aborted) setProblem(errorText(thrown));
+    const tell = (thrown: unknown, goesOn: boolean) => {
+      if (!signal.aborted) setProblem({ text: errorText(thrown), goesOn });
     };
-    const onPause = (pause: Pause | null) => (pause === null ? setProblem('') : tell(pause.problem));
-    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(arrive, tell);
+    const onPause = (pause: Pause | null) => (pause ? tell(pause.problem, true) : setProblem(null));
+    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(arrive, (thrown: unknown) =>
+      tell(thrown, false),
+    );
     const again = () => setAttempt((count) => count + 1);
     window.addEventListener('online', again);
     return () => {
@@ -59,14 +67,15 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
         detail={progress && `${figure(families)} de ${figure(Math.max(total, families))} familias`}
       />
       <p role="alert" className="font-medium text-danger-ink empty:hidden">
-        {problem && `${problem} Lo descargado sigue en este equipo, y la descarga se intenta de nuevo sola.`}
+        {problem &&
+          `${problem.text} Lo descargado sigue en este equipo${problem.goesOn ? ', y la descarga se intenta de nuevo sola' : ''}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {problem && (
           <Button
             variant="primary"
             onClick={() => {
-              setProblem('');
+              setProblem(null);
               setAttempt((count) => count + 1);
             }}
           >
