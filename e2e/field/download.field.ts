@@ -1,6 +1,4 @@
 /** What taking 5,000 people and 10 questionnaires along takes over Fast 3G, beside the same bytes in one piece. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import { dayAfter, todayInBogota } from '../../packages/domain/src/values/dates.ts';
 import { addUser } from '../accounts.ts';
@@ -8,7 +6,7 @@ import { Api } from '../api.ts';
 import { makeCharacterization, makeQuestion } from '../crud-steps.ts';
 import { goOut } from '../field-steps.ts';
 import { accounts, expect } from '../fixtures.ts';
-import { test } from './own-server.ts';
+import { bootWithPeople, test } from './own-server.ts';
 
 const people = Number(process.env['FIELD_PEOPLE'] ?? 5000);
 const [questionnaires, questions] = [10, 30];
@@ -16,21 +14,6 @@ const [questionnaires, questions] = [10, 30];
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 
 test.use({ serviceWorkers: 'allow' });
-
-async function generatePeople(dataDir: string): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const child = spawn(
-    process.execPath,
-    ['apps/api/src/commands/generate-data.ts', '--people', String(people)],
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
-}
 
 async function makeCampaign(api: Api) {
   const today = todayInBogota(new Date());
@@ -71,10 +54,7 @@ function countBytes(devtools: CDPSession) {
 }
 
 test('a trip of thousands of people over Fast 3G', async ({ page, context, boot }) => {
-  const first = await boot();
-  await first.stop();
-  await generatePeople(first.dataDir);
-  const server = await boot();
+  const server = await bootWithPeople(boot, people);
   await addUser(server.dataDir, { ...accounts.surveyor, role: 'Encuestador' });
   const api = await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
   const campaign = await makeCampaign(api);

@@ -19,6 +19,8 @@ const weeks = Number(process.env['MONTH_WEEKS'] ?? 4);
 const daysOfWeek = 5;
 const familiesOfDevice = 4;
 
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
 /** A zone of a device's own, with families of two. */
 async function makePlace(api: Api, visited: VisitedFamily, number: number): Promise<MonthPlace> {
   const { campaign, family, people } = visited;
@@ -26,7 +28,7 @@ async function makePlace(api: Api, visited: VisitedFamily, number: number): Prom
   const made = await api.call('createZone', {
     body: {
       code: await api.call('generateZoneCode'),
-      name: `Vereda ${String.fromCharCode(65 + number)}`,
+      name: `Vereda ${letterOf(Math.floor(number / 26))}${letterOf(number % 26)}`,
       zipcode: zone.zipcode,
       daneID: zone.daneID.id,
       mtTypeID: zone.mtTypeID.id,

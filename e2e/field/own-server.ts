@@ -1,4 +1,6 @@
 /** A server of a test's own, which the test stops, kills and starts again on the same data. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 
@@ -12,3 +14,29 @@ export const test = base.extend<{ boot: () => Promise<RunningServer> }>({
     await removeDataDir(dataDir);
   },
 });
+
+async function generatePeople(dataDir: string, people: number): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(
+    process.execPath,
+    ['apps/api/src/commands/generate-data.ts', '--people', String(people)],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
+}
+
+/** Starts the server with that many invented people beside the demo's. */
+export async function bootWithPeople(
+  boot: () => Promise<RunningServer>,
+  people: number,
+): Promise<RunningServer> {
+  const first = await boot();
+  await first.stop();
+  await generatePeople(first.dataDir, people);
+  return boot();
+}
