@@ -103,7 +103,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
     >
       {(code) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div data-at-the-door className="grid gap-4 sm:grid-cols-2">
             <CodeField value={code} />
             <TextField
               {...bound('consultreference')}

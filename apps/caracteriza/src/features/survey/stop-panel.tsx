@@ -17,6 +17,7 @@ export function StopPanel({
   return (
     <section
       aria-labelledby="alto"
+      data-at-the-door
       className="mx-auto flex w-full max-w-3xl flex-col gap-4 rounded-card border border-line bg-surface px-4 py-6 shadow-card sm:px-6"
     >
       <h2 id="alto" ref={heading} tabIndex={-1} className="text-xl font-bold text-ink">

@@ -142,6 +142,7 @@ export function SurveyableFields({ control, code, family, inFamily, isShort }: S
   const nameFormat = currentAllowances().has('signsInNames') ? 'all' : 'text';
   return (
     <>
+      <span data-at-the-door hidden />
       <Group legend="Identificación">
         <CodeField value={code} />
         {inFamily && family ? (

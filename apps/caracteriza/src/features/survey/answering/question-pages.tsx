@@ -111,6 +111,8 @@ interface QuestionPagesProps {
   label: string;
   /** Shown beside the questions that they are about. */
   remarks?: QuestionRemarks | undefined;
+  /** Classes of the arrows between pages. */
+  arrows?: string;
   /** Notices above the questions. */
   notices?: ReactNode;
   /** Buttons beside or below the pages. */
@@ -118,7 +120,15 @@ interface QuestionPagesProps {
 }
 
 /** The paginated questions of a survey, bound to its answers; used by the survey and the preview. */
-export function QuestionPages({ survey, titleAs, label, remarks, notices, children }: QuestionPagesProps) {
+export function QuestionPages({
+  survey,
+  titleAs,
+  label,
+  remarks,
+  arrows,
+  notices,
+  children,
+}: QuestionPagesProps) {
   const { view, attention } = survey;
 
   useEffect(() => {
@@ -155,6 +165,7 @@ export function QuestionPages({ survey, titleAs, label, remarks, notices, childr
           onPageChange={survey.goTo}
           onPageSizeChange={survey.resize}
           className="grow"
+          classNames={{ button: arrows }}
         />
         {children}
       </div>

@@ -172,6 +172,8 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
             titleAs="h3"
             label="Páginas de la encuesta"
             remarks={openedSurvey.correction?.remarks}
+            // Where the finger points, 'Atrás' and 'Siguiente' are the one way.
+            arrows="pointer-coarse:hidden"
             notices={
               <SurveyNotices
                 reply={reply}
