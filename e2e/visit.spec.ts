@@ -238,6 +238,24 @@ test.describe('by thumb', () => {
     });
   });
 
+  test('a survey that was begun in a visit returns to it, continued from home', async ({ page }) => {
+    const { family, campaign, names } = visited;
+    await signIn(page, accounts.surveyor);
+    await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`);
+    await bar(page).getByRole('link').first().tap();
+    await answer(page, names.all, 'Sigo luego');
+    await expect(page.getByText(/^Guardado/)).toBeVisible();
+    // One set of buttons leads through the pages.
+    await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeHidden();
+    await expectFingerTargets(page);
+    await page.goto('/caracteriza/home');
+    const unfinished = page.getByRole('region', { name: 'Encuestas sin terminar' }).getByRole('listitem');
+    await unfinished.filter({ hasText: campaign.name }).getByRole('link').first().tap();
+    await expect(page.getByRole('link', { name: 'Visita', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Visita', exact: true }).tap();
+    await expect(heading(page)).toBeVisible();
+  });
+
   test('a visit ends with a day to return and why, and stands at home', async ({ page, api }) => {
     const { family, campaign } = visited;
     await signIn(page, accounts.surveyor);

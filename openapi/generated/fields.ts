@@ -678,6 +678,7 @@ export const fields = {
   DraftSave: {
     chSurveyableID: { label: "Encuestable", required: true, type: "string", format: "uuid" },
     chCharacterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
+    visitedFamilyID: { label: "Familia visitada", required: false, type: "string", nullable: true, format: "uuid" },
     page: { label: "Página", required: false, type: "integer", minimum: 1, maximum: 500 },
     answers: { label: "Respuestas", required: true, type: "array", maxItems: 500 },
     writer: { label: "Pestaña", required: false, type: "string", minLength: 1, maxLength: 64 },

@@ -9149,6 +9149,8 @@ export interface components {
             surveyCode: components["schemas"]["Code"];
             chSurveyableID: components["schemas"]["SurveyableReference"];
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            /** @description The family in whose visit the survey was begun; null for one of Caracterizar. */
+            visitedFamilyID: string | null;
             updatedDate: components["schemas"]["DateChar"];
             updatedTime: components["schemas"]["SurveyTime"];
             version: components["schemas"]["Version"];
@@ -9468,6 +9470,8 @@ export interface components {
             surveyCode: components["schemas"]["Code"];
             chSurveyableID: components["schemas"]["SurveyableReference"];
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            /** @description The family in whose visit the survey was begun; null for one of Caracterizar. */
+            visitedFamilyID: string | null;
             updatedDate: components["schemas"]["DateChar"];
             updatedTime: components["schemas"]["SurveyTime"];
             version: components["schemas"]["Version"];
@@ -9502,6 +9506,12 @@ export interface components {
              * Format: uuid
              */
             chCharacterizationByCampaignID: string;
+            /**
+             * Familia visitada
+             * Format: uuid
+             * @description Without it the draft keeps what it has.
+             */
+            visitedFamilyID?: string | null;
             /** Página */
             page?: number;
             /** Respuestas */

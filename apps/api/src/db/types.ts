@@ -392,6 +392,7 @@ interface Draft {
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+  visited_family_id: string | null;
   writer: string | null;
 }
 

@@ -40,6 +40,20 @@ async function openIDs(nth: number) {
   return { surveyableID: people[nth]!.id, campaignID: campaign.id, characterizationID: characterization!.id };
 }
 
+it('knows the visit that it was begun in, whoever goes on with it without saying so', async () => {
+  const { code, save } = await openedDraft(0);
+  const [family] = listIn(await test.admin('GET', '/families?page=1&pageSize=1'));
+  const begun = recordIn(await save('uno', { version: 0, visitedFamilyID: family!.id }));
+  expect(begun['visitedFamilyID']).toBe(family!.id);
+  const later = recordIn(await save('dos', { version: 1 }));
+  expect(later['visitedFamilyID']).toBe(family!.id);
+  const listed = listIn(await test.admin('GET', '/drafts?page=1'));
+  expect(listed.find(({ surveyCode }) => surveyCode === code)).toMatchObject({ visitedFamilyID: family!.id });
+  const reopened = recordIn(await test.admin('POST', '/surveys/open', await openIDs(0)));
+  expect(reopened['draft']).toMatchObject({ visitedFamilyID: family!.id });
+  expect((await test.admin('DELETE', `/drafts/${code}`)).status).toBe(200);
+});
+
 describe('a draft of one tab', () => {
   it('replaces its own versions in their order, though their answers were lost', async () => {
     const { save } = await openedDraft(1);

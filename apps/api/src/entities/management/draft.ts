@@ -26,6 +26,7 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['draft.id', 'draft.survey_code as surveyCode', 'draft.updated_at', 'draft.version'])
+    .select('draft.visited_family_id as visitedFamilyID')
     .select(headingColumns)
     .where('draft.id', 'in', ids)
     .execute();
@@ -33,6 +34,7 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
     id: row.id,
     surveyCode: row.surveyCode,
     ...headingOf(row),
+    visitedFamilyID: row.visitedFamilyID,
     updatedDate: { dateChar: todayInBogota(row.updated_at) },
     updatedTime: bogotaTime(row.updated_at),
     version: row.version,
@@ -167,6 +169,7 @@ async function writeDraft(
     version: (previous?.version ?? 0) + 1,
     writer: body.writer ?? null,
     sequence: body.sequence ?? null,
+    ...(body.visitedFamilyID && { visited_family_id: body.visitedFamilyID }),
     updated_at: now,
     correction,
   };

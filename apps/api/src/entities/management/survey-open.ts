@@ -114,7 +114,7 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
       'draft.updated_at as updatedAt',
       'draft.version',
     ])
-    .select(['draft.writer', 'draft.sequence'])
+    .select(['draft.visited_family_id as visitedFamilyID', 'draft.writer', 'draft.sequence'])
     .select(['opening.questionnaire_hash as questionnaireHash', 'opening.trigger_values as person'])
     .where('issued.user_id', '=', value('userID'))
     .where('issued.spent_at', 'is', null)
@@ -138,11 +138,14 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
 type UnfinishedSurvey = Awaited<ReturnType<typeof findUnfinished.rows>>[number];
 
 /** A row of `draft`; without a version, nothing has been answered yet. */
-type DraftRow = Pick<UnfinishedSurvey, 'code' | 'body' | 'updatedAt' | 'version' | 'writer' | 'sequence'>;
+type DraftRow = Pick<
+  UnfinishedSurvey,
+  'code' | 'body' | 'updatedAt' | 'version' | 'writer' | 'sequence' | 'visitedFamilyID'
+>;
 
 /** The draft of a survey; null if nothing has been answered yet. */
 export function draftOf(
-  { code, body, updatedAt, version, writer, sequence }: DraftRow,
+  { code, body, updatedAt, version, writer, sequence, visitedFamilyID }: DraftRow,
   { chSurveyableID, chCharacterizationByCampaignID }: Subject,
 ): Draft | null {
   if (updatedAt === null || version === null) return null;
@@ -150,6 +153,7 @@ export function draftOf(
     surveyCode: code,
     chSurveyableID,
     chCharacterizationByCampaignID,
+    visitedFamilyID,
     updatedDate: { dateChar: todayInBogota(updatedAt) },
     updatedTime: bogotaTime(updatedAt),
     version,

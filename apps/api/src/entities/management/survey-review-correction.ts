@@ -75,6 +75,7 @@ const readDraft = (trx: Kysely<Database>, code: string, userID: string) =>
   trx
     .selectFrom('draft')
     .select(['survey_code as code', 'body', 'updated_at as updatedAt', 'version', 'writer', 'sequence'])
+    .select('visited_family_id as visitedFamilyID')
     .where('survey_code', '=', code)
     .where('user_id', '=', userID)
     .executeTakeFirst();

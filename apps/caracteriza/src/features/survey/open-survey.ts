@@ -38,6 +38,8 @@ export interface OpenedSurvey {
   /** The server's draft, if the survey was left unfinished. */
   readonly draft: Schema<'Draft'> | null;
   readonly start: SurveyStart;
+  /** The family in whose visit it was opened; null in Caracterizar. */
+  readonly visitedFamily: string | null;
   /** The device's copy could not be read, so it is neither overwritten nor removed. */
   readonly copyUnread?: boolean;
   /** It was saved and returned; these answers replace the saved ones. */
@@ -114,7 +116,7 @@ async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSu
   const { opened, answers, version, reason, remarks } = data;
   const byQuestion = Map.groupBy(remarks, ({ questionID }) => questionID.id);
   return {
-    ...openedFrom(opened, [...answers, ...(opened.draft?.answers ?? [])]),
+    ...openedFrom(opened, [...answers, ...(opened.draft?.answers ?? [])], null),
     ...(opened.draft === null && { start: savedStart(data) }),
     correction: {
       id,
@@ -131,7 +133,13 @@ async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSu
  * @throws ApiError
  */
 export async function openSurvey(
-  { surveyable, campaign, characterization, correction }: SurveyIDs,
+  {
+    surveyable,
+    campaign,
+    characterization,
+    correction,
+    visitedFamily,
+  }: SurveyIDs & { visitedFamily: string | null },
   startOver: boolean,
   signal: AbortSignal,
 ): Promise<OpenedSurvey> {
@@ -140,10 +148,14 @@ export async function openSurvey(
     body: { surveyableID: surveyable, campaignID: campaign, characterizationID: characterization, startOver },
     signal,
   });
-  return openedFrom(data, data.draft?.answers ?? []);
+  return openedFrom(data, data.draft?.answers ?? [], visitedFamily);
 }
 
-function openedFrom(data: Schema<'OpenedSurvey'>, answers: readonly Schema<'DraftAnswer'>[]): OpenedSurvey {
+function openedFrom(
+  data: Schema<'OpenedSurvey'>,
+  answers: readonly Schema<'DraftAnswer'>[],
+  visitedFamily: string | null,
+): OpenedSurvey {
   return {
     code: data.code,
     level: data.level,
@@ -154,6 +166,7 @@ function openedFrom(data: Schema<'OpenedSurvey'>, answers: readonly Schema<'Draf
     answerCodes: answerCodesOf({ ...data, answers }),
     draft: data.draft,
     start: startFrom(data.draft),
+    visitedFamily,
   };
 }
 
@@ -164,11 +177,12 @@ export const copySubject = ({ surveyable, association }: OpenedSurvey): CopySubj
 });
 
 /** The details shown in the device's list of unfinished surveys. */
-export function aboutSurvey({ surveyable, association }: OpenedSurvey) {
+export function aboutSurvey({ surveyable, association, visitedFamily }: OpenedSurvey) {
   const { id, code, identification, firstName, secondName, firstSurname, secondSurname } = surveyable;
   return {
     chSurveyableID: { id, code, identification, firstName, secondName, firstSurname, secondSurname },
     chCharacterizationByCampaignID: association,
+    visitedFamilyID: visitedFamily,
   };
 }
 

@@ -48,7 +48,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   };
   const [asking, setAsking] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: showError });
+  const visit = useOpenedSurvey(ids, { visitedFamily, onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
     // The network may be unavailable by the time it is needed.

@@ -97,7 +97,7 @@ function carriedInto(
 
 /** The survey to show, with carried-over answers replacing those of the server and the device. */
 async function begin(
-  ids: SurveyIDs,
+  ids: SurveyIDs & { visitedFamily: string | null },
   { startOver, carriedFrom, copyUnread }: Opening,
   signal: AbortSignal,
 ): Promise<Stage> {
@@ -129,7 +129,11 @@ async function begin(
  */
 export function useOpenedSurvey(
   ids: SurveyIDs,
-  { onFailure, onSetback }: Record<'onFailure' | 'onSetback', (thrown: unknown) => void>,
+  {
+    visitedFamily,
+    onFailure,
+    onSetback,
+  }: Record<'onFailure' | 'onSetback', (thrown: unknown) => void> & { visitedFamily: string | null },
 ) {
   const { campaign, characterization, surveyable, correction } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
@@ -167,6 +171,7 @@ export function useOpenedSurvey(
       campaign,
       characterization,
       surveyable,
+      visitedFamily,
       ...(correction !== undefined && { correction }),
     };
     begin(wanted, opening, giveUp.signal).then(
@@ -178,7 +183,7 @@ export function useOpenedSurvey(
       },
     );
     return () => giveUp.abort();
-  }, [campaign, characterization, surveyable, correction, opening]);
+  }, [campaign, characterization, surveyable, correction, visitedFamily, opening]);
 
   const openAgain = (how: Partial<Opening>) => {
     setStage({ kind: 'opening' });

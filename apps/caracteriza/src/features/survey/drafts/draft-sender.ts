@@ -51,6 +51,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
     const answers = draftAnswers(content.filled, openedSurvey.answerCodes);
     const body = {
       ...referencesOf(openedSurvey),
+      ...(openedSurvey.visitedFamily !== null && { visitedFamilyID: openedSurvey.visitedFamily }),
       page: content.page,
       answers: answers.map((answer) =>
         answer.value!.length >= long && longAnswers.get(answer.questionID) === answer.value

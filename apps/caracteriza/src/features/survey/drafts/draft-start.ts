@@ -22,7 +22,9 @@ export interface CopiedDraft {
   /** The questions they answer, which another version of the survey may not contain. */
   readonly questions?: readonly AnsweredQuestion[];
   /** Person, campaign and characterization, for the list of copies. */
-  readonly about?: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'>;
+  readonly about?: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'> &
+    // Copies from before do not have it.
+    Partial<Pick<Schema<'DraftSummary'>, 'visitedFamilyID'>>;
   /** The server has everything else; only answers whose question is not in the survey remain. */
   readonly onlyUnasked?: boolean;
 }

@@ -22,3 +22,9 @@ it('calls what the whole list lacks of this device alone', () => {
 it('without the list, as offline, says so only of what the server never had', () => {
   expect(places(false)).toEqual(['solo en este equipo', 'con respuestas que solo están en este equipo']);
 });
+
+it('knows the visit of what only the device has, and of a copy from before none', () => {
+  const visited = { ...copy('ENC000003', 0), about: { visitedFamilyID: 'f1' } as ListedCopy['about'] };
+  const [before, inVisit] = unfinishedOf([], [copy('ENC000001', 0), visited], true);
+  expect([before!.visitedFamilyID, inVisit!.visitedFamilyID]).toEqual([null, 'f1']);
+});

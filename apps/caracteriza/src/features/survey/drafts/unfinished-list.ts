@@ -7,7 +7,7 @@ import type { ListedCopy } from './use-device-copies.ts';
 /** An unfinished survey. */
 export type UnfinishedEntry = Pick<
   Schema<'DraftSummary'>,
-  'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID'
+  'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID' | 'visitedFamilyID'
 > & {
   /** Time of the last change. */
   readonly when: string;
@@ -31,6 +31,7 @@ export function unfinishedOf(
       .filter(({ code }) => !codes.has(code))
       .map((copy) => ({
         ...copy.about,
+        visitedFamilyID: copy.about.visitedFamilyID ?? null,
         surveyCode: copy.code,
         when: momentText(copy.at),
         // The draft on which it is based may still exist, and would remain if only the copy were discarded.

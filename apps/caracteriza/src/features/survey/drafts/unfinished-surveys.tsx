@@ -83,11 +83,13 @@ function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
   const alert = useAlert();
   useKeptFocus();
   const name = fullName(person);
-  const address = surveyAddress({
+  const ids = {
     campaign: link.campaignET.id,
     characterization: link.characterizationET.id,
     surveyable: person.id,
-  });
+  };
+  // Back to the visit that it was begun in, if this user may visit.
+  const address = surveyAddress(ids, mayDo('getFamilyVisitBoard') ? unfinished.visitedFamilyID : null);
 
   const discard = async () => {
     const sure = await confirm({
