@@ -186,6 +186,8 @@ test.describe('by thumb', () => {
     await expect(step).toContainText('Autorizo que se guarden mis datos.');
     await expectAccessible(page);
     expect(await scrollsSideways(page)).toBe(false);
+    await expect(step.getByLabel('Quién responde')).toHaveValue('Julia Cinco');
+    await step.getByLabel('Quién responde').fill('');
     await step.getByRole('button', { name: 'Acepta', exact: true }).tap();
     await expect(step.getByText('El campo Quién responde es requerido.')).toBeVisible();
     await expect(step.getByText('El campo Firma es requerido.')).toBeVisible();
@@ -236,6 +238,36 @@ test.describe('by thumb', () => {
       await expect(answers.getByRole('img', { name: 'Firma del consentimiento' })).toBeVisible();
       await expectInReach(page);
     });
+  });
+
+  test('one signature covers the children of the household', async ({ page, api }) => {
+    const { family, campaign, people } = visited;
+    const { id, version, name, description, startDate, endDate } = campaign;
+    const dates = { startDate: startDate.dateChar, endDate: endDate.dateChar };
+    const body = { name, description, ...dates, consentText: '¿Acepta que le preguntemos?', version };
+    await api.call('updateCampaign', { params: { id }, body });
+    await signIn(page, accounts.surveyor);
+    await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${id}`);
+    await bar(page).getByRole('link').first().tap();
+    await expect(page.getByRole('heading', { name: 'Consentimiento' })).toBeVisible();
+    await expect(page.getByLabel('Quién responde')).not.toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: /Camilo/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /Pedro/ })).not.toBeChecked();
+    await expectAccessible(page);
+    await expectFingerTargets(page);
+    await page.getByRole('button', { name: /^Firmar/ }).tap();
+    await drawSignature(page);
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).last().tap();
+    await page.getByRole('button', { name: 'Acepta', exact: true }).tap();
+    await expect(page.getByText('Se registró el consentimiento de 3 personas.')).toBeVisible();
+    for (const [person, said] of [
+      [people.Camilo, true],
+      [people.Elena, true],
+      [people.Pedro, undefined],
+    ] as const) {
+      const query = { campaignID: id, surveyableID: person.id };
+      expect((await api.call('getConsent', { query })).last?.accepted).toBe(said);
+    }
   });
 
   test('a survey that was begun in a visit returns to it, continued from home', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Loader } from '@caracteriza/ui/loader';
@@ -14,6 +15,8 @@ import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
+import { householdOf } from './consent-household.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import type { SurveyIDs } from './open-survey.ts';
 import { StopPanel } from './stop-panel.tsx';
@@ -22,6 +25,8 @@ const labels = fields.ConsentRecord;
 
 interface ConsentStepProps {
   ids: SurveyIDs;
+  /** The family in whose visit the survey is opened, whose members one signature can cover. */
+  visitedFamily: string | null;
   onAccepted: () => void;
   onLeave: () => void;
 }
@@ -31,8 +36,15 @@ export function ConsentStep(props: ConsentStepProps) {
   const { campaign, surveyable } = props.ids;
   const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
   const state = consent.data?.data;
+  const today = useToday();
+  const board = useRead(
+    'getFamilyVisitBoard',
+    props.visitedFamily === null
+      ? null
+      : { params: { id: props.visitedFamily }, query: { campaignID: campaign } },
+  );
   return (
-    <Loader busy={consent.isLoading} className="min-h-60">
+    <Loader busy={consent.isLoading || board.isLoading} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
       {state?.demanded && (
         <ConsentForm
@@ -40,23 +52,54 @@ export function ConsentStep(props: ConsentStepProps) {
           person={fullName(state.chSurveyableID)}
           demanded={state.demanded}
           refused={state.last?.accepted === false}
+          household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
         />
       )}
     </Loader>
   );
 }
 
+/** Without a visit, nobody else is known. */
+const alone: ReturnType<typeof householdOf> = { signer: '', others: [] };
+
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
   refused: boolean;
+  household: ReturnType<typeof householdOf>;
 }
 
-function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: ConsentFormProps) {
+/** Records the same words for one person after another; pressed again, each of them still once. */
+function useConsents({ campaign }: SurveyIDs) {
+  // The same words of a person keep their key, so that a consent whose response was lost is recorded only once.
+  const attempts = useRef(new Map<string, string>());
+  return async (
+    peopleIDs: readonly string[],
+    said: Pick<Schema<'ConsentRecord'>, 'version' | 'accepted' | 'respondent' | 'signature'>,
+  ) => {
+    let message = '';
+    for (const surveyableID of peopleIDs) {
+      const words = JSON.stringify([surveyableID, said]);
+      const attempt = attempts.current.get(words) ?? newAttempt();
+      attempts.current.set(words, attempt);
+      const answer = await call('recordConsent', {
+        body: { campaignID: campaign, surveyableID, attempt, ...said },
+      });
+      message = answer.message;
+    }
+    return peopleIDs.length === 1
+      ? message
+      : `Se registró el consentimiento de ${peopleIDs.length} personas.`;
+  };
+}
+
+function ConsentForm({ ids, person, demanded, refused, household, onAccepted, onLeave }: ConsentFormProps) {
   const alert = useAlert();
-  // All attempts share one key, so that a consent whose response was lost is recorded only once.
-  const [attempt] = useState(newAttempt);
-  const [respondent, setRespondent] = useState('');
+  const record = useConsents(ids);
+  const [respondent, setRespondent] = useState(household.signer);
+  const [covered, setCovered] = useState(() =>
+    household.others.filter(({ isMinor }) => isMinor).map(({ id }) => id),
+  );
   // A signature is only valid for the text that was signed; if the text changes, a new signature is required.
   const [signed, setSigned] = useState({ version: 0, picture: '' });
   const signature = signed.version === demanded.version ? signed.picture : '';
@@ -67,7 +110,7 @@ function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: Co
   const unsigned = pressed === true && signature === '';
   const [leaving, setLeaving] = useState(false);
   useLeaveGuard({
-    unsaved: !leaving && (respondent !== '' || signature !== ''),
+    unsaved: !leaving && (respondent !== household.signer || signature !== ''),
     question: discardQuestion,
     ways: 'all',
   });
@@ -78,16 +121,12 @@ function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: Co
     if (!respondent.trim() || (accepted && signature === '')) return;
     setBusy(true);
     try {
-      const { message } = await call('recordConsent', {
-        body: {
-          campaignID: ids.campaign,
-          surveyableID: ids.surveyable,
-          attempt,
-          version: demanded.version,
-          accepted,
-          respondent,
-          signature: signature || null,
-        },
+      // Whoever refuses does so for one person.
+      const message = await record([ids.surveyable, ...(accepted ? covered : [])], {
+        version: demanded.version,
+        accepted,
+        respondent,
+        signature: signature || null,
       });
       alert.success(message);
       flushSync(() => setLeaving(true));
@@ -134,6 +173,7 @@ function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: Co
           onChange={(event) => setRespondent(event.target.value)}
         />
       </Field>
+      <CoveredMembers others={household.others} covered={covered} onChange={setCovered} />
       <Field
         label={labels.signature.label}
         hint="Necesaria si acepta."
@@ -146,5 +186,37 @@ function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: Co
         />
       </Field>
     </StopPanel>
+  );
+}
+
+interface CoveredMembersProps {
+  others: ConsentFormProps['household']['others'];
+  covered: readonly string[];
+  onChange: (covered: string[]) => void;
+}
+
+/** For whom else of the household the signature counts. */
+function CoveredMembers({ others, covered, onChange }: CoveredMembersProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-semibold">También acepta por</legend>
+      <p className="text-sm text-ink-muted">
+        Los menores de edad a quienes representa. Marque a un adulto solo si está presente y lo acepta.
+      </p>
+      <div className="mt-1 grid justify-items-start">
+        {others.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            className="min-h-11 items-center"
+            checked={covered.includes(id)}
+            onCheckedChange={(isCovered) =>
+              onChange(isCovered ? [...covered, id] : covered.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -73,6 +73,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
         <Suspense fallback={null}>
           <ConsentStep
             ids={ids}
+            visitedFamily={visitedFamily}
             onAccepted={() => {
               setAsking(false);
               visit.readAgain();

@@ -1,0 +1,44 @@
+// Who signs a consent in a visit, and whom else of the household it can cover.
+import type { Schema } from '@caracteriza/api-client';
+import { completedYears } from '@caracteriza/domain/values/age';
+import { fullName } from '../surveyable/surveyable-text.ts';
+
+type Board = Pick<Schema<'FamilyVisitBoard'>, 'members' | 'cells'>;
+type Member = Board['members'][number];
+
+const adultAge = 18;
+
+interface CoveredMember {
+  readonly id: string;
+  readonly name: string;
+  /** Somebody else decides for them, so they are covered unless the surveyor says otherwise. */
+  readonly isMinor: boolean;
+}
+
+interface Household {
+  /** The name of the adult who answers: the person, or for a minor the first adult, who is the head if there is one; '' for none. */
+  readonly signer: string;
+  /** The other members whom nobody has surveyed in this campaign, nor refused. */
+  readonly others: readonly CoveredMember[];
+}
+
+const isMinor = ({ birthdateID }: Member, today: string) =>
+  (completedYears(birthdateID.dateChar, today) ?? 0) < adultAge;
+
+/**
+ * The household of a visit, whose members are listed with the head first.
+ * @param today yyyymmdd
+ */
+export function householdOf({ members, cells }: Board, personID: string, today: string): Household {
+  const person = members.find(({ id }) => id === personID);
+  const adults = members.filter((member) => !isMinor(member, today));
+  const signer = adults.find(({ id }) => id === person?.id) ?? adults[0];
+  const isAsked = ({ id }: Member) =>
+    cells.some((cell) => cell.surveyableID === id && (cell.survey !== null || cell.draft || cell.refused));
+  return {
+    signer: signer ? fullName(signer) : '',
+    others: members
+      .filter((member) => member.id !== personID && !isAsked(member))
+      .map((member) => ({ id: member.id, name: fullName(member), isMinor: isMinor(member, today) })),
+  };
+}
