@@ -6,6 +6,8 @@ test('the manual opens from the header, is searched, and shows its pictures', as
   await page.getByRole('link', { name: 'Manual de usuario' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manual de usuario' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('listitem').getByRole('link', { name: 'Visitar una familia' }).last().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Visitar una familia' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas del manual' });
   await pages.getByRole('textbox', { name: 'Buscar en el manual' }).fill('pestana borrador');
   await pages.getByRole('link', { name: 'Continuar una encuesta sin terminar' }).click();

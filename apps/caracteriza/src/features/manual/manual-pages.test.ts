@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boldParts, codeParts } from './markdown.ts';
-import { findPages, manualPages, pictureUrl } from './manual-pages.ts';
+import { findPages, indexID, manualPages, pictureUrl } from './manual-pages.ts';
 
 test('every page has a title, another address and pictures that are there', () => {
   expect(manualPages.length).toBeGreaterThan(10);
@@ -24,4 +24,12 @@ test('search finds words in any order, without accents', () => {
   expect(findPages('npm run restore').map(({ id }) => id)).toEqual(['copias-de-seguridad']);
   expect(findPages('').length).toBe(manualPages.length);
   expect(findPages('xyzzy')).toEqual([]);
+});
+
+test('the first page leads to every other one, by its title', () => {
+  const [index, ...others] = manualPages;
+  expect(index!.id).toBe(indexID);
+  const items = index!.blocks.flatMap((block) => ('items' in block ? block.items : []));
+  const named = items.flatMap((item) => boldParts(item).filter((_part, n) => n % 2 === 1));
+  expect(named.toSorted()).toEqual(others.map(({ title }) => title).toSorted());
 });

@@ -22,6 +22,9 @@ export interface ManualPage {
   readonly folded: string;
 }
 
+/** The page that leads to the others by who one is. */
+export const indexID = 'por-donde-empezar';
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** All pages in numerical order. */

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { boldParts, type Block, codeParts } from './markdown.ts';
-import { findPages, manualPages, pictureUrl, type ManualPage } from './manual-pages.ts';
+import { findPages, indexID, manualPages, pictureUrl, type ManualPage } from './manual-pages.ts';
 
 /** The user manual: its pages, a search, and the page named in the URL. */
 export function ManualScreen() {
@@ -51,21 +51,22 @@ export function ManualScreen() {
   );
 }
 
-function Page({ page: { title, blocks } }: { page: ManualPage }) {
+function Page({ page: { id, title, blocks } }: { page: ManualPage }) {
   return (
     <article className="max-w-3xl rounded-card border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <h2 className="mb-4 text-xl font-bold text-balance">{title}</h2>
       <div className="grid gap-4 text-pretty">
         {blocks.map((block, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a page never changes
-          <PageBlock key={index} block={block} />
+          <PageBlock key={index} block={block} links={id === indexID} />
         ))}
       </div>
     </article>
   );
 }
 
-function PageBlock({ block }: { block: Block }) {
+/** @param links whether the bold words of its lists are titles of other pages */
+function PageBlock({ block, links }: { block: Block; links: boolean }) {
   switch (block.kind) {
     case 'heading':
       return <h3 className="mt-2 text-lg font-bold">{block.text}</h3>;
@@ -92,7 +93,7 @@ function PageBlock({ block }: { block: Block }) {
         <List className={`grid gap-1.5 ps-6 ${block.kind === 'numbers' ? 'list-decimal' : 'list-disc'}`}>
           {block.items.map((item) => (
             <li key={item}>
-              <Words text={item} />
+              <Words text={item} links={links} />
             </li>
           ))}
         </List>
@@ -101,17 +102,30 @@ function PageBlock({ block }: { block: Block }) {
   }
 }
 
-const Words = ({ text }: { text: string }) =>
+const Words = ({ text, links = false }: { text: string; links?: boolean }) =>
   boldParts(text).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a page never changes
     index % 2 === 1 ? (
-      <strong key={index}>{part}</strong>
+      <Fragment key={index}>{links ? <PageLink title={part} /> : <strong>{part}</strong>}</Fragment>
     ) : (
       <Fragment key={index}>
         <Codes text={part} />
       </Fragment>
     ),
   );
+
+/** The link to the page with this title. */
+function PageLink({ title }: { title: string }) {
+  const page = manualPages.find((each) => each.title === title);
+  return (
+    <Link
+      to={`?page=${page?.id ?? indexID}`}
+      className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+    >
+      {title}
+    </Link>
+  );
+}
 
 const Codes = ({ text }: { text: string }) =>
   codeParts(text).map((part, index) =>
