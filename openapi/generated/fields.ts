@@ -269,6 +269,9 @@ export const fields = {
     kind: { label: "Tipo", required: true, type: "string", enum: ["text","whole","decimal","date","time","list"] },
     required: { label: "Obligatoria", required: true, type: "integer", enum: [0,1] },
     options: { label: "Opciones", required: true, type: "array", maxItems: 100 },
+    least: { label: "Valor mínimo", required: false, type: "number", nullable: true, minimum: -999999999999999, maximum: 999999999999999 },
+    most: { label: "Valor máximo", required: false, type: "number", nullable: true, minimum: -999999999999999, maximum: 999999999999999 },
+    notAfterToday: { label: "Solo hasta hoy", required: false, type: "integer", enum: [0,1] },
   },
   ShowWhenFields: {
     match: { label: "Se muestra si", required: true, type: "string", enum: ["all","any"] },

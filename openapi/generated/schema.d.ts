@@ -6881,6 +6881,14 @@ export interface components {
             required: 0 | 1;
             /** @description Of a list; its cells hold one of them. */
             options: string[];
+            /** @description Of a number, like the next; left out without one. */
+            least?: number;
+            most?: number;
+            /**
+             * @description Of a date, if it may not be after today.
+             * @enum {integer}
+             */
+            notAfterToday?: 1;
         };
         /**
          * Se muestra si
@@ -7021,6 +7029,19 @@ export interface components {
              * @description One or more for a list, none for any other.
              */
             options: string[];
+            /**
+             * Valor mínimo
+             * @description Of a number. Without one, negative numbers are refused.
+             */
+            least?: number | null;
+            /** Valor máximo */
+            most?: number | null;
+            /**
+             * Solo hasta hoy
+             * @description Of a date.
+             * @enum {integer}
+             */
+            notAfterToday?: 0 | 1;
         };
         ShowConditionFields: {
             /**

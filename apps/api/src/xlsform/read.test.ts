@@ -195,6 +195,38 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
   ]);
 });
 
+it('gives columns the bounds that they can have, and reports the other limits', async () => {
+  const { form, gaps, errors } = await read({
+    survey: [
+      ['type', 'name', 'label', 'constraint'],
+      ['begin_repeat', 'hijos', 'Hijos', ''],
+      ['integer', 'edad', 'Edad', '. >= 1 and . < 18'],
+      ['decimal', 'saldo', 'Saldo', '. > -5'],
+      ['integer', 'orden', 'Orden', '. >= 0'],
+      ['date', 'parto', 'Parto', '. <= today()'],
+      ['date', 'cita', 'Cita', ". >= date('2020-01-01')"],
+      ['integer', 'nada', 'Nada', '. > 9 and . < 3'],
+      ['text', 'nota', 'Nota', 'regex(., "a")'],
+      ['end_repeat', '', '', ''],
+    ],
+  });
+  expect(errors).toEqual([]);
+  const columns = form.questions[0]!.settings.columns!;
+  expect(columns.map(({ least, most, notAfterToday }) => [least, most, notAfterToday])).toEqual([
+    [1, 17, undefined],
+    [-4.999999, undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, undefined, 1],
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+  ]);
+  expect(columnsProblem(columns)).toBeNull();
+  expect(gaps.filter(({ reason }) => reason.startsWith('En las filas')).map(({ row }) => row)).toEqual([
+    7, 8, 9,
+  ]);
+});
+
 it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', async () => {
   const long = 'x'.repeat(80);
   const { form, gaps, errors } = await read({

@@ -51,6 +51,9 @@ const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
       label: text(60).map((label) => label.trim()),
       kind: fc.constantFrom(...columnKinds),
       required: bit,
+      least: maybe(fc.integer({ min: -20, max: 3 })),
+      most: maybe(fc.integer({ min: 4, max: 90 })),
+      notAfterToday: bit,
       options: fc.uniqueArray(
         // A text with two lines cannot be preserved.
         text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),

@@ -191,7 +191,6 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
     },
     made: '6 4 0 4',
     gaps: [
-      'survey 5 constraint: . <= today()',
       'survey 6 constraint: peso (y 1 más)',
       "survey 9 relevant: ${pecho} != 'si'",
       'survey 11 relevant: ${peso} < 10',

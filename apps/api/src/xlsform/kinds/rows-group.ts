@@ -1,18 +1,22 @@
 /** Reads a repeated group as one rows question, with each of its questions as a column (decision 0060). */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { numericContradiction } from '@caracteriza/domain/question/kinds/numeric/contradiction';
 import {
+  type ColumnBounds,
   type ColumnKind,
+  isNumberColumn,
   keyedColumns,
   longestColumnOption,
+  maxColumnDecimals,
   type SentColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Lists, optionsOf } from '../choices.ts';
-import { notNegativeConstraint } from '../constraint.ts';
 import { ownColumns } from '../form.ts';
 import type { QuestionType } from '../kind.ts';
 import { xlsformKind } from '../kinds.ts';
+import { readConstraint } from '../read-constraint.ts';
 import type { Remarks } from '../remarks.ts';
 import type { TextColumns } from '../row-texts.ts';
 import { type FormErrors, type FormRow, type ReportGap, textOf } from '../sheet-rows.ts';
@@ -22,12 +26,6 @@ import { isNo, isYes } from '../yes-no.ts';
 import { noMinimumRemark } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
-
-/** Whether the row's constraint is just 'not negative', which number columns enforce anyway. */
-const isNotNegative = (row: FormRow): boolean =>
-  row.look('constraint').replaceAll(/\s/g, '') === notNegativeConstraint.replaceAll(' ', '');
-
-const isNumber = (kind: ColumnKind) => kind === 'whole' || kind === 'decimal';
 
 /** A repeated group that can become rows: the sheet rows between its begin and its end. */
 export interface RowsGroup {
@@ -108,22 +106,38 @@ function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
   return isYes(text) ? 1 : 0;
 }
 
-/** Reports what a column cannot keep from its row: conditions, and limits other than the one every number has. */
-function reportLostSettings(
-  row: FormRow,
+/** The limits in a column's constraint, and the parts of it that a column cannot have. */
+function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number]) {
+  const text = row.take('constraint');
+  const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
+  const question = { fieldType: type.fieldType, questions: new Map(), options: [] };
+  const { settings, rest, loose } = readConstraint(text, { ...type.settings, decimals }, question);
+  const { least = null, most = null, notAfterToday, earliest, latest } = settings;
+  const isUseless = isNumberColumn(kind)
+    ? numericContradiction({ least, most, decimals }, true) !== null
+    : Boolean(earliest ?? latest);
+  if (text !== '' && (isUseless || (!isNumberColumn(kind) && notAfterToday !== 1)))
+    return { bounds: {}, rest: [text], hasLeast: false };
+  const bounds: ColumnBounds = { least, most, ...(notAfterToday === 1 && { notAfterToday }) };
+  return { bounds, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
+}
+
+/** Reports what a column cannot keep from its row: conditions, and limits that it cannot have. Returns those it has. */
+function readColumnSettings(
+  column: RowsGroup['columns'][number],
   name: string,
-  kind: ColumnKind,
   { texts, remarks, tell }: Reading,
-): void {
-  const isKept = isNumber(kind) && isNotNegative(row);
-  if (isNumber(kind) && !isKept) remarks.add(noMinimumRemark, { row: row.number, name });
-  for (const column of ['relevant', 'constraint']) {
-    const text = row.take(column);
-    if (text !== '' && !(isKept && column === 'constraint'))
-      tell(row, column, text, 'En las filas no hay condiciones: no se exige.');
-  }
+): ColumnBounds {
+  const { row, kind } = column;
+  const noConditions = 'En las filas no hay condiciones: no se exige.';
+  const relevant = row.take('relevant');
+  if (relevant !== '') tell(row, 'relevant', relevant, noConditions);
+  const { bounds, rest, hasLeast } = readBounds(row, column);
+  for (const text of rest) tell(row, 'constraint', text, noConditions);
+  if (isNumberColumn(kind) && !hasLeast) remarks.add(noMinimumRemark, { row: row.number, name });
   const hint = textOf(row, texts.hint);
   if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
+  return bounds;
 }
 
 function readOptions(row: FormRow, type: QuestionType, reading: Reading): string[] {
@@ -141,15 +155,16 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const { texts, errors, tell } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
-  const sentColumns = columns.map(({ row, type, kind }): SentColumn => {
+  const sentColumns = columns.map((column): SentColumn => {
+    const { row, type, kind } = column;
     row.take('type');
     const name = readName(row, names, errors);
     const label = textOf(row, texts.label).trim() || name;
     const required = readRequired(row, tell);
-    reportLostSettings(row, name, kind, reading);
+    const bounds = readColumnSettings(column, name, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
     const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
-    return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options };
+    return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options, ...bounds };
   });
   const settings = { columns: keyedColumns(sentColumns) };
   return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };

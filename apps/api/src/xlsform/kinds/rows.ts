@@ -1,14 +1,18 @@
-import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import {
+  type ColumnKind,
+  isNumberColumn,
+  type RowColumn,
+} from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { WrittenRow, XlsformKind } from '../kind.ts';
 import { nameOf, nameOfQuestion } from '../names.ts';
-import { notNegativeConstraint } from '../constraint.ts';
+import { conjunction, notNegativeConstraint } from '../constraint.ts';
 import { yesCell } from '../yes-no.ts';
 
 const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
   text: { type: 'text' },
-  whole: { type: 'integer', constraint: notNegativeConstraint },
-  decimal: { type: 'decimal', constraint: notNegativeConstraint },
+  whole: { type: 'integer' },
+  decimal: { type: 'decimal' },
   date: { type: 'date' },
   time: { type: 'time' },
   list: { type: 'select_one' },
@@ -17,10 +21,28 @@ const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
 /** The name of a column's option list. */
 const listOf = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
 
+/** What a cell may be; without a minimum, negative numbers are refused. */
+function columnConstraint({ kind, least, most, notAfterToday }: RowColumn): string | undefined {
+  const atLeast = typeof least === 'number' ? `. >= ${least}` : notNegativeConstraint;
+  return conjunction(
+    isNumberColumn(kind) && atLeast,
+    typeof most === 'number' && `. <= ${most}`,
+    notAfterToday === 1 && '. <= today()',
+  );
+}
+
 function columnRow(code: string, column: RowColumn): WrittenRow {
   const { key, label, kind, required } = column;
   const list = kind === 'list' && { type: `select_one ${listOf(code, column)}` };
-  return { ...columnTypes[kind], ...list, name: key, label, required: yesCell(required) };
+  const constraint = columnConstraint(column);
+  return {
+    ...columnTypes[kind],
+    ...(constraint !== undefined && { constraint }),
+    ...list,
+    name: key,
+    label,
+    required: yesCell(required),
+  };
 }
 
 const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>

@@ -1,6 +1,7 @@
 import {
   columnKinds,
   columnKindWords,
+  isNumberColumn,
   longestColumnOption,
   type ColumnKind,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
@@ -16,7 +17,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { ListFieldset } from '../../forms/list-fieldset.tsx';
 import type { SettingProps } from '../kind.ts';
-import { columnRowsOf, columnsInputOf, type ColumnRow } from './column-values.ts';
+import { columnRowsOf, columnsInputOf, emptyColumn, type ColumnRow } from './column-values.ts';
 
 const titles = fields.RowColumnFields;
 const maxColumns = fields.QuestionUpdate.columns.maxItems;
@@ -50,6 +51,21 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
             onValueChange={(kind) => onChange({ ...column, kind: kind as ColumnKind })}
           />
         </Field>
+        {isNumberColumn(column.kind) &&
+          (['least', 'most'] as const).map((limit) => (
+            <Field
+              key={limit}
+              label={titles[limit].label}
+              hint={limit === 'least' ? 'Vacío: desde cero' : 'Vacío: sin máximo'}
+            >
+              <Input
+                inputMode="decimal"
+                maxLength={24}
+                value={column[limit]}
+                onValueChange={(value) => onChange({ ...column, [limit]: value })}
+              />
+            </Field>
+          ))}
         {column.kind === 'list' && (
           <Field label={titles.options.label} hint="Una en cada línea" required className="sm:col-span-2">
             <Textarea
@@ -68,6 +84,14 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
           className="me-auto"
           onChange={({ currentTarget }) => onChange({ ...column, required: currentTarget.checked ? 1 : 0 })}
         />
+        {column.kind === 'date' && (
+          <Checkbox
+            label={titles.notAfterToday.label}
+            checked={column.notAfterToday === 1}
+            className="me-auto"
+            onCheckedChange={(checked) => onChange({ ...column, notAfterToday: checked ? 1 : 0 })}
+          />
+        )}
         {number > 1 && (
           <Button
             data-up=""
@@ -133,7 +157,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
             ref={add}
             variant="secondary"
             icon={<Plus aria-hidden />}
-            onClick={() => change([...columns, { label: '', kind: 'text', required: 0, options: '' }])}
+            onClick={() => change([...columns, emptyColumn])}
           >
             Agregar columna
           </Button>

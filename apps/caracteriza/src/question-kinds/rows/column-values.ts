@@ -1,5 +1,11 @@
 // The columns of a question's rows as a single form input: JSON, or '' if there are none.
-import type { ColumnKind, RowColumn, SentColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import {
+  isNumberColumn,
+  type ColumnKind,
+  type RowColumn,
+  type SentColumn,
+} from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { decimalComma, readNumber } from '@caracteriza/domain/values/number-text';
 
 /** A column being edited; its options are the lines of a text. */
 export interface ColumnRow {
@@ -9,7 +15,22 @@ export interface ColumnRow {
   kind: ColumnKind;
   required: 0 | 1;
   options: string;
+  /** As typed; '' for none. */
+  least: string;
+  most: string;
+  notAfterToday: 0 | 1;
 }
+
+/** A new column. */
+export const emptyColumn: ColumnRow = {
+  label: '',
+  kind: 'text',
+  required: 0,
+  options: '',
+  least: '',
+  most: '',
+  notAfterToday: 0,
+};
 
 /** The input that holds these columns. */
 export const columnsInputOf = (rows: readonly ColumnRow[]): string =>
@@ -18,10 +39,13 @@ export const columnsInputOf = (rows: readonly ColumnRow[]): string =>
 /** The input of a record's columns. */
 export const columnsInput = (columns: readonly RowColumn[]): string =>
   columnsInputOf(
-    columns.map(({ required, options, ...rest }) => ({
+    columns.map(({ required, options, least, most, notAfterToday, ...rest }) => ({
       ...rest,
       required: required === 1 ? 1 : 0,
       options: options.join('\n'),
+      least: decimalComma(least ?? ''),
+      most: decimalComma(most ?? ''),
+      notAfterToday: notAfterToday === 1 ? 1 : 0,
     })),
   );
 
@@ -35,12 +59,17 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** A typed limit; null for none, NaN for one that is no number, which the check of the columns refuses. */
+const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : readNumber(typed));
+
 /** The request value; null if the kind has no columns. */
 export function columnsBody(input: string | null | undefined) {
   if (!input) return null;
-  return columnRowsOf(input).map(({ options, kind, ...rest }) => ({
+  return columnRowsOf(input).map(({ options, kind, least, most, notAfterToday, ...rest }) => ({
     ...rest,
     kind,
     options: kind === 'list' ? linesOf(options) : [],
+    ...(isNumberColumn(kind) && { least: limitOf(least), most: limitOf(most) }),
+    ...(kind === 'date' && { notAfterToday }),
   })) satisfies SentColumn[];
 }

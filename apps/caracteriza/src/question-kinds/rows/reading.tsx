@@ -1,3 +1,4 @@
+import { columnAdmitted } from '@caracteriza/domain/question/kinds/rows/admitted';
 import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { Rows3 } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
@@ -13,14 +14,17 @@ function BlankTable({ question: { columns } }: { question: ShownQuestion }) {
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr>
-            {heads.map(({ key, label, required }) => (
+            {heads.map((column) => (
               <th
-                key={key}
+                key={column.key}
                 scope="col"
                 className="border border-black p-1 text-start align-top text-xs font-semibold wrap-anywhere"
               >
-                {label}
-                {required === 1 && ' *'}
+                {column.label}
+                {column.required === 1 && ' *'}
+                {columnAdmitted(column) !== '' && (
+                  <span className="block font-normal">{columnAdmitted(column)}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerProblem } from '../../answer-check.ts';
 import { rowsOnWire, rowsValue, rowTexts } from './answer-rows.ts';
 import { type AnswerRow, answerRows } from './row-values.ts';
+import { rowsAdmitted } from './admitted.ts';
 import { columnsProblem } from './columns-problem.ts';
 import { keyedColumns, type RowColumn } from './row-columns.ts';
 import { question } from '../../survey-flow.fixture.ts';
@@ -117,6 +118,46 @@ describe('an answer that is rows', () => {
   });
 });
 
+describe('the bounds of a column', () => {
+  const bounded = question('b', {
+    fieldTypeCode: 'filas',
+    columns: keyedColumns([
+      { label: 'Edad', kind: 'whole', required: 0, options: [], least: 1, most: 120 },
+      { label: 'Saldo', kind: 'decimal', required: 0, options: [], least: -5, most: null },
+      { label: 'Parto', kind: 'date', required: 0, options: [], notAfterToday: 1 },
+      { label: 'Nota', kind: 'text', required: 0, options: [], least: 3, notAfterToday: 1 },
+    ]),
+    options: [],
+  });
+  const boundsProblem = (row: object) => answerProblem(bounded, JSON.stringify([row]), today);
+
+  it('are those of its kind, and none is written where none was given', () => {
+    const [age, balance, birth, note] = bounded.columns ?? [];
+    expect(age).toMatchObject({ least: 1, most: 120 });
+    expect(balance).not.toHaveProperty('most');
+    expect(birth).toMatchObject({ notAfterToday: 1 });
+    expect(Object.keys(note!)).toEqual(['key', 'label', 'kind', 'required', 'options']);
+    const plain = keyedColumns([{ label: 'Edad', kind: 'whole', required: 0, options: [], least: 0 }]);
+    expect(Object.keys(plain[0]!)).toEqual(['key', 'label', 'kind', 'required', 'options']);
+  });
+
+  it('refuse what lies beyond, with the row and the column', () => {
+    expect(boundsProblem({ edad: '120', saldo: '-5', parto: today })).toBeNull();
+    expect(boundsProblem({ edad: '121' })).toBe('Fila 1, Edad: El valor máximo es 120.');
+    expect(boundsProblem({ edad: '0' })).toBe('Fila 1, Edad: El valor mínimo es 1.');
+    expect(boundsProblem({ saldo: '-5.5' })).toBe('Fila 1, Saldo: El valor mínimo es -5.');
+    expect(boundsProblem({ parto: '20261102' })).toBe(
+      'Fila 1, Parto: La fecha no puede ser posterior a hoy.',
+    );
+  });
+
+  it('are said with the names of the columns', () => {
+    expect(rowsAdmitted(bounded)).toEqual([
+      'Filas: Edad (de 1 a 120), Saldo (desde -5), Parto (hasta hoy), Nota',
+    ]);
+  });
+});
+
 describe('columns', () => {
   const column = (label: string, more: Partial<RowColumn> = {}) => ({
     label,
@@ -159,6 +200,12 @@ describe('columns', () => {
     expect(columnsProblem([column('Lote', { kind: 'list', options: many })])).toBe(
       'La columna «Lote» tiene 101 opciones: deje hasta 100.',
     );
+    const ages = (least: number, most: number) =>
+      columnsProblem([column('Edad', { kind: 'whole', least, most })]);
+    expect(ages(1, 120)).toBeNull();
+    expect(ages(9, 3)).toBe('Columna «Edad»: El valor máximo no puede ser menor que el mínimo (9).');
+    expect(ages(0.5, 3)).toBe('Columna «Edad»: Escriba un número entero o admita decimales.');
+    expect(ages(NaN, 3)).toBe('Columna «Edad»: Escriba un número como límite, o déjelo vacío.');
     expect(columnsProblem([column('Lote'), column('LOTE')])).toBe(
       'Dos columnas se llaman «LOTE»: cambie un nombre.',
     );

@@ -6,7 +6,7 @@ import { dropdownAnswerRules } from '../dropdown/answer-rules.ts';
 import { numericAnswerRules } from '../numeric/answer-rules.ts';
 import { textAnswerRules } from '../text/answer-rules.ts';
 import { timeAnswerRules } from '../time/answer-rules.ts';
-import type { ColumnKind, RowColumn } from './row-columns.ts';
+import { type ColumnKind, maxColumnDecimals, type RowColumn } from './row-columns.ts';
 
 /** Maximum length of a cell, in characters. */
 const maximumCellLength = 200;
@@ -20,18 +20,25 @@ interface CellKind {
 const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
   text: { fieldTypeCode: fieldTypes.text, rules: textAnswerRules, settings: { longest: maximumCellLength } },
   whole: { fieldTypeCode: fieldTypes.numeric, rules: numericAnswerRules },
-  decimal: { fieldTypeCode: fieldTypes.numeric, rules: numericAnswerRules, settings: { decimals: 6 } },
+  decimal: {
+    fieldTypeCode: fieldTypes.numeric,
+    rules: numericAnswerRules,
+    settings: { decimals: maxColumnDecimals },
+  },
   date: { fieldTypeCode: fieldTypes.date, rules: dateAnswerRules },
   time: { fieldTypeCode: fieldTypes.time, rules: timeAnswerRules },
   list: { fieldTypeCode: fieldTypes.dropdown, rules: dropdownAnswerRules },
 };
 
 /** Turns a column into a question; each list option serves as its own ID. */
-export function columnQuestion({ kind, label, required, options }: RowColumn) {
+export function columnQuestion({ kind, label, required, options, least, most, notAfterToday }: RowColumn) {
   const { fieldTypeCode, settings } = cellKinds[kind];
   return {
     fieldTypeCode,
     ...settings,
+    ...(typeof least === 'number' && { least }),
+    ...(typeof most === 'number' && { most }),
+    ...(notAfterToday === 1 && { notAfterToday }),
     statement: label,
     required,
     options: (kind === 'list' ? options : []).map((option, orderOption) => ({

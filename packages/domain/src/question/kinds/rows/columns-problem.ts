@@ -1,6 +1,7 @@
 /** Checks the columns of a question with rows. Surveys do not load this module. */
 import { optionKey } from '../dropdown/option-lines.ts';
-import { longestColumnOption, type SentColumn } from './row-columns.ts';
+import { numericContradiction } from '../numeric/contradiction.ts';
+import { isNumberColumn, longestColumnOption, maxColumnDecimals, type SentColumn } from './row-columns.ts';
 
 /** Maximum number of options per column, as in the contract. */
 const maxColumnOptions = 100;
@@ -10,11 +11,21 @@ const repeated = (texts: readonly string[]) => {
   return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
 };
 
+/** Why the bounds of a column cannot be saved, or null. */
+function boundsProblem({ kind, least, most }: SentColumn): string | null {
+  if (!isNumberColumn(kind)) return null;
+  if (Number.isNaN(least) || Number.isNaN(most)) return 'Escriba un número como límite, o déjelo vacío.';
+  const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
+  return numericContradiction({ least: least ?? null, most: most ?? null, decimals }, true)?.message ?? null;
+}
+
 /** Why the columns cannot be saved (in Spanish), or null if they can. */
 export function columnsProblem(columns: readonly SentColumn[]): string | null {
   if (columns.length === 0) return 'Agregue al menos una columna.';
   for (const [index, { label, kind, options }] of columns.entries()) {
     if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
+    const bounds = boundsProblem(columns[index]!);
+    if (bounds !== null) return `Columna «${label}»: ${bounds}`;
     if (kind !== 'list') continue;
     if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
     if (options.length > maxColumnOptions)

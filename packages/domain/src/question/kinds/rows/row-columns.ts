@@ -15,11 +15,18 @@ export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
   list: 'Lista',
 };
 
+/** What the cells of a column may be: the least and most number, and whether a date may not be after today (1). */
+export type ColumnBounds = {
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly notAfterToday?: number;
+};
+
 /**
  * A column. `key` identifies its cells in an answer and stays the same when the label changes; `required` is 1 or 0; `options`
  * are those of a list.
  */
-export type RowColumn = {
+export type RowColumn = ColumnBounds & {
   readonly key: string;
   readonly label: string;
   readonly kind: ColumnKind;
@@ -29,6 +36,9 @@ export type RowColumn = {
 
 /** A column as sent by a form; a new one has no key yet. */
 export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
+
+/** Decimals that the cells of a column with decimals may have. */
+export const maxColumnDecimals = 6;
 
 /** Maximum length of a column's option, in characters, as in the contract. */
 export const longestColumnOption = 80;
@@ -44,6 +54,19 @@ function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
   return key;
 }
 
+/** Whether the cells of a kind are numbers. */
+export const isNumberColumn = (kind: ColumnKind): boolean => kind === 'whole' || kind === 'decimal';
+
+/** The bounds that count for a kind of column; without any, a version holds nothing of them. */
+function ownBounds({ kind, least, most, notAfterToday }: SentColumn): ColumnBounds {
+  return {
+    // Without a minimum, negative numbers are refused too.
+    ...(isNumberColumn(kind) && typeof least === 'number' && least !== 0 && { least }),
+    ...(isNumberColumn(kind) && typeof most === 'number' && { most }),
+    ...(kind === 'date' && notAfterToday === 1 && { notAfterToday }),
+  };
+}
+
 /** Columns as stored. A missing key is derived from the label, in lower-case letters, digits and underscores. */
 export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
   const usedKeys = new Set(columns.flatMap(({ key }) => key ?? []));
@@ -52,6 +75,7 @@ export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
     const key = column.key ?? columnKey(label, usedKeys);
     usedKeys.add(key);
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
-    return { key, label, kind: column.kind, required: column.required, options };
+    const { kind, required } = column;
+    return { key, label, kind, required, options, ...ownBounds(column) };
   });
 }
