@@ -133,6 +133,7 @@ const preview: Preview = {
         order: [
           'Inicio',
           'Por qué',
+          'Otras tablas',
           'Estado',
           'Novedades',
           'Páginas',

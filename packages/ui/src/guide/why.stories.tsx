@@ -114,12 +114,9 @@ export const Why: Story = {
       <GuideSection id="not" title="Cuándo elegir otra">
         <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 marker:text-accent">
           <li>
-            Para una hoja de cálculo: celdas que se editan, fórmulas, tablas dinámicas. AG Grid o MUI X.
+            Para una hoja de cálculo: fórmulas, copiar y pegar celdas, tablas dinámicas. AG Grid o MUI X.
           </li>
-          <li>
-            Para árboles, gráficas, calendarios de eventos o rangos de fechas: aquí no los hay. antd o
-            Mantine.
-          </li>
+          <li>Para gráficas, calendarios de eventos o rangos de fechas: aquí no los hay. antd o Mantine.</li>
           <li>Si no usa React 19: no funciona con versiones anteriores.</li>
           <li>
             Para veinte idiomas listos: aquí vienen dos, y cualquier otro se escribe como un diccionario.
