@@ -28,7 +28,9 @@ export const OtherGrids: Story = {
         label="Qué trae cada tabla"
         head={['Qué', 'La nuestra', ...otherGrids]}
         rows={gridFeatures.map(({ name, story, others }) => [
-          name,
+          <span key={name} className="inline-block min-w-40">
+            {name}
+          </span>,
           <a
             key={story}
             href={`./?path=/story/${story}`}

@@ -59,6 +59,8 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
   const { locale } = useUi();
   const radios = useId();
   const heading = columns[0];
+  // In groups no record has anything below it, so records need no room for a button.
+  const grouped = lines.some(({ group }) => group);
   return (
     <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
       {lines.map(({ id, record, level, expanded, group }) => {
@@ -125,9 +127,11 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
             rowLink={rowLink}
             attributes={{ 'aria-level': level, 'aria-expanded': expanded }}
             before={
-              <span className={`me-1.5 inline-block size-6 align-top ${indentOf(level)}`}>
-                {expanded !== undefined && opener(texts.within(name))}
-              </span>
+              !grouped && (
+                <span className={`me-1.5 inline-block size-6 align-top ${indentOf(level)}`}>
+                  {expanded !== undefined && opener(texts.within(name))}
+                </span>
+              )
             }
           />
         );
