@@ -158,7 +158,8 @@ function Cell<Row>(props: CellProps<Row>) {
           }}
           className="-mx-1.5 min-h-8 min-w-8 cursor-pointer rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
         >
-          {shown} <span className="sr-only">{texts.edit(label(row))}</span>
+          <span className="underline decoration-dotted underline-offset-4 print:no-underline">{shown}</span>{' '}
+          <span className="sr-only">{texts.edit(label(row))}</span>
         </button>
       )}
     </div>
