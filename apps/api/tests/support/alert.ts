@@ -98,3 +98,14 @@ export async function alertForEverySurvey({ db }: Pick<TestApp, 'db'>): Promise<
     from survey join rule using (characterization_by_campaign_id)
     on conflict do nothing`.execute(db);
 }
+
+/** Limits a user to the zone of a person. */
+export async function limitTo(test: TestApp, userID: string, person: Row): Promise<void> {
+  const row = test.db.selectFrom('surveyable').select('zone_id').where('id', '=', person.id);
+  const { zone_id: zone } = await row.executeTakeFirstOrThrow();
+  const { version } = recordIn(await test.admin('GET', `/users/${userID}`));
+  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version };
+  recordIn(await test.admin('PUT', `/users/${userID}/territory`, places));
+}
+/** The name of the zone of a person who has a family. */
+export const zoneOf = (person: Row) => (person['chFamilyID'] as { zone: string }).zone;

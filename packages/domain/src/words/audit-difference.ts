@@ -1,4 +1,10 @@
 /** What an audit entry says about a record, in the words used on screens: each field before and after. */
+import {
+  alertEventWords,
+  alertOutcomeWords,
+  alertStateWords,
+  alertUrgencyWords,
+} from '../alert/alert-steps.ts';
 import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
 import { compactToDisplay } from '../values/dates.ts';
@@ -66,8 +72,19 @@ const dateFields: ReadonlySet<string> = new Set([
   'until',
 ]);
 
+/** The words of fields that have a few values. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: alertOutcomeWords,
+  state: { ...alertStateWords, pendiente: 'Por atender' },
+  step: alertEventWords,
+  termUnit: { horas: 'Horas', dias: 'Días' },
+  urgency: alertUrgencyWords,
+};
+
 /** A text of the wire in words. */
 function textWords(value: string, name: string): string {
+  const words = valueWords[name];
+  if (words && Object.hasOwn(words, value)) return words[value]!;
   if (yesNoFields.has(name) && /^(true|false)$/i.test(value)) return yesNo(value.toLowerCase() === 'true');
   if (dateFields.has(name)) return compactToDisplay(value) ?? value;
   if (name === 'noPositionReason' && value in noPositionReasons)
@@ -84,6 +101,8 @@ function valueText(value: unknown, name = ''): string {
   const object = value as Json;
   if (typeof object['dateChar'] === 'string')
     return compactToDisplay(object['dateChar']) ?? object['dateChar'];
+  // A characterization that a campaign uses.
+  if (object['characterizationET']) return valueText(object['characterizationET']);
   const reference = referenceNames.map((each) => object[each]).find((each) => typeof each === 'string');
   return (reference as string | undefined) ?? JSON.stringify(value);
 }

@@ -1,7 +1,9 @@
 /** Alerts: opened with the survey, attended, closed, and seen by nobody who may not. */
 import { randomUUID } from 'node:crypto';
+import { differencesOf } from '@caracteriza/domain/words/audit-difference';
+import { fields } from '@caracteriza/openapi/fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlertSetting, alertSetting, uninsured } from '../../../tests/support/alert.ts';
+import { type AlertSetting, alertSetting, limitTo, uninsured, zoneOf } from '../../../tests/support/alert.ts';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import {
@@ -13,10 +15,8 @@ import {
   tripOf,
 } from '../../../tests/support/field.ts';
 import { healthy } from '../../../tests/support/survey.ts';
-import type { Mail } from '../../mail/mailer.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import { raiseAlerts } from '../../questionnaire/alerts.ts';
-import { sendAlertNotices } from './alert-case-notices.ts';
 
 type Detail = Row & { events: Row[]; answers: unknown[]; state: string };
 
@@ -38,16 +38,6 @@ const detail = async (id: string, send: Send = nurse.send) =>
 const step = (alert: { id: string; version: number }, body: object, send: Send = nurse.send) =>
   send('POST', `/alertCases/${alert.id}/steps`, { version: alert.version, ...body });
 const kindsOf = ({ events }: Detail) => events.map(({ kind }) => kind);
-
-/** Limits a user to the zone of a person. */
-async function limitTo(userID: string, person: Row): Promise<void> {
-  const row = test.db.selectFrom('surveyable').select('zone_id').where('id', '=', person.id);
-  const { zone_id: zone } = await row.executeTakeFirstOrThrow();
-  const { version } = recordIn(await test.admin('GET', `/users/${userID}`));
-  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version };
-  recordIn(await test.admin('PUT', `/users/${userID}/territory`, places));
-}
-const zoneOf = (person: Row) => (person['chFamilyID'] as { zone: string }).zone;
 
 describe('a survey', () => {
   it('opens one alert for each rule that it meets, and none for others', async () => {
@@ -266,8 +256,8 @@ describe('an alert', () => {
     const away = at.people.find((one) => zoneOf(one) !== zoneOf(at.people[0]!))!;
     const grants = ['management:alert:OPEN', 'management:alert:EDIT'];
     const [own, foreign] = [await test.userWith(grants), await test.userWith(grants)];
-    await limitTo(own.id, at.people[0]!);
-    await limitTo(foreign.id, away);
+    await limitTo(test, own.id, at.people[0]!);
+    await limitTo(test, foreign.id, away);
     expect(await at.cases('', own.send)).toMatchObject([{ id: alert.id }]);
     expect(await at.cases('', foreign.send)).toEqual([]);
     expect((await foreign.send('GET', `/alertCases/${alert.id}`)).status).toBe(404);
@@ -288,66 +278,38 @@ describe('an alert', () => {
   });
 });
 
-describe('the email about a new alert', () => {
-  const address = async (user: { id: string; login: string }) => {
-    const email = `${user.login}@ejemplo.co`;
-    await test.db
-      .updateTable('app_user')
-      .set({ email, email_fold: email })
-      .where('id', '=', user.id)
-      .execute();
-    return email;
-  };
+it('every entry of the audit trail about alerts and their rules is told in Spanish', async () => {
+  const rule = await at.rule();
+  await at.survey(at.people[0]!);
+  const [alert] = await at.cases('state=pendiente&overdue=true&urgency=alta&ageFrom=1&ageTo=120');
+  expect(alert).toBeUndefined();
+  const [open] = await at.cases();
+  await step(open!, { step: 'cerrar', outcome: 'remitida', text: 'Se remitió.' });
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .select(['entity', 'entity_id as entityID', 'before', 'after'])
+    .where('entity', 'in', ['alertRule', 'alertCase'])
+    .execute();
+  const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const told = entries.flatMap(({ before, after, ...entry }) =>
+    differencesOf({ ...entry, before: asText(before), after: asText(after) }, fields),
+  );
+  expect(told.filter(({ label }) => /^[a-z]/.test(label)).map(({ name }) => name)).toEqual([]);
+  expect(told.filter(({ name }) => name === 'outcome').map(({ after }) => after)).toContain(
+    'Se remitió a otra entidad',
+  );
+  const forms = told.filter(({ name }) => name === 'chCharacterizationByCampaignID');
+  expect(forms.map(({ after }) => after)).toContain('Salud de la persona');
+  expect(entries.some(({ entityID }) => entityID === rule.id)).toBe(true);
+});
 
-  async function sendDue(refuses = false): Promise<Mail[]> {
-    const sent: Mail[] = [];
-    const send = async (mail: Mail) => {
-      if (refuses) throw new Error('the mail server refused');
-      sent.push(mail);
-    };
-    await sendAlertNotices(test.db, {
-      mailer: { send },
-      publicURL: 'https://ejemplo.co',
-      clock: test.clock.now,
-    });
-    return sent;
-  }
-
-  beforeEach(() => test.db.deleteFrom('alert_notice').execute());
-
-  it('goes once to each user whom the rule tells and who may see it, and names nobody and nothing', async () => {
-    const away = at.people.find((one) => zoneOf(one) !== zoneOf(at.people[0]!))!;
-    const [elsewhere, blind] = [await test.userWith(['management:alert:OPEN']), await test.userWith([])];
-    const told = await address(nurse);
-    await Promise.all([address(elsewhere), address(blind)]);
-    await limitTo(elsewhere.id, away);
-    await at.rule({ roleIDs: [nurse.roleID], userIDs: [nurse.id, elsewhere.id, blind.id] });
-    const [person] = at.people;
-    await at.survey(person!);
-    await expect(sendDue(true)).rejects.toThrow('refused');
-    expect(await sendDue()).toEqual([]);
-    test.clock.advance(6 * 60_000);
-    const mails = await sendDue();
-    const [alert] = await at.cases();
-    expect(mails).toMatchObject([{ to: told, subject: 'Hay una alerta nueva' }]);
-    expect(mails[0]!.text).toContain(`https://ejemplo.co/caracteriza/home/alerts?alert=${alert!.id}`);
-    const secrets = [person!['firstName'], person!['firstSurname'], person!['identification'], person!.code];
-    for (const secret of [...secrets, 'afiliación', 'Llamar', at.campaign['name'], zoneOf(person!)])
-      expect(mails[0]!.text + mails[0]!.html).not.toContain(secret);
-    test.clock.advance(6 * 60_000);
-    expect(await sendDue()).toEqual([]);
-  });
-
-  it('is one about several, and none about what was taken up meanwhile', async () => {
-    await address(nurse);
-    await at.rule({ userIDs: [nurse.id] });
-    for (const person of at.people.slice(0, 3)) await at.survey(person, uninsured);
-    const [first] = await at.cases();
-    await step(first!, { step: 'atender' });
-    const mails = await sendDue();
-    expect(mails).toMatchObject([{ subject: 'Hay alertas nuevas' }]);
-    expect(mails[0]!.text).toContain('https://ejemplo.co/caracteriza/home/alerts\n');
-  });
+it('a user who attended an alert is not deleted', async () => {
+  await at.rule();
+  await at.survey(at.people[0]!);
+  const [alert] = await at.cases();
+  await step(alert!, { step: 'atender' });
+  const reply = await test.admin('DELETE', `/users/${nurse.id}`);
+  expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining('alertas a su nombre')]);
 });
 
 it('what happened to an alert is kept as it is', async () => {

@@ -243,13 +243,14 @@ export const userHandlers = {
           ),
       )
       .unionAll(trx.selectFrom('survey_review').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('alert_event').select('case_id as id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
     if (record)
       throw problem(
         'inUse',
         'El usuario',
-        'Tiene encuestas, revisiones, visitas, consentimientos, salidas o asignaciones a su nombre: bloquéelo en su lugar.',
+        'Tiene encuestas, revisiones, visitas, consentimientos, salidas, asignaciones o alertas a su nombre: bloquéelo en su lugar.',
       );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
     await audit({ entity: 'user', entityID: id, before });

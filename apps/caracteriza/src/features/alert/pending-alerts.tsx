@@ -16,7 +16,7 @@ export function PendingAlerts() {
   const pending = mayDo('listAlertCases')
     ? { query: { page: 1, pageSize: many, state: 'pendiente' as const } }
     : null;
-  const { data } = useRead('listAlertCases', pending, { revalidateOnFocus: true });
+  const { data } = useRead('listAlertCases', pending);
   const heading = useId();
   const alerts = data?.data ?? [];
   const total = data?.total ?? 0;
