@@ -69,6 +69,7 @@ const addresses = {
       'alerts',
       'characterization',
       `builder?characterization=${form!.id}`,
+      'data-requests',
       'zones',
       'families',
       `families?${of}`,

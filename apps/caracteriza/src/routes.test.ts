@@ -20,6 +20,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'board',
     'my-assignments',
     'alerts',
+    'data-requests',
     'visit',
     'field-trip',
     'outbox',

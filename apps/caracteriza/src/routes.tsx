@@ -11,6 +11,7 @@ import {
   KeyRound,
   MapPinned,
   PenLine,
+  Scale,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
@@ -101,6 +102,10 @@ export const screens: readonly Screen[] = [
   screen('alerts', 'alert', 'Alertas', {
     menu: { module: 'management', label: 'Alertas', icon: BellRing },
     load: async () => (await import('./features/alert/alert-screen.tsx')).AlertScreen,
+  }),
+  screen('data-requests', 'dataRequest', 'Solicitudes de Titulares', {
+    menu: { module: 'management', label: 'Solicitudes de Titulares', icon: Scale },
+    load: async () => (await import('./features/data-request/data-request-screen.tsx')).DataRequestScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',

@@ -14,6 +14,7 @@ import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { ReturnedNotice } from '../survey-review/returned-notice.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
+import { DueDataRequests } from './due-data-requests.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { PendingData } from './pending-data.tsx';
@@ -45,6 +46,7 @@ export function HomeScreen() {
       )}
       <ServerWarnings />
       <AccessReviewNotice />
+      <DueDataRequests />
       <div className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}

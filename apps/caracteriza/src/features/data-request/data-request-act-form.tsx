@@ -1,0 +1,86 @@
+import { ApiError } from '@caracteriza/api-client';
+import type { Schema } from '@caracteriza/api-client';
+import { requestActs } from '@caracteriza/domain/data-request/acts';
+import { dayAfter } from '@caracteriza/domain/values/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { applyServerErrors } from '@caracteriza/ui/form';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { bindFields, DateField, LongTextField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useToday } from '../../session/use-today.ts';
+import { textLabels } from './data-request-words.ts';
+
+const common = pickRules(fields.DataRequestActRecord, ['day', 'until', 'text']);
+
+type Input = FormInput<typeof common>;
+type Output = FormOutput<typeof common>;
+
+interface DataRequestActFormProps {
+  request: Schema<'DataRequest'>;
+  act: Schema<'DataRequestAct'>;
+  onClose: () => void;
+}
+
+/** The rules of an act: its own label of the text, and a day that an extension must promise. */
+const rulesOf = (act: Schema<'DataRequestAct'>) => ({
+  ...common,
+  until: { ...common.until, required: act === 'extend', nullable: act !== 'extend' },
+  text: { ...common.text, label: textLabels[act] },
+});
+
+/** Records an act: when it happened, and what was done. */
+export function DataRequestActForm({ request, act, onClose }: DataRequestActFormProps) {
+  const alert = useAlert();
+  const today = useToday();
+  const rules = useMemo(() => rulesOf(act), [act]);
+  const resolver = useMemo(() => zodResolver(formSchema(rules)), [rules]);
+  const form = useForm<Input, unknown, Output>({
+    defaultValues: { ...formInput(common, null), day: today },
+    // The labels and what is required differ by act, not the values.
+    resolver: resolver as never,
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  const bound = bindFields(form.control, rules);
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  const send = async (values: Output) => {
+    const body = { ...values, act, version: request.version };
+    try {
+      alert.success((await call('recordDataRequestAct', { params: { id: request.id }, body })).message);
+      onClose();
+    } catch (thrown) {
+      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
+      throw thrown;
+    }
+  };
+  const earliest = request.acts.at(-1)?.day.dateChar ?? request.receivedOn.dateChar;
+  return (
+    <ModalForm
+      open
+      title={requestActs[act].label}
+      description={`${request.code}, de ${request.applicant}. Lo que anote no se cambia después.`}
+      dirty={isDirty}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={form.handleSubmit(send)}
+    >
+      <DateField {...bound('day')} min={earliest} max={today} />
+      {act === 'extend' && request.extension && (
+        <DateField
+          {...bound('until')}
+          min={dayAfter(request.extension.after.dateChar)}
+          max={request.extension.last.dateChar}
+        />
+      )}
+      <LongTextField {...bound('text')} />
+    </ModalForm>
+  );
+}

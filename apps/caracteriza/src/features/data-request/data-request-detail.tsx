@@ -1,0 +1,174 @@
+import type { Schema } from '@caracteriza/api-client';
+import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
+import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { minuteText } from '../../messages/moment-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { dutyText, leftText, requestsPath } from './data-request-words.ts';
+
+const DataRequestActForm = lazy(async () => ({
+  default: (await import('./data-request-act-form.tsx')).DataRequestActForm,
+}));
+
+type Request = Schema<'DataRequest'>;
+type Act = Schema<'DataRequestAct'>;
+
+const titles = fields.DataRequestRecord;
+const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
+
+/** One request: its clock, what can be done, what was asked and what was done. */
+export function DataRequestDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useRead('getDataRequest', { params: { id } });
+  const [act, setAct] = useState<Act | null>(null);
+  const request = data?.data;
+  return (
+    <div className="max-w-4xl">
+      <ScreenHeading
+        title={request ? `${requestKinds[request.kind].label} ${request.code}` : 'Solicitud de un titular'}
+        breadcrumb={
+          <ModuleBreadcrumb
+            module="management"
+            between={[{ id: 'requests', label: 'Solicitudes de Titulares', href: requestsPath }]}
+            here={request?.code ?? '…'}
+            renderLink={(_crumb, label) => <Link to={requestsPath}>{label}</Link>}
+          />
+        }
+      >
+        {request && `${requestStates[request.state].label}. Recibida el ${dayText(request.receivedOn)}.`}
+      </ScreenHeading>
+      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+      <Loader busy={!data && !error}>
+        {request && (
+          <div className="grid gap-5">
+            <Clock request={request} />
+            <Acts request={request} onAct={setAct} />
+            <Asked request={request} />
+            <History request={request} />
+          </div>
+        )}
+      </Loader>
+      {request && act && (
+        <Suspense>
+          <DataRequestActForm request={request} act={act} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id={id} className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is due and until when; what is overdue stands out by its words too. */
+function Clock({ request: { duties, state, completeUntil } }: { request: Request }) {
+  if (duties.length === 0 && state !== 'incompleta') return null;
+  return (
+    <Part title="Plazos">
+      <ul className="grid gap-2">
+        {duties.map((duty) => (
+          <li
+            key={duty.act}
+            className={`flex flex-wrap justify-between gap-x-4 border-s-4 ps-3 ${duty.overdue ? 'border-danger' : 'border-line-strong'}`}
+          >
+            <span className="wrap-anywhere">{dutyText(duty)}</span>
+            <span className={`font-semibold ${duty.overdue ? 'text-danger-ink' : ''}`}>{leftText(duty)}</span>
+          </li>
+        ))}
+      </ul>
+      {state === 'incompleta' && (
+        <p className="mt-3">Quien la hizo tiene hasta el {dayText(completeUntil)} para completarla.</p>
+      )}
+    </Part>
+  );
+}
+
+/** The buttons of what can be done; the first is what is due first. */
+function Acts({ request: { possible, duties }, onAct }: { request: Request; onAct: (act: Act) => void }) {
+  if (!mayDo('recordDataRequestAct')) return null;
+  const due = duties.find(({ conditional }) => !conditional)?.act;
+  return (
+    <div role="group" aria-label="Actuaciones" className="flex flex-wrap gap-3">
+      {possible.map((act) => (
+        <Button
+          key={act}
+          variant={act === due ? 'primary' : 'secondary'}
+          className="min-h-11"
+          onClick={() => onAct(act)}
+        >
+          {requestActs[act].label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Asked({ request }: { request: Request }) {
+  const { chSurveyableID: person } = request;
+  const entries = {
+    [titles.applicant.label]: request.applicant,
+    [titles.identification.label]: request.identification,
+    [titles.capacity.label]: applicantCapacities[request.capacity],
+    [titles.identityCheck.label]: request.identityCheck,
+    [titles.contact.label]: request.contact,
+    [titles.channel.label]: requestChannels[request.channel],
+    Encuestable: person ? `${person.name} (${person.code})` : 'No está en el sistema, o no se indicó',
+    'Registrada por': request.login,
+  };
+  return (
+    <Part title="Qué se pidió">
+      <p className="mb-4 whitespace-pre-wrap wrap-anywhere">{request.description}</p>
+      <dl className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
+        {Object.entries(entries).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function History({ request: { acts } }: { request: Request }) {
+  return (
+    <Part title="Qué se hizo">
+      {acts.length === 0 && <p className="text-ink-muted">Todavía nada.</p>}
+      <ol className="grid gap-4">
+        {acts.map((done) => (
+          <li key={done.recordedAt + done.act} className="min-w-0">
+            <p className="font-semibold">
+              {dayText(done.day)} · {requestActs[done.act].done}
+              {done.until && ` hasta el ${dayText(done.until)}`}
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{done.text}</p>
+            <p className="text-sm text-ink-muted">
+              Anotado por {done.login} el {minuteText(done.recordedAt)}
+              {done.lastDay && done.day.dateChar > done.lastDay.dateChar
+                ? `. Fuera del plazo, que venció el ${dayText(done.lastDay)}`
+                : ''}
+              .
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,15 @@
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { DataRequestDetail } from './data-request-detail.tsx';
+import { DataRequestList } from './data-request-list.tsx';
+
+const readRequest = (params: URLSearchParams) => params.get('request') ?? '';
+const writeRequest = (_params: URLSearchParams, request: string) =>
+  new URLSearchParams(request === '' ? {} : { request });
+
+/** 'Solicitudes de Titulares': what the people surveyed ask about their data, and its clock (rules §9). */
+export function DataRequestScreen() {
+  const [request, setRequest] = useUrlState(readRequest, writeRequest);
+  const open = (id: string) => setRequest(id, { replace: false });
+  if (request === '') return <DataRequestList onOpen={open} />;
+  return <DataRequestDetail key={request} id={request} />;
+}
