@@ -78,10 +78,10 @@ test('what is overdue stands first, at home too, and only for whoever may see it
   await page.getByRole('link', { name: 'Ver solicitudes' }).click();
   await expect(page).toHaveURL(/data-requests\?situation=vencidas$/);
   const row = table(page, requests).getByRole('row').filter({ hasText: 'Abel Ñungo' });
-  await expect(row.getByText(/Vencida hace \d+ días hábiles/)).toBeVisible();
+  await expect(row.getByText(/Venció hace \d+ días hábiles/)).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('link', { name: 'Abel Ñungo' }).click();
-  await expect(page.getByRole('region', { name: 'Plazos' }).getByText(/Vencida hace/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plazos' }).getByText(/Venció hace/)).toBeVisible();
   await page.goBack();
   await expect(table(page, requests)).toBeVisible();
 

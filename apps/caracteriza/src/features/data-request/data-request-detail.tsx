@@ -43,7 +43,7 @@ export function DataRequestDetail({ id }: { id: string }) {
           />
         }
       >
-        {request && `${requestStates[request.state].label}. Recibida el ${dayText(request.receivedOn)}.`}
+        {request && `${requestStates[request.state].label}. Llegó el ${dayText(request.receivedOn)}.`}
       </ScreenHeading>
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
       <Loader busy={!data && !error}>

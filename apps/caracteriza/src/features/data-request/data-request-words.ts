@@ -17,7 +17,7 @@ export const dutyText = ({ act, until, conditional }: Duty): string =>
 
 /** How many working days are left, or how late it is. */
 export function leftText({ left, overdue }: Duty): string {
-  if (overdue) return left === 0 ? 'Vencida' : `Vencida hace ${counted(-left, 'día hábil', 'días hábiles')}`;
+  if (overdue) return left === 0 ? 'Venció' : `Venció hace ${counted(-left, 'día hábil', 'días hábiles')}`;
   if (left === 0) return 'Vence hoy';
   return left === 1 ? 'Queda 1 día hábil' : `Quedan ${counted(left, 'día hábil', 'días hábiles')}`;
 }
