@@ -34,6 +34,7 @@ import { logFault } from './http/logging.ts';
 import { repeatWork } from './http/repeated-work.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
+import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
 import { sendAlertNotices } from './entities/management/alert-case-notices.ts';
@@ -319,7 +320,7 @@ export async function start(
     );
     endNotices = sendRegularly(
       db,
-      [sendSecurityNotices, sendInvitations, sendReviewReminders, sendAlertNotices],
+      [sendSecurityNotices, sendInvitations, sendReviewReminders, sendAlertNotices, sendDataRequestReminders],
       { mailer, publicURL: config.publicURL, clock },
       log,
     );

@@ -375,6 +375,15 @@ interface DataRequestAct {
   until: string | null;
 }
 
+interface DataRequestReminder {
+  next_try_at: Timestamp;
+  user_id: string;
+}
+
+interface DataRequestReminderDay {
+  day: string;
+}
+
 interface DeviceKey {
   key: string;
   user_id: string;
@@ -1029,6 +1038,8 @@ export interface Database {
   consent_text: ConsentText;
   data_request: DataRequest;
   data_request_act: DataRequestAct;
+  data_request_reminder: DataRequestReminder;
+  data_request_reminder_day: DataRequestReminderDay;
   device_key: DeviceKey;
   draft: Draft;
   failed_attempt: FailedAttempt;

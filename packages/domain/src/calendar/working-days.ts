@@ -2,7 +2,8 @@
 import { compactToIso, dayAfter, isCompactDate } from '../values/dates.ts';
 import { holidaysOf } from './holidays.ts';
 
-function isWorkingDay(day: string): boolean {
+/** Whether a day (yyyymmdd) is from Monday to Friday and no holiday. */
+export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${compactToIso(day)}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }

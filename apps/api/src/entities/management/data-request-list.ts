@@ -1,6 +1,7 @@
 /** The list of requests and its file: what is due first stands first, closed ones come last. */
 import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
+import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
 import { lawfulTerms } from '@caracteriza/domain/data-request/terms';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
@@ -42,6 +43,16 @@ export const requestListing = (today: string) =>
     standardSort: 'dueOn',
     rows: requestsOn(today, lawfulTerms),
   });
+
+/** How many wait for something, with those due soon or overdue on a day, of what the database shows. */
+export const countDue = (trx: Kysely<Database>, today: string) =>
+  trx
+    .selectFrom('data_request')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number>`count(*) filter (where due_on between ${today} and ${dueSoonUntil(today)})`.as('due'))
+    .select(sql<number>`count(*) filter (where due_on < ${today})`.as('overdue'))
+    .where('due_on', 'is not', null)
+    .executeTakeFirstOrThrow();
 
 const answerOf = ({ acts }: DataRequest) => acts.find(({ act }) => act === 'answer');
 const dayCell = (day: { dateChar: string } | null | undefined): Cell => day && { day: day.dateChar };

@@ -10,22 +10,20 @@ import {
   requestStates,
   stateOf,
 } from '@caracteriza/domain/data-request/acts';
-import { dueSoonUntil, firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
+import { firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
 import { lawfulTerms } from '@caracteriza/domain/data-request/terms';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
-import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
-import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { answerExport } from '../../records/export.ts';
 import { answerList, rowsOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
-import { exportedRequests, requestListing } from './data-request-list.ts';
+import { countDue, exportedRequests, requestListing } from './data-request-list.ts';
 import { type DataRequest, historyOf, requestsOn } from './data-request-read.ts';
 
 const entity = 'dataRequest';
@@ -135,15 +133,6 @@ async function addAct(call: Call<'recordDataRequestAct'>, before: DataRequest): 
     .where('id', '=', before.id)
     .execute();
 }
-
-const countDue = (trx: Kysely<Database>, today: string) =>
-  trx
-    .selectFrom('data_request')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .select(sql<number>`count(*) filter (where due_on between ${today} and ${dueSoonUntil(today)})`.as('due'))
-    .select(sql<number>`count(*) filter (where due_on < ${today})`.as('overdue'))
-    .where('due_on', 'is not', null)
-    .executeTakeFirstOrThrow();
 
 export const dataRequestHandlers = {
   listDataRequests: async (call) => {

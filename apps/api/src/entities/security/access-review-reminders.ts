@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { withinTerritory } from '../../db/driver/driver.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
+import { ableUsers } from '../../identity/able-users.ts';
 import { territoryHolder } from '../../identity/territory.ts';
 import { accessReviewLetter } from '../../mail/access-review-letter.ts';
 import { mailOf } from '../../mail/letter.ts';
@@ -22,7 +23,7 @@ const retryAfter = 5 * minute;
 const lead = (3 * 24 - 8) * 60 * minute;
 
 /** What somebody must be granted to find accesses and decide them. */
-const deciding = ['security:user:OPEN', 'security:user:EDIT'];
+const deciding = ['security:user:OPEN', 'security:user:EDIT'] as const;
 
 /** Notes an email for each user who may decide accesses, if the last day of the open review is near. One server does. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
@@ -43,27 +44,11 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .insertInto('access_review_reminder')
       .columns(['review_id', 'user_id', 'next_try_at'])
       .expression((eb) =>
-        eb
-          .selectFrom('app_user as u')
-          .innerJoin('role as r', 'r.id', 'u.role_id')
-          .select([eb.val(review.id).as('review_id'), 'u.id', eb.val(now).as('next_try_at')])
-          .where('u.email', '<>', '')
-          .where('u.enabled', '=', true)
-          .where('u.account_locked', '=', false)
-          .where('r.enabled', '=', true)
-          .where((or) => or('u.access_from', 'is', null).or('u.access_from', '<=', today))
-          .where((or) => or('u.access_until', 'is', null).or('u.access_until', '>=', today))
-          .where(
-            (row) =>
-              row
-                .selectFrom('granted_operation as g')
-                .select(({ fn }) => fn.countAll<number>().as('held'))
-                .whereRef('g.role_id', '=', 'r.id')
-                .where('g.granted', '=', true)
-                .where('g.permission', 'in', deciding),
-            '=',
-            deciding.length,
-          ),
+        ableUsers(trx, today, deciding).select([
+          eb.val(review.id).as('review_id'),
+          'u.id',
+          eb.val(now).as('next_try_at'),
+        ]),
       )
       .execute();
     await trx.updateTable('access_review').set({ reminded_at: now }).where('id', '=', review.id).execute();

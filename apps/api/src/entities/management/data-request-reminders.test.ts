@@ -1,0 +1,79 @@
+/** The emails about requests that are overdue or due soon (rules §9). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFrom, demoSeed, recordIn } from '../../../tests/support/demo.ts';
+import { sendDataRequestReminders } from './data-request-reminders.ts';
+
+let test: TestApp;
+const hour = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+/** The emails sent since the last call, and to whom. */
+async function sent() {
+  test.mails.length = 0;
+  const mailer = { send: (mail: TestApp['mails'][number]) => Promise.resolve(void test.mails.push(mail)) };
+  await sendDataRequestReminders(test.db, {
+    mailer,
+    publicURL: 'https://caracteriza.example',
+    clock: test.clock.now,
+  });
+  return test.mails.map(({ to, text }) => ({ to, text }));
+}
+
+it('tells whoever may answer how many there are, once a working day, and nothing about anybody', async () => {
+  const may = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'];
+  const answering = await test.userWith(may);
+  const reading = await test.userWith(['management:dataRequest:OPEN']);
+  const elsewhere = await test.userWith(may);
+  for (const { id, login } of [answering, reading, elsewhere])
+    await test.db
+      .updateTable('app_user')
+      .set({ email: `${login}@example.org` })
+      .where('id', '=', id)
+      .execute();
+  const zone = await test.db.selectFrom('zone').select('id').limit(1).executeTakeFirstOrThrow();
+  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${elsewhere.id}/territory`, places));
+  expect(await sent()).toEqual([]);
+
+  const record = async (receivedOn: string) =>
+    recordIn(
+      await test.admin('POST', '/dataRequests', {
+        code: await codeFrom(test.admin, '/dataRequests'),
+        kind: 'consulta',
+        channel: 'correo',
+        receivedOn,
+        applicant: 'Rosa Ñáñez',
+        identification: '52000111',
+        capacity: 'titular',
+        identityCheck: 'Cédula',
+        contact: 'rosa@example.org',
+        description: 'Qué datos hay.',
+      }),
+    );
+  // Today is Tuesday 10 March 2026, 10 o'clock: one overdue, one due tomorrow, one later.
+  for (const day of ['20260105', '20260225', '20260309']) await record(day);
+  // The day was noted before there was anything: the next morning tells it, but not before seven.
+  expect(await sent()).toEqual([]);
+  test.clock.advance(20 * hour);
+  expect(await sent()).toEqual([]);
+  test.clock.advance(hour);
+  const mails = await sent();
+  const mail = mails.find(({ to }) => to === `${answering.login}@example.org`);
+  // The first user may answer too; whoever only reads, or sees none of them, is told nothing.
+  expect(mails).toHaveLength(2);
+  const untold = [reading, elsewhere].map(({ login }) => `${login}@example.org`);
+  expect(mails.filter(({ to }) => untold.includes(to))).toEqual([]);
+  expect(mail!.text).toContain('1 está vencida y 1 vence en los próximos dos días hábiles');
+  expect(mail!.text).not.toMatch(/Rosa|52000111|SOL\d/);
+  expect(await sent()).toEqual([]);
+  // Friday tells again, Saturday does not.
+  test.clock.advance(48 * hour);
+  expect(await sent()).toHaveLength(2);
+  test.clock.advance(24 * hour);
+  expect(await sent()).toEqual([]);
+});
