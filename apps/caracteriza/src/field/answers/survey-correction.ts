@@ -63,6 +63,7 @@ export function draftOf(
     chCharacterizationByCampaignID: { id, campaignET, characterizationET },
     updatedDate: { dateChar: today(trip) },
     updatedTime: bogotaTime(trip.now()),
+    visitedFamilyID: null,
     version: 0,
     writer: null,
     sequence: null,
