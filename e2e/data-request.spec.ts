@@ -90,3 +90,22 @@ test('what is overdue stands first, at home too, and only for whoever may see it
   await expect(page.getByText('La vista Solicitudes de Titulares no está permitida.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver solicitudes' })).toHaveCount(0);
 });
+
+test('a term is changed beside that of the law, and put back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/caracteriza/home/organisation');
+  const section = page.getByRole('region', { name: 'Plazos de las solicitudes de titulares' });
+  await section.getByRole('button', { name: 'Cambiar plazos' }).click();
+  const form = page.getByRole('dialog', { name: 'Cambiar plazos' });
+  await form.getByLabel('Responder una Consulta').fill('8');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByText('8 (ley: 10)')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await section.getByRole('button', { name: 'Cambiar plazos' }).click();
+  await form.getByLabel('Responder una Consulta').fill('10');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByText('ley:')).toHaveCount(0);
+});

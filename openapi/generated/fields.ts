@@ -35,6 +35,16 @@ export const fields = {
   AllowanceUpdate: {
     allowed: { label: "Se permite", required: true, type: "boolean" },
   },
+  DataRequestTermsUpdate: {
+    consulta: { label: "Responder una Consulta", required: true, type: "integer", minimum: 1, maximum: 90 },
+    consultaExtension: { label: "Ampliación de una Consulta", required: true, type: "integer", minimum: 1, maximum: 90 },
+    reclamo: { label: "Responder un Reclamo", required: true, type: "integer", minimum: 1, maximum: 90 },
+    reclamoExtension: { label: "Ampliación de un Reclamo", required: true, type: "integer", minimum: 1, maximum: 90 },
+    legend: { label: "Poner «reclamo en trámite»", required: true, type: "integer", minimum: 1, maximum: 90 },
+    askToComplete: { label: "Pedir que Completen un Reclamo", required: true, type: "integer", minimum: 1, maximum: 90 },
+    forward: { label: "Trasladar a Quien Corresponde", required: true, type: "integer", minimum: 1, maximum: 90 },
+    completeMonths: { label: "Meses para Completarlo", required: true, type: "integer", minimum: 1, maximum: 12 },
+  },
   ProviderGroupsUpdate: {
     groups: { label: "Grupos", required: true, type: "array", maxItems: 200 },
   },

@@ -28,6 +28,8 @@ export const operationWords = {
   unlinkProvider: "Quitar el vínculo propio con el proveedor",
   listAllowances: "Consultar: Ajustes de la organización",
   updateAllowance: "Actualizar un ajuste de la organización",
+  getDataRequestTerms: "Consultar: Plazos de las solicitudes de titulares",
+  updateDataRequestTerms: "Cambiar los plazos de las solicitudes de titulares",
   listProviderGroups: "Consultar: Grupos del proveedor y sus roles",
   updateProviderGroups: "Actualizar los grupos del proveedor y sus roles",
   listProfiles: "Consultar: Perfiles",

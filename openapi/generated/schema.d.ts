@@ -502,6 +502,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation/dataRequestTerms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plazos de las solicitudes de titulares
+         * @description The terms that hold, and those of the law, which the organisation's lawyer should confirm.
+         */
+        get: operations["getDataRequestTerms"];
+        /**
+         * Cambiar los plazos de las solicitudes de titulares
+         * @description What is due of open requests follows at once. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["updateDataRequestTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/groups": {
         parameters: {
             query?: never;
@@ -5882,6 +5906,43 @@ export interface components {
             /** Se permite */
             allowed: boolean;
         };
+        DataRequestTermsUpdate: {
+            /** Responder una Consulta */
+            consulta: number;
+            /** Ampliación de una Consulta */
+            consultaExtension: number;
+            /** Responder un Reclamo */
+            reclamo: number;
+            /** Ampliación de un Reclamo */
+            reclamoExtension: number;
+            /** Poner «reclamo en trámite» */
+            legend: number;
+            /** Pedir que Completen un Reclamo */
+            askToComplete: number;
+            /** Trasladar a Quien Corresponde */
+            forward: number;
+            /** Meses para Completarlo */
+            completeMonths: number;
+        };
+        DataRequestTerms: {
+            /** Responder una Consulta */
+            consulta: number;
+            /** Ampliación de una Consulta */
+            consultaExtension: number;
+            /** Responder un Reclamo */
+            reclamo: number;
+            /** Ampliación de un Reclamo */
+            reclamoExtension: number;
+            /** Poner «reclamo en trámite» */
+            legend: number;
+            /** Pedir que Completen un Reclamo */
+            askToComplete: number;
+            /** Trasladar a Quien Corresponde */
+            forward: number;
+            /** Meses para Completarlo */
+            completeMonths: number;
+            lawful: components["schemas"]["DataRequestTermsUpdate"];
+        };
         ProviderGroupRole: {
             id: components["schemas"]["Id"];
             name: string;
@@ -10743,6 +10804,65 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["AllowanceState"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataRequestTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequestTerms"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateDataRequestTerms: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestTermsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequestTerms"];
                     };
                 };
             };

@@ -31,6 +31,7 @@ import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
+import { dataRequestTermsHandlers } from './entities/management/data-request-terms.ts';
 import { draftHandlers } from './entities/management/draft.ts';
 import { familyHandlers } from './entities/management/family.ts';
 import { familyFileHandlers } from './entities/management/family-file.ts';
@@ -155,6 +156,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...consentHandlers,
     ...daneHandlers,
     ...dataRequestHandlers,
+    ...dataRequestTermsHandlers,
     ...draftHandlers,
     ...familyHandlers,
     ...familyFileHandlers,

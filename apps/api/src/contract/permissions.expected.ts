@@ -34,6 +34,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listDataRequests: 'management:dataRequest:OPEN',
   recordDataRequest: 'management:dataRequest:CREATE',
   getDataRequest: 'management:dataRequest:OPEN',
+  getDataRequestTerms: 'security:organisation:OPEN',
+  updateDataRequestTerms: 'security:organisation:EDIT',
   recordDataRequestAct: 'management:dataRequest:EDIT',
   countDueDataRequests: 'management:dataRequest:OPEN',
   generateDataRequestCode: 'management:dataRequest:CREATE',

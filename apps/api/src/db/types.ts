@@ -384,6 +384,18 @@ interface DataRequestReminderDay {
   day: string;
 }
 
+interface DataRequestTerms {
+  ask_to_complete: number | null;
+  complete_months: number | null;
+  consulta: number | null;
+  consulta_extension: number | null;
+  forward: number | null;
+  id: Generated<boolean>;
+  legend: number | null;
+  reclamo: number | null;
+  reclamo_extension: number | null;
+}
+
 interface DeviceKey {
   key: string;
   user_id: string;
@@ -1040,6 +1052,7 @@ export interface Database {
   data_request_act: DataRequestAct;
   data_request_reminder: DataRequestReminder;
   data_request_reminder_day: DataRequestReminderDay;
+  data_request_terms: DataRequestTerms;
   device_key: DeviceKey;
   draft: Draft;
   failed_attempt: FailedAttempt;

@@ -17,6 +17,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   characterizationByCampaign: 'listCharacterizationsByCampaign',
   consent: 'getConsent',
   dataRequest: 'getDataRequest',
+  dataRequestTerms: 'getDataRequestTerms',
   draft: 'getDraft',
   family: 'getFamily',
   familyVisit: 'getFamilyVisitBoard',

@@ -25,7 +25,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
-  organisation: [],
+  organisation: ['dataRequests'],
   surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts'],
   // Its groups determine roles.
   provider: ['users'],

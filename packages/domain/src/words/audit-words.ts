@@ -13,6 +13,7 @@ export const entityWords = {
   characterizationByCampaign: 'Caracterización de una campaña',
   consent: 'Consentimiento',
   dataRequest: 'Solicitud de un titular',
+  dataRequestTerms: 'Plazos de las solicitudes de titulares',
   draft: 'Borrador de encuesta',
   family: 'Familia',
   familyVisit: 'Visita',

@@ -2,7 +2,7 @@
 import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
 import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
-import { lawfulTerms } from '@caracteriza/domain/data-request/terms';
+import type { RequestTerms } from '@caracteriza/domain/data-request/terms';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -27,7 +27,7 @@ function requestsShown(trx: Kysely<Database>, { kind, state, situation, today }:
 }
 
 /** The list as it stands on a day. */
-export const requestListing = (today: string) =>
+export const requestListing = (today: string, terms: RequestTerms) =>
   listingOf({
     from: requestsShown,
     id: 'data_request.id',
@@ -41,7 +41,7 @@ export const requestListing = (today: string) =>
       state: 'data_request.state',
     },
     standardSort: 'dueOn',
-    rows: requestsOn(today, lawfulTerms),
+    rows: requestsOn(today, terms),
   });
 
 /** How many wait for something, with those due soon or overdue on a day, of what the database shows. */

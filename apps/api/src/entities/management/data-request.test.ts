@@ -127,6 +127,31 @@ describe('a request', () => {
   });
 });
 
+describe('the terms', () => {
+  const path = '/organisation/dataRequestTerms';
+
+  it('are the law’s until the organisation changes them, which counts for open requests at once', async () => {
+    const request = await record();
+    const { lawful, ...terms } = recordIn(await test.admin('GET', path)) as unknown as Record<string, object>;
+    expect(terms).toEqual(lawful);
+    expect(lawful).toMatchObject({ consulta: 10, reclamo: 15, completeMonths: 2 });
+    expect(refusal(await test.admin('PUT', path, { ...terms, consulta: 0 }))).toEqual([400, 'consulta']);
+    recordIn(await test.admin('PUT', path, { ...terms, consulta: 12 }));
+    const changed = recordIn(await test.admin('GET', `/dataRequests/${request.id}`));
+    expect(dutiesIn(changed).at(-1)).toEqual(['answer', '20260327', 12, false]);
+    const stored = await test.db
+      .selectFrom('data_request')
+      .select('due_on')
+      .where('id', '=', request.id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ due_on: '20260327' });
+    recordIn(await test.admin('PUT', path, terms));
+    expect(recordIn(await test.admin('GET', path))['consulta']).toBe(10);
+    const reader = await test.userWith(['security:organisation:OPEN']);
+    expect((await reader.send('PUT', path, terms)).status).toBe(403);
+  });
+});
+
 describe('a territory', () => {
   it('shows requests about its people only, and takes no others', async () => {
     const people = await test.db

@@ -12,7 +12,7 @@ import {
 } from '@caracteriza/domain/data-request/acts';
 import { firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
-import { lawfulTerms } from '@caracteriza/domain/data-request/terms';
+import type { RequestTerms } from '@caracteriza/domain/data-request/terms';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -25,14 +25,15 @@ import { answerList, rowsOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
 import { countDue, exportedRequests, requestListing } from './data-request-list.ts';
 import { type DataRequest, historyOf, requestsOn } from './data-request-read.ts';
+import { readTerms } from './data-request-terms.ts';
 
 const entity = 'dataRequest';
 const noun = 'La solicitud';
 
 /** The columns that follow from the acts. */
-const derivedColumns = (history: History) => ({
+const derivedColumns = (history: History, terms: RequestTerms) => ({
   state: stateOf(history),
-  due_on: firstDue(history, lawfulTerms),
+  due_on: firstDue(history, terms),
 });
 
 type Receipt = Call<'recordDataRequest'>;
@@ -103,11 +104,15 @@ const actWords = ({ act, day, text, until }: DataRequest['acts'][number]) => ({
 });
 
 /** Adds an act to the history of a locked request. Throws 422 if it is not possible. */
-async function addAct(call: Call<'recordDataRequestAct'>, before: DataRequest): Promise<void> {
+async function addAct(
+  call: Call<'recordDataRequestAct'>,
+  before: DataRequest,
+  terms: RequestTerms,
+): Promise<void> {
   const { trx, body, session, now } = call;
   const { act, day, until = null } = body;
   const history = historyOf(before);
-  const found = actProblem(history, lawfulTerms, { act, day, until }, todayInBogota(now));
+  const found = actProblem(history, terms, { act, day, until }, todayInBogota(now));
   if (found) throw problem('rule', found.message, [found]);
   await trx
     .insertInto('data_request_act')
@@ -118,7 +123,7 @@ async function addAct(call: Call<'recordDataRequestAct'>, before: DataRequest): 
       act,
       day,
       until: until || null,
-      last_day: lastDayFor(act, history, lawfulTerms),
+      last_day: lastDayFor(act, history, terms),
       text: body.text.trim(),
       login: session.login,
       created_at: now,
@@ -127,7 +132,7 @@ async function addAct(call: Call<'recordDataRequestAct'>, before: DataRequest): 
   await trx
     .updateTable('data_request')
     .set({
-      ...derivedColumns({ ...history, acts: [...history.acts, { act, day, until }] }),
+      ...derivedColumns({ ...history, acts: [...history.acts, { act, day, until }] }, terms),
       version: before.version + 1,
     })
     .where('id', '=', before.id)
@@ -138,11 +143,15 @@ export const dataRequestHandlers = {
   listDataRequests: async (call) => {
     const today = todayInBogota(call.now);
     await call.audit({ entity, after: call.query });
-    return answerList(requestListing(today), call, { ...call.query, today });
+    return answerList(requestListing(today, await readTerms(call.trx)), call, { ...call.query, today });
   },
 
   getDataRequest: async (call) => {
-    const answer = await answerRecord(entity, requestsOn(todayInBogota(call.now), lawfulTerms), call);
+    const answer = await answerRecord(
+      entity,
+      requestsOn(todayInBogota(call.now), await readTerms(call.trx)),
+      call,
+    );
     await call.audit({ entity, entityID: answer.data.id });
     return answer;
   },
@@ -154,6 +163,7 @@ export const dataRequestHandlers = {
     const today = todayInBogota(now);
     if (body.receivedOn > today) refuse('receivedOn', 'La fecha de recepción no puede ser posterior a hoy.');
     const surveyable_id = await personAsked(call);
+    const terms = await readTerms(trx, 'share');
     const started = await newRecord(entity, call);
     await trx
       .insertInto('data_request')
@@ -161,21 +171,22 @@ export const dataRequestHandlers = {
         ...started,
         ...formColumns(body),
         surveyable_id,
-        ...derivedColumns({ kind: body.kind, receivedOn: body.receivedOn, acts: [] }),
+        ...derivedColumns({ kind: body.kind, receivedOn: body.receivedOn, acts: [] }, terms),
         login: session.login,
       })
       .execute();
-    const data = await readOne(entity, requestsOn(today, lawfulTerms), trx, started.id);
+    const data = await readOne(entity, requestsOn(today, terms), trx, started.id);
     await audit({ entity, entityID: data.id, after: receiptWords(data) });
     return { message: `${noun} se registró correctamente.`, data };
   },
 
   recordDataRequestAct: async (call) => {
     const { trx, params, body, now, audit } = call;
-    const read = requestsOn(todayInBogota(now), lawfulTerms);
+    const terms = await readTerms(trx, 'share');
+    const read = requestsOn(todayInBogota(now), terms);
     const before = await readLocked(entity, read, trx, params.id);
     checkEdit(before, body, entity);
-    await addAct(call, before);
+    await addAct(call, before, terms);
     const data = await readOne(entity, read, trx, before.id);
     await audit({
       entity,
@@ -191,13 +202,9 @@ export const dataRequestHandlers = {
     data: await countDue(trx, todayInBogota(now)),
   }),
 
-  ...exportHandlers('exportDataRequests', (format, call) => {
+  ...exportHandlers('exportDataRequests', async (format, call) => {
     const today = todayInBogota(call.now);
-    return answerExport(
-      call,
-      format,
-      exportedRequests,
-      rowsOf(requestListing(today), call, { ...call.query, today }),
-    );
+    const listing = requestListing(today, await readTerms(call.trx));
+    return answerExport(call, format, exportedRequests, rowsOf(listing, call, { ...call.query, today }));
   }),
 } satisfies Partial<Handlers>;

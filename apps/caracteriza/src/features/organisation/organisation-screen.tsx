@@ -14,6 +14,7 @@ import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { DataRequestTerms } from './data-request-terms.tsx';
 
 /** 'Ajustes de la organización': what the organisation allows beyond the specification, each as a switch that starts off. */
 export function OrganisationScreen() {
@@ -35,6 +36,7 @@ export function OrganisationScreen() {
           ))}
         </ul>
       </Loader>
+      <DataRequestTerms />
     </>
   );
 }
