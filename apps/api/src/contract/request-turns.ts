@@ -23,8 +23,13 @@ export function isSearchedPage({ query }: RequestParts): boolean {
  */
 const defaultTurns = Math.min(4 * availableParallelism(), 8);
 
-/** What a device takes along before it leaves. */
-const fieldDownloads: ReadonlySet<OperationId> = new Set(['getFieldTripMaterials', 'listFieldTripFamilies']);
+/** What a device takes along before it leaves, and its codes, which are thousands of rows. */
+const fieldDownloads: ReadonlySet<OperationId> = new Set([
+  'startFieldTrip',
+  'reserveFieldCodes',
+  'getFieldTripMaterials',
+  'listFieldTripFamilies',
+]);
 
 export const isFieldDownload = (id: OperationId): boolean => fieldDownloads.has(id);
 
