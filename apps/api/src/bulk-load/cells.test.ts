@@ -77,6 +77,7 @@ describe('a header', () => {
       'latitude',
       'longitude',
       'accuracy',
+      'noPositionReason',
     ]);
   });
 });

@@ -2,7 +2,8 @@
 import { compactToDisplay, isAfter } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fold } from '@caracteriza/domain/values/fold';
-import { type Allowance, allowedRule } from '@caracteriza/domain/access/allowances';
+import type { Allowance } from '@caracteriza/domain/access/allowances';
+import { allowedRule } from '@caracteriza/domain/access/allowed-rule';
 import { personDoubt } from '@caracteriza/domain/values/person-doubts';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';

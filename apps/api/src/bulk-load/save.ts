@@ -137,7 +137,8 @@ function formerOf(before: Row, after: Row): Record<string, unknown> {
 /** Overwrites the rows with these ids. */
 export async function updateRows(trx: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const fixed = new Set(['id', 'code', 'code_sort', 'created_at', 'demo', 'status']);
+  // The last is worked out by the database.
+  const fixed = new Set(['id', 'code', 'code_sort', 'created_at', 'demo', 'status', 'incomplete_from']);
   const columns = Object.keys(rows[0]!).filter((column) => !fixed.has(column));
   const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
   for (let from = 0; from < rows.length; from += batch) {

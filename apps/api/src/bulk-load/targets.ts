@@ -1,5 +1,5 @@
 /** The fields a workbook column may fill: those of a person and of the family, with the contract's labels and limits. */
-import type { Wider } from '@caracteriza/domain/access/allowances';
+import type { Wider } from '@caracteriza/domain/access/allowed-rule';
 import { fields } from '@caracteriza/openapi/fields';
 
 interface Rule {

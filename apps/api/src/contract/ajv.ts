@@ -1,5 +1,5 @@
 /** The three validators for the contract's schemas. They compile each schema on first use and cache it. */
-import type { Wider } from '@caracteriza/domain/access/allowances';
+import type { Wider } from '@caracteriza/domain/access/allowed-rule';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import {
   _,

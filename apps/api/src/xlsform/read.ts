@@ -1,6 +1,6 @@
 /** Reads the sheets of an XLSForm into a questionnaire and reports, by row, what could not be imported. */
 import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
-import { allowedRule, type Wider } from '@caracteriza/domain/access/allowances';
+import { allowedRule, type Wider } from '@caracteriza/domain/access/allowed-rule';
 import { fields } from '@caracteriza/openapi/fields';
 import { maxColumns } from '../bulk-load/budget.ts';
 import type { Sheet } from '../bulk-load/sheet.ts';

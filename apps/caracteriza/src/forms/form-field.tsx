@@ -1,6 +1,6 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
 import type { Schema } from '@caracteriza/api-client';
-import { allowedRule } from '@caracteriza/domain/access/allowances';
+import { allowedRule } from '@caracteriza/domain/access/allowed-rule';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/values/dates';
 import { dayOfShortYear } from '@caracteriza/domain/values/short-year';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';

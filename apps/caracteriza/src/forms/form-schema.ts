@@ -1,6 +1,6 @@
 // A zod schema built from the contract's limits (generated/fields.ts), so that no form repeats them (spec §5). Inputs hold
 // strings; the schema converts them to request values.
-import { allowedRule, type Wider } from '@caracteriza/domain/access/allowances';
+import { allowedRule, type Wider } from '@caracteriza/domain/access/allowed-rule';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRoundedMessage } from '@caracteriza/domain/values/number-text';
 import { refusedNumber } from '@caracteriza/domain/words/refused-value';

@@ -40,23 +40,3 @@ export type Allowance = keyof typeof allowances;
 
 /** In the order of the screen. */
 export const allAllowances = Object.keys(allowances) as readonly Allowance[];
-
-/** The limits of a field once an allowance is on, as `x-wider` and `x-required-unless` of the contract have them. */
-export interface Wider {
-  readonly allowance: Allowance;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  /** False for a field that is required only while the allowance is off. */
-  readonly required?: false;
-  readonly nullable?: true;
-}
-
-/** The rule of a field as the allowances that are on make it. */
-export function allowedRule<Rule extends { readonly wider?: Wider | undefined }>(
-  rule: Rule,
-  active: ReadonlySet<string>,
-): Rule {
-  if (!rule.wider || !active.has(rule.wider.allowance)) return rule;
-  const { allowance: _, ...limits } = rule.wider;
-  return { ...rule, ...limits };
-}

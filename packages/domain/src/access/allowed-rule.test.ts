@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedRule } from './allowances.ts';
+import { allowedRule } from './allowed-rule.ts';
 
 const rule = {
   label: 'Dirección',
