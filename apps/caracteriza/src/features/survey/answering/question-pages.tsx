@@ -112,7 +112,7 @@ interface QuestionPagesProps {
   /** Shown beside the questions that they are about. */
   remarks?: QuestionRemarks | undefined;
   /** Classes of the arrows between pages. */
-  arrows?: string;
+  arrows?: string | undefined;
   /** Notices above the questions. */
   notices?: ReactNode;
   /** Buttons beside or below the pages. */
@@ -165,7 +165,7 @@ export function QuestionPages({
           onPageChange={survey.goTo}
           onPageSizeChange={survey.resize}
           className="grow"
-          classNames={{ button: arrows }}
+          classNames={arrows ? { button: arrows } : undefined}
         />
         {children}
       </div>

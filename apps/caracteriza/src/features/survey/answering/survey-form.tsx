@@ -4,7 +4,7 @@ import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { narrowQuery, useMedia } from '../../../shell/use-media.ts';
+import { coarsePointerQuery, narrowQuery, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
@@ -97,6 +97,7 @@ function useCancel(
 export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
   const onPhone = useMedia(narrowQuery);
+  const byFinger = useMedia(coarsePointerQuery);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);
   const mayFinish = mayDo(openedSurvey.correction ? 'correctSurvey' : 'saveCompleteSurvey');
@@ -173,7 +174,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
             label="Páginas de la encuesta"
             remarks={openedSurvey.correction?.remarks}
             // Where the finger points, 'Atrás' and 'Siguiente' are the one way.
-            arrows="pointer-coarse:hidden"
+            arrows={byFinger ? 'hidden' : undefined}
             notices={
               <SurveyNotices
                 reply={reply}
