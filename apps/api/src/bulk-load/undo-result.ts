@@ -10,6 +10,7 @@ const reasons = {
   surveyed: 'Se encuestó después del cargue.',
   consented: 'Se le pidió el consentimiento después del cargue.',
   visited: 'Se visitó después del cargue.',
+  requested: 'Tiene una solicitud como titular de sus datos.',
   assigned: 'Se asignó a alguien después del cargue.',
   familyGone: 'La familia que tenía antes del cargue ya no existe.',
   members: 'Tiene encuestables que se quedan.',

@@ -69,6 +69,7 @@ const obstacle = {
         and (former is null or survey_opening.created_at >= ${loadedAt})) then 'surveyed'
     when exists (select from consent where consent.surveyable_id = record.id and (former is null or consent.created_at >= ${loadedAt})) then 'consented'
     when former is null and exists (select from family_visit_absence as absence where absence.surveyable_id = record.id) then 'visited'
+    when former is null and exists (select from data_request where data_request.surveyable_id = record.id) then 'requested'
     when former ->> 'family_id' is not null
       and not exists (select from family where family.id = (former ->> 'family_id')::uuid) then 'familyGone'
     end`,

@@ -29,7 +29,7 @@ export interface ReviewedSurveys extends HealthSurvey {
 }
 
 /** What the saved answers of `getSurveyCorrection` are as a body's answers. */
-function answersToSend(correction: Row): CorrectionAnswer[] {
+export function answersToSend(correction: Row): CorrectionAnswer[] {
   const { code } = correction['opened'] as Row;
   const answers = correction['answers'] as {
     code: string;

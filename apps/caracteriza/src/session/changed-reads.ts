@@ -26,7 +26,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
   organisation: ['dataRequests'],
-  surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts'],
+  surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts', 'alertCases', 'board'],
   // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],
@@ -60,7 +60,16 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Completed and begun surveys are shown beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
   // A survey may open an alert.
-  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits', 'alertCases', 'board'],
+  answersBySurvey: [
+    'characterizations',
+    'surveys',
+    'drafts',
+    'families',
+    'visits',
+    'alertCases',
+    'board',
+    'surveyReviews',
+  ],
   assignments: ['fieldTrips', 'board'],
   // A device sends work of every kind, and a decision carries it out.
   fieldTrips: [
@@ -72,6 +81,9 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'visits',
     'consents',
     'alertCases',
+    'assignments',
+    'board',
+    'surveyReviews',
   ],
   fieldCases: [
     'fieldTrips',
@@ -82,6 +94,9 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'visits',
     'consents',
     'alertCases',
+    'assignments',
+    'board',
+    'surveyReviews',
   ],
   alertRules: [],
   alertCases: ['alertRules'],

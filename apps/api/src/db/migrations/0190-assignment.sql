@@ -74,3 +74,7 @@ end
 $$;
 
 select set_config('search_path', current_setting('caracteriza.search_path'), true);
+
+alter table surveyable_upload_change drop constraint surveyable_upload_change_kept_because_check;
+alter table surveyable_upload_change add constraint surveyable_upload_change_kept_because_check
+  check (kept_because in ('edited', 'surveyed', 'consented', 'visited', 'assigned', 'familyGone', 'members', 'zoneGone'));

@@ -15,6 +15,12 @@ drop index survey_family_key;
 create unique index survey_family_key on survey (family_id, characterization_by_campaign_id)
   where family_id is not null and state <> 'annulled';
 
+-- An annulled survey counts for nothing.
+create or replace view campaign_survey as
+select survey.id, link.campaign_id, link.id as link_id, survey.created_date, survey.surveyable_id, survey.family_id
+from survey join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+where survey.state <> 'annulled';
+
 do $$
 begin
   perform set_config('caracteriza.tables', current_schema(), true);

@@ -94,3 +94,7 @@ insert into granted_operation (id, role_id, permission, granted)
 select gen_random_uuid(), role_id, 'management:dataRequest:' || operation, granted
 from granted_operation cross join (values ('OPEN'), ('CREATE'), ('EDIT'), ('DOWNLOAD_REPORT')) as added (operation)
 where permission = 'security:organisation:EDIT';
+
+alter table surveyable_upload_change drop constraint surveyable_upload_change_kept_because_check;
+alter table surveyable_upload_change add constraint surveyable_upload_change_kept_because_check
+  check (kept_because in ('edited', 'surveyed', 'consented', 'visited', 'assigned', 'familyGone', 'members', 'zoneGone', 'requested'));

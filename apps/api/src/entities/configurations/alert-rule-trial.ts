@@ -33,6 +33,7 @@ async function surveysToTry(trx: Kysely<Database>, linkID: string): Promise<stri
     .select('survey.id')
     .where('link.id', '=', linkID)
     .where('surveyable.status', '=', 'activo')
+    .where('survey.state', '<>', 'annulled')
     .where(sql<boolean>`${lastConsent} is not false`)
     .orderBy('survey.created_at', 'desc')
     .orderBy('survey.id', 'desc')

@@ -14,6 +14,7 @@ import {
   surveyorGrants,
   tripOf,
 } from '../../../tests/support/field.ts';
+import { answersToSend } from '../../../tests/support/review.ts';
 import { healthy } from '../../../tests/support/survey.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import { raiseAlerts } from '../../questionnaire/alerts.ts';
@@ -118,6 +119,25 @@ describe('a survey', () => {
     expect(seen).toMatchObject({ state: 'abierta', unmet: false });
     expect(kindsOf(seen)).toEqual(['abierta', 'yaNoCumple', 'vuelveACumplir']);
   });
+});
+
+it('a correction that no longer meets the rule marks its alert', async () => {
+  await at.rule();
+  const { id } = await at.survey(at.people[0]!);
+  const statement = 'Régimen de afiliación en salud';
+  const asked = listIn(await test.admin('GET', `/questions/characterization/${at.health.id}`)).find(
+    (question) => question['statement'] === statement,
+  )!;
+  const options = asked['options'] as (Row & { label: string })[];
+  const insured = options.find(({ label }) => label === healthy[statement])!.id;
+  await test.db.updateTable('survey').set({ state: 'returned' }).where('id', '=', id).execute();
+  const opened = recordIn(await at.surveyor('GET', `/surveyReviews/${id}/correction`));
+  const answers = answersToSend(opened).map((answer) =>
+    answer.questionID === asked.id ? { ...answer, value: insured } : answer,
+  );
+  const corrected = await at.surveyor('PUT', `/surveyReviews/${id}/correction`, { answers });
+  expect(corrected.status, corrected.text).toBe(200);
+  expect(await at.cases()).toMatchObject([{ state: 'abierta', unmet: true }]);
 });
 
 it('a survey made without a signal opens its alert when it is sent, with the term of the visit', async () => {

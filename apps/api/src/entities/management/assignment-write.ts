@@ -35,7 +35,7 @@ const stateWords = {
 
 export type StoredState = keyof typeof stateWords;
 
-/** Throws 422 unless the campaign is active and lasts, and the day, if there is one, is one of its days from today on. */
+/** Throws 422 unless the campaign is active and not over, and the day, if there is one, is one of its days from today on. */
 export async function checkCampaignDay(
   { trx, now }: AssignmentCall,
   campaignID: string,
@@ -44,7 +44,7 @@ export async function checkCampaignDay(
   const today = todayInBogota(now);
   const campaign = await trx
     .selectFrom('campaign')
-    .select(['end_date'])
+    .select(['start_date', 'end_date'])
     .where('id', '=', campaignID)
     .where('status', '=', 'activo')
     .executeTakeFirst();
@@ -53,6 +53,8 @@ export async function checkCampaignDay(
   if (campaign!.end_date < today) throw refuse('campaignID', 'La campaña ya terminó: elija otra.');
   if (!plannedDate) return;
   if (plannedDate < today) throw refuse('plannedDate', 'El día ya pasó: elija hoy o un día que viene.');
+  if (plannedDate < campaign!.start_date)
+    throw refuse('plannedDate', 'La campaña comienza después de ese día: elija uno posterior.');
   if (plannedDate > campaign!.end_date)
     throw refuse('plannedDate', 'La campaña termina antes de ese día: elija uno anterior.');
 }

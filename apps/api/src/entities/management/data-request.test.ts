@@ -86,6 +86,7 @@ describe('a request', () => {
 
   it('is refused with the field to correct', async () => {
     expect(refusal(await send({ receivedOn: '20260311' }))).toEqual([422, 'receivedOn']);
+    expect(refusal(await send({ receivedOn: '00260309' }))).toEqual([422, 'receivedOn']);
     expect(refusal(await send({ receivedOn: '20260230' }))).toEqual([400, 'receivedOn']);
     expect(refusal(await send({ surveyableCode: 'PER999999' }))).toEqual([422, 'surveyableCode']);
     expect(refusal(await send({ applicant: ' ' }))).toEqual([400, 'applicant']);

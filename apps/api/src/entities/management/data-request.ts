@@ -28,6 +28,9 @@ import { type DataRequest, historyOf, requestsOn } from './data-request-read.ts'
 import { readTerms } from './data-request-terms.ts';
 
 const entity = 'dataRequest';
+
+/** The day from which the law 1581 of 2012 holds. */
+const firstDay = '20121017';
 const noun = 'La solicitud';
 
 /** The columns that follow from the acts. */
@@ -161,6 +164,8 @@ export const dataRequestHandlers = {
   recordDataRequest: async (call) => {
     const { trx, body, session, now, audit } = call;
     const today = todayInBogota(now);
+    if (body.receivedOn < firstDay)
+      refuse('receivedOn', 'La ley 1581 rige desde el 17 de octubre de 2012: revise la fecha.');
     if (body.receivedOn > today) refuse('receivedOn', 'La fecha de recepción no puede ser posterior a hoy.');
     const surveyable_id = await personAsked(call);
     const terms = await readTerms(trx, 'share');

@@ -61,7 +61,8 @@ export const openAbsences = (
             .select('survey.id')
             .whereRef('survey.surveyable_id', '=', 'absence.surveyable_id')
             .whereRef('link.campaign_id', '=', 'absence.campaign_id')
-            .whereRef('survey.created_at', '>', 'absence.created_at'),
+            .whereRef('survey.created_at', '>', 'absence.created_at')
+            .where('survey.state', '<>', 'annulled'),
         ),
       ),
     );

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { raiseAlerts } from '../../questionnaire/alerts.ts';
 import { type StoredAnswer, storedAnswers } from '../../questionnaire/answers.ts';
 import { questionsFor } from '../../questionnaire/body.ts';
 import { type Opening, readOpening, scopeOf } from '../../questionnaire/opening.ts';
@@ -199,6 +200,7 @@ export const surveyCorrectionHandlers = {
       throw problem('rule', message, [{ field: 'reply', message }]);
     }
     await replaceAnswers(trx, survey, former, next);
+    await raiseAlerts(trx, id, now);
     const event = { action: 'correct' as const, state, answersNumber: former.number + 1, reason: reply };
     await keepEvent(trx, survey, { ...event, userID: session.userID, now });
     await trx.deleteFrom('draft').where('survey_code', '=', code).execute();

@@ -1,12 +1,13 @@
 /** Bulk loads with other users: who can see and undo which loads, and what happens to records that are edited concurrently. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOneWaits } from '../../../tests/support/locks.ts';
 import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { type Loader, loaderOf } from '../../../tests/support/bulk-load.ts';
-import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 import { linkOf, openSurveyOf } from '../../../tests/support/survey.ts';
 import { workbookOf } from '../../../tests/support/workbook.ts';
 
@@ -60,6 +61,44 @@ describe('taking a load back', () => {
     expect(undone).toMatchObject({ removed: 3 });
     expect(undone['kept']).toMatchObject([
       { code: person.code, reason: 'Se encuestó después del cargue.' },
+      { reason: 'Tiene encuestables que se quedan.' },
+    ]);
+  });
+
+  it('keeps a family that somebody is to visit', async () => {
+    const id = await loaded(people(37_850, 1));
+    const { chFamilyID: family } = (await find('70037850'))! as unknown as { chFamilyID: { id: string } };
+    const { campaign } = await linkOf(test, 'Salud de la persona');
+    const surveyor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+    const assigned = { campaignID: campaign.id, userID: surveyor.id, familyIDs: [family.id], zoneIDs: [] };
+    expect(recordIn(await test.admin('POST', '/assignments', assigned))).toMatchObject({ done: 1 });
+    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undone).toMatchObject({
+      removed: 1,
+      kept: [{ reason: 'Se asignó a alguien después del cargue.' }],
+    });
+  });
+
+  it('keeps a person who asked for their data', async () => {
+    const id = await loaded(people(37_860, 1));
+    const { code } = (await find('70037860'))!;
+    const request = {
+      code: await codeFrom(test.admin, '/dataRequests'),
+      kind: 'consulta',
+      channel: 'papel',
+      receivedOn: todayInBogota(test.clock.now()),
+      applicant: 'Rosa Ñáñez',
+      identification: '52000111',
+      capacity: 'titular',
+      identityCheck: 'Mostró la cédula',
+      contact: 'Calle 1',
+      description: 'Qué datos hay.',
+      surveyableCode: code,
+    };
+    recordIn(await test.admin('POST', '/dataRequests', request));
+    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undone['kept']).toMatchObject([
+      { code, reason: 'Tiene una solicitud como titular de sus datos.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
   });

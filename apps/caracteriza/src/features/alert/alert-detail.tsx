@@ -162,9 +162,13 @@ function PersonCard({ alert }: { alert: Detail }) {
         <Fact name="Documento">{person.identification}</Fact>
         <Fact name="Edad">{ageText(age)}</Fact>
         <Fact name="Celular">
-          <a href={`tel:${cellphone}`} className="text-accent-ink underline">
-            {cellphone}
-          </a>
+          {cellphone ? (
+            <a href={`tel:${cellphone}`} className="text-accent-ink underline">
+              {cellphone}
+            </a>
+          ) : (
+            'Sin celular'
+          )}
         </Fact>
         {family && (
           <>

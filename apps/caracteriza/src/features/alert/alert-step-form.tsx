@@ -12,6 +12,7 @@ import { Field } from '@caracteriza/ui/field';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useState } from 'react';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 
@@ -36,13 +37,14 @@ interface AlertStepFormProps {
 export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertStepFormProps) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AlertOutcome | ''>('');
-  const [checked, setChecked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  useLeaveGuard({ unsaved: text !== '', question: discardQuestion, ways: 'history' });
   const message = useAlert();
   const sent = { step, text, ...(outcome !== '' && { outcome }) };
-  const refused = checked ? stepProblem(sent) : null;
+  const refused = submitted ? stepProblem(sent) : null;
   const refusalAt = (field: string) => (refused?.field === field ? refused.message : undefined);
   const save = async () => {
-    setChecked(true);
+    setSubmitted(true);
     if (stepProblem(sent)) return;
     const answer = await call('recordAlertStep', { params: { id }, body: { ...sent, version } });
     message.success(answer.message);
