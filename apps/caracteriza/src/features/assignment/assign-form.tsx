@@ -10,10 +10,12 @@ interface AssignFormProps {
   /** The families to assign; without them zones are chosen. */
   familyIDs?: readonly string[];
   onClose: () => void;
+  /** Called once it was saved. */
+  onDone: () => void;
 }
 
 /** 'Asignar': families by hand, or the pending ones of whole zones, to one surveyor. */
-export function AssignForm({ campaignID, familyIDs, onClose }: AssignFormProps) {
+export function AssignForm({ campaignID, familyIDs, onClose, onDone }: AssignFormProps) {
   const alert = useAlert();
   const [userID, setUserID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
@@ -34,7 +36,7 @@ export function AssignForm({ campaignID, familyIDs, onClose }: AssignFormProps) 
       },
     });
     alert.success(message);
-    onClose();
+    onDone();
   };
   return (
     <ModalForm

@@ -49,8 +49,9 @@ export function AssignmentList({ campaignID, filter, heading }: AssignmentListPr
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [open, setOpen] = useState<Open>(null);
   const list = useList('listAssignments', { query: { campaignID, ...filter } }, useListView());
-  const close = () => {
-    setOpen(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
     setSelectedIds([]);
   };
   const select = (ids: string[]) => {
@@ -123,10 +124,12 @@ export function AssignmentList({ campaignID, filter, heading }: AssignmentListPr
         ]}
       />
       <Suspense>
-        {open === 'spread' && <SpreadForm campaignID={campaignID} onClose={close} />}
-        {open === 'assign' && <AssignForm campaignID={campaignID} onClose={close} />}
-        {open === 'move' && <MoveForm campaignID={campaignID} ids={selectedIds} onClose={close} />}
-        {open === 'return' && <ReturnForm ids={selectedIds} onClose={close} />}
+        {open === 'spread' && <SpreadForm campaignID={campaignID} onClose={close} onDone={finish} />}
+        {open === 'assign' && <AssignForm campaignID={campaignID} onClose={close} onDone={finish} />}
+        {open === 'move' && (
+          <MoveForm campaignID={campaignID} ids={selectedIds} onClose={close} onDone={finish} />
+        )}
+        {open === 'return' && <ReturnForm ids={selectedIds} onClose={close} onDone={finish} />}
       </Suspense>
     </>
   );

@@ -9,10 +9,12 @@ interface MoveFormProps {
   campaignID: string;
   ids: readonly string[];
   onClose: () => void;
+  /** Called once it was saved. */
+  onDone: () => void;
 }
 
 /** 'Mover': to another surveyor, to another day, or both. */
-export function MoveForm({ campaignID, ids, onClose }: MoveFormProps) {
+export function MoveForm({ campaignID, ids, onClose, onDone }: MoveFormProps) {
   const alert = useAlert();
   const [userID, setUserID] = useState('');
   const [plannedDate, setPlannedDate] = useState('');
@@ -23,7 +25,7 @@ export function MoveForm({ campaignID, ids, onClose }: MoveFormProps) {
     if (isNothing) return;
     const body = { ids: [...ids], userID: userID || null, ...(plannedDate !== '' && { plannedDate }) };
     alert.success((await call('moveAssignments', { body })).message);
-    onClose();
+    onDone();
   };
   return (
     <ModalForm

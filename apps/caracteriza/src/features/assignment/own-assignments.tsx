@@ -60,7 +60,13 @@ export function OwnAssignments({
         ))}
       </div>
       <Suspense>
-        {returning && <ReturnForm ids={[returning.id]} onClose={() => setReturning(null)} />}
+        {returning && (
+          <ReturnForm
+            ids={[returning.id]}
+            onClose={() => setReturning(null)}
+            onDone={() => setReturning(null)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import { Field } from '@caracteriza/ui/field';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useState } from 'react';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { familiesText } from './assignment-inputs.tsx';
@@ -11,15 +12,24 @@ import { familiesText } from './assignment-inputs.tsx';
 const { reason: rule } = fields.AssignmentReturn;
 
 /** 'Devolver': the families wait for somebody again, and the reason stays. */
-export function ReturnForm({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function ReturnForm({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const alert = useAlert();
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, ways: 'history' });
   const save = async () => {
     setSubmitted(true);
     if (reason.trim() === '') return;
     alert.success((await call('returnAssignments', { body: { ids: [...ids], reason } })).message);
-    onClose();
+    onDone();
   };
   return (
     <ModalForm

@@ -8,7 +8,15 @@ import { call } from '../../session/api.ts';
 import { PlannedDayField, useSurveyorOptions, ZonesField } from './assignment-inputs.tsx';
 
 /** 'Repartir pendientes': among the chosen surveyors, so that all have about the same to visit. */
-export function SpreadForm({ campaignID, onClose }: { campaignID: string; onClose: () => void }) {
+export function SpreadForm({
+  campaignID,
+  onClose,
+  onDone,
+}: {
+  campaignID: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const alert = useAlert();
   const [userIDs, setUserIDs] = useState<string[]>([]);
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
@@ -23,7 +31,7 @@ export function SpreadForm({ campaignID, onClose }: { campaignID: string; onClos
     });
     const each = data.surveyors.map(({ name, done }) => `${name} ${done}`).join(', ');
     alert.success(data.done > 0 ? `${message} ${each}.` : message);
-    onClose();
+    onDone();
   };
   return (
     <ModalForm

@@ -130,7 +130,8 @@ export function BoardFamilies({ campaignID, place, measure, partText, onBack }: 
           <AssignForm
             campaignID={campaignID}
             familyIDs={selectedIds}
-            onClose={() => {
+            onClose={() => setAssigning(false)}
+            onDone={() => {
               setAssigning(false);
               setSelectedIds([]);
             }}

@@ -8,6 +8,7 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useState } from 'react';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 
@@ -54,6 +55,7 @@ interface ReasonFormProps {
 function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, ways: 'history' });
   const { title, label, text } = words[action];
   const isRequired = action !== 'return' || remarks.length === 0;
   const isMissing = isRequired && reason.trim() === '';
@@ -100,11 +102,12 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
   const { id, version, actions } = review;
   const params = { id };
   const may = (action: SurveyReview['actions'][number]) => actions.includes(action);
-  const approve = async (operation: 'approveSurvey' | 'startSurveyReview') => {
+  const decideAtOnce = async (operation: 'approveSurvey' | 'startSurveyReview') => {
     setBusy(true);
     try {
       alert.success((await call(operation, { params, body: { version } })).message);
-      onDecided();
+      // Remarks that are being written stay when the review begins.
+      if (operation === 'approveSurvey') onDecided();
     } catch (thrown) {
       alert.error(errorText(thrown));
     } finally {
@@ -146,7 +149,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
           variant={remarks.length > 0 ? 'secondary' : 'primary'}
           busy={busy}
           aria-disabled={remarks.length > 0}
-          onClick={() => remarks.length === 0 && void approve('approveSurvey')}
+          onClick={() => remarks.length === 0 && void decideAtOnce('approveSurvey')}
         >
           Aprobar
         </Button>
@@ -156,7 +159,11 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
           Devolver
         </Button>
       )}
-      {may('start') && <Button onClick={() => void approve('startSurveyReview')}>Empezar la revisión</Button>}
+      {may('start') && (
+        <Button busy={busy} onClick={() => void decideAtOnce('startSurveyReview')}>
+          Empezar la revisión
+        </Button>
+      )}
       {may('withdrawApproval') && (
         <Button onClick={() => setAsking('withdrawApproval')}>Retirar la aprobación</Button>
       )}

@@ -15,6 +15,6 @@ function writeSurvey(params: URLSearchParams, survey: string): URLSearchParams {
 /** 'Por revisar': the surveys that others registered, and the review of one (decision 0108). */
 export function SurveyReviewScreen() {
   const [survey, setSurvey] = useUrlState(readSurvey, writeSurvey);
-  if (survey === '') return <ReviewList onOpen={setSurvey} />;
+  if (survey === '') return <ReviewList onOpen={(id) => setSurvey(id, { replace: false })} />;
   return <ReviewPage key={survey} id={survey} onLeave={() => setSurvey('')} />;
 }

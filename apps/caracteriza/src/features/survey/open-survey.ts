@@ -22,6 +22,8 @@ export interface SurveyIDs {
 export interface CopySubject {
   readonly surveyableID: string;
   readonly associationID: string;
+  /** The saved survey that is corrected; its answers are never those of another survey. */
+  readonly correctionID?: string;
 }
 
 /** A survey pinned by the server under its code, so that later edits of the questionnaire do not affect it (rules §6). */
@@ -171,9 +173,10 @@ function openedFrom(
 }
 
 /** The key of its copy on the device. */
-export const copySubject = ({ surveyable, association }: OpenedSurvey): CopySubject => ({
+export const copySubject = ({ surveyable, association, correction }: OpenedSurvey): CopySubject => ({
   surveyableID: surveyable.id,
   associationID: association.id,
+  ...(correction && { correctionID: correction.id }),
 });
 
 /** The details shown in the device's list of unfinished surveys. */

@@ -74,12 +74,12 @@ const correctionQuestion = {
 function useCancel(
   { correction }: OpenedSurvey,
   survey: SurveyState,
-  draft: SurveyDraft,
+  { draft, reply }: { draft: SurveyDraft; reply: string },
   onCancel: () => void,
 ) {
   const confirm = useConfirm();
   return async () => {
-    const nothingLost = correction ? !draft.changed : !survey.dirty;
+    const nothingLost = correction ? !draft.changed && reply === '' : !survey.dirty;
     const sure =
       (nothingLost && draft.orphans.length === 0) ||
       (await confirm({
@@ -104,7 +104,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
   const draft = useDraft(openedSurvey, survey, { active: mayFinish, onStop });
   const [reply, setReply] = useState('');
   const { accept, saving, saved, complaint } = useAccept(openedSurvey, survey, draft, reply);
-  const cancel = useCancel(openedSurvey, survey, draft, onCancel);
+  const cancel = useCancel(openedSurvey, survey, { draft, reply }, onCancel);
   useLeaveGuard({
     unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0 || reply !== '') && saved === null,
     question: {

@@ -131,8 +131,10 @@ export async function removeCopyOfSurvey(subject: CopySubject, code: string): Pr
 }
 
 /** A name under which only this user's browsers find the copy. */
-const nameOf = ({ name }: DeviceKeys, subject: CopySubject): Promise<string> =>
-  sealedName(name, `${subject.surveyableID}/${subject.associationID}`);
+const nameOf = (
+  { name }: DeviceKeys,
+  { surveyableID, associationID, correctionID }: CopySubject,
+): Promise<string> => sealedName(name, [surveyableID, associationID, correctionID].filter(Boolean).join('/'));
 
 const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> =>
   sealText(keys.seal, `${name}/${part}`, text);

@@ -43,7 +43,8 @@ export function createSurveyStorage(
             ...orphans.map(({ question }) => question),
           ],
           onlyUnasked,
-          about: aboutSurvey(openedSurvey),
+          // A correction is found in 'Devueltas', not among the surveys that were begun.
+          ...(!openedSurvey.correction && { about: aboutSurvey(openedSurvey) }),
         });
       },
       remove: async () => {
