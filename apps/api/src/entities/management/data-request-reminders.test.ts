@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The emails sent since the last call, and to whom. */
-async function sent() {
+async function sent(
+  send = (mail: TestApp['mails'][number]): Promise<void> => Promise.resolve(void test.mails.push(mail)),
+) {
   test.mails.length = 0;
-  const mailer = { send: (mail: TestApp['mails'][number]) => Promise.resolve(void test.mails.push(mail)) };
   await sendDataRequestReminders(test.db, {
-    mailer,
+    mailer: { send },
     publicURL: 'https://caracteriza.example',
     clock: test.clock.now,
   });
@@ -76,4 +77,11 @@ it('tells whoever may answer how many there are, once a working day, and nothing
   expect(await sent()).toHaveLength(2);
   test.clock.advance(24 * hour);
   expect(await sent()).toEqual([]);
+
+  // On Monday the mail server is down; until the next try one of both has lost the account.
+  test.clock.advance(48 * hour);
+  await expect(sent(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', answering.id).execute();
+  test.clock.advance(hour);
+  expect((await sent()).map(({ to }) => to)).not.toContain(`${answering.login}@example.org`);
 });

@@ -21,6 +21,9 @@ const retryAfter = 5 * 60_000;
 /** The time in Bogotá from which on a day's emails are sent. */
 const firstHour = '07:00:00';
 
+/** Whoever has both may answer requests. */
+const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
+
 /** Notes an email for each user who may answer requests, if any is due. One server does, once a day. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
@@ -43,10 +46,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .insertInto('data_request_reminder')
       .columns(['user_id', 'next_try_at'])
       .expression(
-        ableUsers(trx, today, ['management:dataRequest:OPEN', 'management:dataRequest:EDIT']).select([
-          'u.id',
-          sql<Date>`${now}::timestamptz`.as('next_try_at'),
-        ]),
+        ableUsers(trx, today, needed).select(['u.id', sql<Date>`${now}::timestamptz`.as('next_try_at')]),
       )
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
@@ -90,9 +90,15 @@ export async function sendDataRequestReminders(
     const reminder = await takeReminder(db, clock());
     if (!reminder) return;
     const { userID, name, email, territory } = reminder;
+    const today = todayInBogota(clock());
+    // An email that was refused waits, and its reader may have lost the permission meanwhile.
+    const mayAnswer = await ableUsers(db, today, needed)
+      .select('u.id')
+      .where('u.id', '=', userID)
+      .executeTakeFirst();
     const seen = territory === null ? db : withinTerritory(db, territory);
-    const { due, overdue } = await countDue(seen, todayInBogota(clock()));
-    if (email && due + overdue > 0)
+    const { due, overdue } = await countDue(seen, today);
+    if (email && mayAnswer && due + overdue > 0)
       await mailer.send(mailOf(email, dataRequestLetter({ name, publicURL }, { due, overdue })));
     await db.deleteFrom('data_request_reminder').where('user_id', '=', userID).execute();
   }
