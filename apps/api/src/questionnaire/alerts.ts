@@ -1,4 +1,4 @@
-/** Opens the alerts that a survey calls for, when it is saved and when it is corrected (decision 0116). */
+/** Opens the alerts that a survey calls for when it is saved or corrected, and marks them when it no longer does (decision 0116). */
 import { randomUUIDv7 } from 'node:crypto';
 import { type AnsweredSurvey, meetsRule } from '@caracteriza/domain/alert/alert-rule';
 import { type AlertEvent, dueAt } from '@caracteriza/domain/alert/alert-steps';
@@ -53,7 +53,7 @@ const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
     .$narrowType<{ unit: 'horas' | 'dias' }>()
     .select(['own.id as caseID', 'own.unmet_at as unmetAt'])
     .select(['survey.id as surveyID', 'survey.surveyable_id as surveyableID', 'survey.code as surveyCode'])
-    .select(['survey.questionnaire_hash as hash', 'survey.answers'])
+    .select(['survey.questionnaire_hash as hash', 'survey.answers', 'survey.state'])
     .select(['opening.trigger_values as person', 'opening.opened_on as openedOn'])
     .where('survey.id', '=', value('surveyID'))
     .where((where) => where.or([where('rule.enabled', '=', true), where('own.id', 'is not', null)])),
@@ -145,7 +145,7 @@ async function noteCorrection(
 }
 
 /**
- * Compares a survey that was just saved or corrected with the rules of its campaign and questionnaire, in its own transaction. One
+ * Compares a survey that was just saved, corrected or annulled with the rules of its campaign and questionnaire, in its own transaction. One
  * statement unless a rule is on.
  */
 export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: Date): Promise<void> {
@@ -153,7 +153,9 @@ export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: 
   const [first] = rules;
   if (!first) return;
   const survey = answeredSurvey(await readQuestionnaire(trx, first.hash), first);
-  const results = rules.map((rule) => ({ rule, isMet: meetsRule(rule.expression, survey) }));
+  // An annulled survey meets nothing.
+  const counts = first.state !== 'annulled';
+  const results = rules.map((rule) => ({ rule, isMet: counts && meetsRule(rule.expression, survey) }));
   const met = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);
   if (met.length > 0) {
     const opened = await openAlerts(trx, met, now);

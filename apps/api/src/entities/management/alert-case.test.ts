@@ -140,6 +140,14 @@ it('a correction that no longer meets the rule marks its alert', async () => {
   expect(await at.cases()).toMatchObject([{ state: 'abierta', unmet: true }]);
 });
 
+it('annulling its survey marks an alert, which stays open', async () => {
+  await at.rule();
+  const { id } = await at.survey(at.people[0]!);
+  const annulled = await test.admin('PUT', `/surveyReviews/${id}/annul`, { reason: 'Otra persona.' });
+  expect(annulled.status, annulled.text).toBe(200);
+  expect(await at.cases()).toMatchObject([{ state: 'abierta', unmet: true }]);
+});
+
 it('a survey made without a signal opens its alert when it is sent, with the term of the visit', async () => {
   const zones = listIn(await test.admin('GET', '/zones'));
   const { send } = await test.userWith(surveyorGrants);

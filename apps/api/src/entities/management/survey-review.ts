@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { raiseAlerts } from '../../questionnaire/alerts.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { resolveID } from '../../records/resolve.ts';
@@ -64,7 +65,10 @@ async function decide(
   const event = { action, state, answersNumber: about, reason, userID: session.userID, now };
   await keepRemarks(trx, survey, await keepEvent(trx, survey, event), remarks);
   // What was typed for a correction that is no longer possible.
-  if (state === 'annulled') await trx.deleteFrom('draft').where('survey_code', '=', code).execute();
+  if (state === 'annulled') {
+    await trx.deleteFrom('draft').where('survey_code', '=', code).execute();
+    await raiseAlerts(trx, id, now);
+  }
   await audit({
     entity: 'survey',
     entityID: id,
