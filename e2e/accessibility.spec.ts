@@ -234,7 +234,7 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
     expect(Math.abs(search.y - line.y), label).toBeLessThan(line.height);
   };
   await page.goto('/caracteriza/home/characterization');
-  await expectOneLine('Caracterizaciones', 'Comprobar');
+  await expectOneLine('Caracterizaciones', 'Más acciones');
   const [first] = await api.call('listCharacterizations');
   await openStep(page, first!.id);
   await expectOneLine('Preguntas', 'Ordenar');

@@ -45,7 +45,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await rows.getByRole('button', { name: 'Actualizar campaña' }).click();
     const dialog = page.getByRole('dialog', { name: 'Actualizar campaña' });
     await expect(dialog.getByRole('row', { name: /Descripción Detallada Antes.*Después/ })).toBeVisible();
-    await expect(dialog).toContainText('Otros 6 campos quedaron iguales.');
+    await expect(dialog).toContainText('Otros 8 campos quedaron iguales.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   });

@@ -128,7 +128,6 @@ const withoutColumn = new Map([
   ['AnswerOption.score', 'The table keeps to what tells options apart.'],
   ['Campaign.consentText', 'It is too long.'],
   ['Campaign.reviewMode', 'It matters to few, who see it in the form.'],
-  ['Campaign.reviewShare', 'It belongs to the mode.'],
   ['Family.locationReference', 'The table keeps to what tells families apart.'],
   ['User.accessFrom', 'A badge says who is outside of these days.'],
   ['User.accessUntil', 'A badge says who is outside of these days.'],

@@ -117,11 +117,17 @@ test('what the server refuses is corrected in its form, with what was typed, and
   await ending.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
   await expect(refused).toBeHidden();
-  const { visits } = await api.call('getFamilyVisitBoard', {
-    params: { id: family.id },
-    query: { campaignID: campaign.id },
-  });
-  expect(visits).toMatchObject([
-    { result: 'volver', returnDate: { dateChar: tomorrow }, reason: 'Rosa vuelve de la peña el domingo' },
-  ]);
+  // Nothing else waited, so the screen says the same before the correction is sent.
+  const visitsThere = async () =>
+    (
+      await api.call('getFamilyVisitBoard', {
+        params: { id: family.id },
+        query: { campaignID: campaign.id },
+      })
+    ).visits;
+  await expect
+    .poll(visitsThere)
+    .toMatchObject([
+      { result: 'volver', returnDate: { dateChar: tomorrow }, reason: 'Rosa vuelve de la peña el domingo' },
+    ]);
 });

@@ -4,6 +4,7 @@
  * breaks, formulas.
  */
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
+import { type ReviewMode, reviewModeLabels } from '@caracteriza/domain/campaign/survey-review';
 import { fold } from '@caracteriza/domain/values/fold';
 import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/kind';
 import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/rule/triggers';
@@ -105,6 +106,8 @@ const downloads: Download[] = [
       'Fecha de Inicio': day('startDate'),
       'Fecha de Finalización': day('endDate'),
       'Texto del consentimiento': (row) => (row['consentText'] as string | null) ?? '',
+      'Encuestas que se revisan': (row) => reviewModeLabels[row['reviewMode'] as ReviewMode],
+      'Porcentaje que se revisa': (row) => (row['reviewShare'] as number | null) ?? '',
     },
     ...named,
     sort: '-endDate',

@@ -107,7 +107,15 @@ async function queryOf(id: OperationId): Promise<string> {
   if (id.includes('AuditEntries')) return `?operation=${noted}`;
   if (id === 'listAllowedUsers') return '?task=createZone';
   if (/^exportCampaign(Answers|Codebook)/.test(id)) return `?characterizationID=${link.characterization_id}`;
-  if (['getFamilyVisitBoard', 'listFeedKeys'].includes(id)) return `?campaignID=${link.campaign_id}`;
+  const ofCampaign = [
+    'getFamilyVisitBoard',
+    'listFeedKeys',
+    'listAssignments',
+    'listAssignableSurveyors',
+    'getBoard',
+  ];
+  if (id === 'listBoardFamilies') return `?campaignID=${link.campaign_id}&measure=families`;
+  if (ofCampaign.includes(id)) return `?campaignID=${link.campaign_id}`;
   if (!['listApplicableCharacterizations', 'getConsent'].includes(id)) return '';
   return `?campaignID=${await first('campaign')}&surveyableID=${await first('surveyable')}`;
 }
@@ -133,8 +141,10 @@ it('covers real answers, not refusals', async () => {
     const { statusCode } = await live.inject({ url, headers });
     if (statusCode !== 200) refused.push(`${id} ${statusCode}`);
   }
-  // The demo has no drafts, bulk loads or signed consents.
+  // The demo has no drafts, bulk loads, signed consents, alerts or requests.
   const absent = [
+    'getAlertCase 404',
+    'getDataRequest 404',
     'getDraft 404',
     'getConsentSignature 404',
     'getSurveyableUpload 404',

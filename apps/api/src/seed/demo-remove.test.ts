@@ -106,7 +106,7 @@ async function answeredByRealPerson() {
     .select('link.characterization_id as characterizationID')
     .where('characterization.name', '=', 'Salud de la persona')
     .executeTakeFirstOrThrow();
-  const person = await test.db
+  const { incomplete_from: _generated, ...person } = await test.db
     .selectFrom('surveyable')
     .selectAll()
     .where('id', '=', survey.personID)

@@ -135,7 +135,11 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   const queries: Partial<Record<OperationId, string>> = {
     generateSurveyCode: `surveyableID=${person}&characterizationByCampaignID=${link}`,
     getConsent: ofPerson,
+    getBoard: `campaignID=${campaign.id}`,
     getFamilyVisitBoard: `campaignID=${campaign.id}`,
+    listAssignableSurveyors: `campaignID=${campaign.id}`,
+    listAssignments: `campaignID=${campaign.id}`,
+    listBoardFamilies: `campaignID=${campaign.id}&measure=families`,
     listAllowedUsers: 'task=createSurveyable',
     listApplicableCharacterizations: ofPerson,
     listFeedKeys: `campaignID=${campaign.id}`,

@@ -139,6 +139,7 @@ function headingOf(
   return {
     id,
     code,
+    state: 'registered',
     chSurveyableID: {
       id: person.id,
       code: person.code,
@@ -214,6 +215,7 @@ export async function comparePinned(
     { day: survey.day },
     survey.time,
     survey.afterClosing ? 'Sí' : 'No',
+    'Registrada',
   ];
   const rows = newest.flatMap((survey) =>
     survey.answers.map(({ question, cell, detail }) => [

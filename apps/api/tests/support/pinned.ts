@@ -158,7 +158,11 @@ export async function restoreDeleted(test: TestApp, pinned: Pinned): Promise<voi
 
 /** A new person who is 39 until tomorrow (the clock of tests starts on 10 March 2026). */
 export async function addPerson({ db }: TestApp): Promise<Row> {
-  const model = await db.selectFrom('surveyable').selectAll().limit(1).executeTakeFirstOrThrow();
+  const { incomplete_from: _generated, ...model } = await db
+    .selectFrom('surveyable')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const id = randomUUIDv7();
   const code = `PER${id}`;
   const row = { ...model, id, code, code_sort: code, identification: id.slice(-10), birthdate: '19860311' };

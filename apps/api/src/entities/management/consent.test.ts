@@ -212,6 +212,6 @@ it('keeps who asked, and a loaded person who was asked', async () => {
   ]);
   const refusal = await test.admin('DELETE', `/users/${asker.id}`);
   expect(refusal.body['message']).toContain(
-    'Tiene encuestas, visitas, consentimientos, salidas o alertas a su nombre',
+    'Tiene encuestas, revisiones, visitas, consentimientos, salidas, asignaciones o alertas a su nombre',
   );
 });

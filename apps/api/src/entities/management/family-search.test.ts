@@ -1,5 +1,6 @@
 /** Families are found by their members too: the same families in every order, at any depth, and only for whoever may read people. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
@@ -85,7 +86,7 @@ async function insertFamilies(count: number, wordsOf: (n: number) => [family: st
     rows.family.push({ ...models.family, id, code, code_sort: code, search: own });
     for (const search of members) {
       const key = randomUUID();
-      const keys = { code: key, code_sort: key, identification: key };
+      const keys = { code: key, code_sort: key, identification: key, incomplete_from: sql`default` };
       rows.surveyable.push({ ...models.surveyable, ...keys, id: randomUUIDv7(), family_id: id, search });
     }
   }

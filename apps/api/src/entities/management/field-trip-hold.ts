@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import type { Problem } from '../../http/problem.ts';
 import { readSurveyables } from '../../records/people.ts';
-import { type ConflictingField, updates } from './field-trip-merge.ts';
+import { type ConflictingField, updates, saysSame } from './field-trip-merge.ts';
 import {
   lockNote,
   type Operation,
@@ -106,7 +106,7 @@ async function differencesOf(
   const [person] = await readSurveyables(trx, [personID]);
   const fields = updates.updateSurveyable.fieldsOf(person);
   return Object.entries(body).flatMap(([field, device]) =>
-    field in fields && (device || null) !== (fields[field] ?? null)
+    field in fields && !saysSame(device, fields[field])
       ? [{ field, base: null, device, server: fields[field] ?? null }]
       : [],
   );

@@ -65,7 +65,8 @@ const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(String).toSorted().join('\n') || null;
   return value === '' ? null : (value ?? null);
 };
-const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+/** Whether a device and the server say the same of a field. */
+export const saysSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
 /** The fields that travel with an update and say nothing about the record. */
 const notFields = new Set(['code', 'version']);
@@ -91,14 +92,14 @@ export function merge(
   const conflicts: ConflictingField[] = [];
   const changed: Record<string, unknown> = {};
   for (const [field, device] of Object.entries(body)) {
-    if (notFields.has(field) || same(device, base[field]) || same(device, current[field])) continue;
-    const isConflict = !same(current[field], base[field]);
+    if (notFields.has(field) || saysSame(device, base[field]) || saysSame(device, current[field])) continue;
+    const isConflict = !saysSame(current[field], base[field]);
     if (isConflict && !deviceWins)
       conflicts.push({ field, base: base[field] ?? null, device, server: current[field] ?? null });
     else if (!isConflict || deviceWins?.(field)) changed[field] = device;
   }
   const moved = Object.keys(base).some(
-    (field) => !notFields.has(field) && field in current && !same(base[field], current[field]),
+    (field) => !notFields.has(field) && field in current && !saysSame(base[field], current[field]),
   );
   // Without a field the update writes null, or leaves a position that is missing.
   const kept = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
