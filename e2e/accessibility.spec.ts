@@ -237,7 +237,7 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
   await expectOneLine('Caracterizaciones', 'Más acciones');
   const [first] = await api.call('listCharacterizations');
   await openStep(page, first!.id);
-  await expectOneLine('Preguntas', 'Ordenar');
+  await expectOneLine('Preguntas', 'Más acciones');
 
   await page.setViewportSize({ width: 768, height: 1024 });
   const main = page.getByRole('main');
