@@ -3,7 +3,7 @@ import { SharedAnswers } from './shared-answers.ts';
 
 const at = (milliseconds: number) => new Date(milliseconds);
 
-it('computes an answer once for all who ask within its lifetime, and anew after it', async () => {
+it('computes an answer once for all who ask within its lifetime, and again after it', async () => {
   const shared = new SharedAnswers<number>(4000);
   let computed = 0;
   const compute = () => Promise.resolve(++computed);

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { alertSetting } from './alert.ts';
 import type { TestApp } from './app.ts';
 import { loaderOf } from './bulk-load.ts';
-import { codeFrom, listIn, recordIn } from './demo.ts';
+import { recordRequest } from './data-request.ts';
+import { listIn, recordIn } from './demo.ts';
 import { tripOf } from './field.ts';
 import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
 import { workbookOf } from './workbook.ts';
@@ -36,23 +37,6 @@ async function openedAlert(test: TestApp): Promise<string> {
   await rule();
   await survey(people[0]!);
   return (await cases())[0]!.id;
-}
-
-/** A request of somebody surveyed. */
-async function recordedRequest({ admin }: TestApp): Promise<string> {
-  const body = {
-    code: await codeFrom(admin, '/dataRequests'),
-    kind: 'consulta',
-    channel: 'papel',
-    receivedOn: '20260309',
-    applicant: 'Rosa Ñáñez',
-    identification: '52000111',
-    capacity: 'titular',
-    identityCheck: 'Mostró la cédula',
-    contact: 'Calle 1',
-    description: 'Qué datos hay.',
-  };
-  return recordIn(await admin('POST', '/dataRequests', body)).id;
 }
 
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
@@ -113,7 +97,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     characterizations: characterization.id,
     completed: await idIn(test, 'zone'),
     consents: consent,
-    dataRequests: await recordedRequest(test),
+    dataRequests: await recordRequest(test.admin, '20260309'),
     drafts: surveyCode,
     families: family,
     fieldTrips: trip,

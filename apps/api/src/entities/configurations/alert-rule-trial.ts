@@ -16,12 +16,12 @@ import { readAlertRules } from './alert-rule-read.ts';
 type TrialSurvey = components['schemas']['AlertRuleTrialSurvey'];
 
 /** The most surveys that one trial reads, which takes some seconds. */
-const mostSurveys = 20_000;
+const trialLimit = 20_000;
 
 const batchSize = 500;
 
 /** The most surveys that are named. */
-const mostShown = 50;
+const shownLimit = 50;
 
 /** The surveys of a questionnaire in a campaign, the latest first, without those of people who withdrew their consent. */
 async function surveysToTry(trx: Kysely<Database>, linkID: string): Promise<string[]> {
@@ -37,7 +37,7 @@ async function surveysToTry(trx: Kysely<Database>, linkID: string): Promise<stri
     .where(sql<boolean>`${lastConsent} is not false`)
     .orderBy('survey.created_at', 'desc')
     .orderBy('survey.id', 'desc')
-    .limit(mostSurveys + 1)
+    .limit(trialLimit + 1)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -98,7 +98,7 @@ export const alertRuleTrialHandlers = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const found = await surveysToTry(trx, before.chCharacterizationByCampaignID.id);
-    const tried = found.slice(0, mostSurveys);
+    const tried = found.slice(0, trialLimit);
     const raised: { id: string; personID: string }[] = [];
     for (let start = 0; start < tried.length; start += batchSize)
       raised.push(...(await meeting(trx, tried.slice(start, start + batchSize), expression)));
@@ -109,7 +109,7 @@ export const alertRuleTrialHandlers = {
       // Another expression may have been saved meanwhile.
       .where('expression', '=', expression)
       .execute();
-    const shown = raised.slice(0, mostShown).map((survey) => survey.id);
+    const shown = raised.slice(0, shownLimit).map((survey) => survey.id);
     await audit({ entity: 'alertRule', entityID: id, after: { tried: tried.length, raised: raised.length } });
     return {
       message: 'La regla se probó. No se abrió ninguna alerta.',

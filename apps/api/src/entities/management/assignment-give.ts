@@ -21,7 +21,7 @@ import {
 } from './assignment-write.ts';
 
 /** Most families that one call gives. */
-const mostGiven = 20_000;
+const givenLimit = 20_000;
 
 interface WaitingFamily {
   id: string;
@@ -45,9 +45,9 @@ async function waitingFamilies(
       and not exists (select from assignment where assignment.family_id = family.id
         and assignment.campaign_id = ${campaignID} and assignment.state = 'asignada')
     order by zone.code_sort, family.residentialaddress_sort, family.id
-    limit ${mostGiven + 1}`.execute(trx);
-  if (rows.length > mostGiven)
-    throw problem('rule', `Son más de ${figure(mostGiven)} familias: elija menos zonas.`);
+    limit ${givenLimit + 1}`.execute(trx);
+  if (rows.length > givenLimit)
+    throw problem('rule', `Son más de ${figure(givenLimit)} familias: elija menos zonas.`);
   return rows;
 }
 

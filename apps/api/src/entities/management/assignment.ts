@@ -35,7 +35,7 @@ const assignments = (today: string) =>
   });
 
 /** Most that one person is shown of their own. */
-const mostOwn = 1000;
+const ownLimit = 1000;
 
 /** The ids of a user's own assignments of campaigns that are open today, in the order of day, zone and address. */
 async function ownIDs(
@@ -57,7 +57,7 @@ async function ownIDs(
     .orderBy('zone.code_sort')
     .orderBy('family.residentialaddress_sort')
     .orderBy('assignment.id')
-    .limit(mostOwn)
+    .limit(ownLimit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 /** The emails about requests that are overdue or due soon (rules §9). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
-import { codeFrom, demoSeed, recordIn } from '../../../tests/support/demo.ts';
+import { recordRequest } from '../../../tests/support/data-request.ts';
+import { demoSeed, recordIn } from '../../../tests/support/demo.ts';
 import { sendDataRequestReminders } from './data-request-reminders.ts';
 
 let test: TestApp;
@@ -41,23 +42,8 @@ it('tells whoever may answer how many there are, once a working day, and nothing
   recordIn(await test.admin('PUT', `/users/${elsewhere.id}/territory`, places));
   expect(await sent()).toEqual([]);
 
-  const record = async (receivedOn: string) =>
-    recordIn(
-      await test.admin('POST', '/dataRequests', {
-        code: await codeFrom(test.admin, '/dataRequests'),
-        kind: 'consulta',
-        channel: 'correo',
-        receivedOn,
-        applicant: 'Rosa Ñáñez',
-        identification: '52000111',
-        capacity: 'titular',
-        identityCheck: 'Cédula',
-        contact: 'rosa@example.org',
-        description: 'Qué datos hay.',
-      }),
-    );
   // Today is Tuesday 10 March 2026, 10 o'clock: one overdue, one due tomorrow, one later.
-  for (const day of ['20260105', '20260225', '20260309']) await record(day);
+  for (const day of ['20260105', '20260225', '20260309']) await recordRequest(test.admin, day);
   // The day was noted before there was anything: the next morning tells it, but not before seven.
   expect(await sent()).toEqual([]);
   test.clock.advance(20 * hour);

@@ -36,7 +36,7 @@ export async function readTerms(trx: Kysely<Database>, lock?: 'share' | 'change'
   return Object.fromEntries(entries) as Record<keyof RequestTerms, number>;
 }
 
-/** Writes anew by when something is due of each open request. */
+/** Writes again when something is due, for each open request. */
 async function renewDueDays(trx: Kysely<Database>, terms: RequestTerms, today: string): Promise<void> {
   const open = await trx
     .selectFrom('data_request')
@@ -60,7 +60,7 @@ export const dataRequestTermsHandlers = {
   }),
 
   updateDataRequestTerms: async ({ trx, body, session, now, audit }) => {
-    // Only whoever sees every request can write anew by when each is due.
+    // Every open request changes, so only whoever sees all of them may change a term.
     if (session.territory !== null)
       throw problem(
         'rule',

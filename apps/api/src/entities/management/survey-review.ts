@@ -51,7 +51,7 @@ async function keepRemarks(
   await trx.insertInto('survey_remark').values(rows).execute();
 }
 
-/** Takes the action, and answers the review as it is then. */
+/** Carries out a decision and answers the review in its new state. */
 async function decide(
   { trx, params, body, session, now, audit }: DecisionCall,
   { action, message, reason = null, remarks = [] }: Decision,

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOneWaits } from '../../../tests/support/locks.ts';
 import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { type Loader, loaderOf } from '../../../tests/support/bulk-load.ts';
-import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { recordRequest } from '../../../tests/support/data-request.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 import { linkOf, openSurveyOf } from '../../../tests/support/survey.ts';
 import { workbookOf } from '../../../tests/support/workbook.ts';
 
@@ -82,20 +83,7 @@ describe('taking a load back', () => {
   it('keeps a person who asked for their data', async () => {
     const id = await loaded(people(37_860, 1));
     const { code } = (await find('70037860'))!;
-    const request = {
-      code: await codeFrom(test.admin, '/dataRequests'),
-      kind: 'consulta',
-      channel: 'papel',
-      receivedOn: todayInBogota(test.clock.now()),
-      applicant: 'Rosa Ñáñez',
-      identification: '52000111',
-      capacity: 'titular',
-      identityCheck: 'Mostró la cédula',
-      contact: 'Calle 1',
-      description: 'Qué datos hay.',
-      surveyableCode: code,
-    };
-    recordIn(await test.admin('POST', '/dataRequests', request));
+    await recordRequest(test.admin, todayInBogota(test.clock.now()), { surveyableCode: code });
     const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
     expect(undone['kept']).toMatchObject([
       { code, reason: 'Tiene una solicitud como titular de sus datos.' },
