@@ -16,6 +16,8 @@ import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { decisionText, decisionWords, refusalWords, territoryText } from './access-review-words.ts';
+import { withFilter } from '../../crud/filter-address.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 type Item = Schema<'AccessReviewItem'>;
 type Decision = Schema<'AccessDecisions'>['decision'];
@@ -43,7 +45,7 @@ export function lastUseText({ lastUsedAt }: Pick<Item, 'lastUsedAt'>): string {
   return lastUsedAt === null ? 'Nunca' : (compactToDisplay(todayInBogota(new Date(lastUsedAt))) ?? '');
 }
 
-const filters = Object.entries(decisionWords).map(([value, label]) => ({ value, label }));
+const filters = wordOptions(decisionWords);
 
 const isFilter = (text: string | null): text is keyof typeof decisionWords =>
   text !== null && Object.hasOwn(decisionWords, text);
@@ -53,14 +55,7 @@ const readFilter = (params: URLSearchParams): Filter => {
   return isFilter(text) ? text : '';
 };
 
-/** Changing the filter resets the list to its first page. */
-function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  if (filter === '') next.delete('decision');
-  else next.set('decision', filter);
-  return next;
-}
+const writeFilter = (params: URLSearchParams, decision: Filter) => withFilter(params, { decision });
 
 const nameOf = ({ login, fullName }: Item) => recordName(login, fullName);
 

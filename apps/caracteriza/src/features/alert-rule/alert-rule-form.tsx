@@ -14,6 +14,7 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { alertRuleBody, alertRuleInput, alertRuleRules, alertRuleSchema } from './alert-rule-values.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 type Rule = Schema<'AlertRule'>;
 
@@ -23,7 +24,7 @@ const units = [
   { value: 'horas', label: 'Horas' },
   { value: 'dias', label: 'Días' },
 ];
-const urgencies = Object.entries(alertUrgencyWords).map(([value, label]) => ({ value, label }));
+const urgencies = wordOptions(alertUrgencyWords);
 
 const idsOf = (recipients: readonly { id: string }[] | undefined) => (recipients ?? []).map(({ id }) => id);
 

@@ -5,6 +5,8 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
+import { withFilter } from '../../crud/filter-address.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 /** The values of the filters; '' for no filter. */
 export interface AlertFilter {
@@ -37,16 +39,8 @@ export const readFilter = (params: URLSearchParams): AlertFilter => ({
   age: known(ages, params.get('age')),
 });
 
-/** Another filter shows the first page. */
-export function writeFilter(params: URLSearchParams, filter: AlertFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === '' || (name === 'state' && value === 'pendiente')) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+export const writeFilter = (params: URLSearchParams, filter: AlertFilter) =>
+  withFilter(params, { ...filter, state: filter.state === 'pendiente' ? '' : filter.state });
 
 type Query = NonNullable<CallArgs<'listAlertCases'>['query']>;
 
@@ -63,9 +57,6 @@ export function filterQuery({ state, urgency, zone, age }: AlertFilter): Query {
   };
 }
 
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
 interface AlertFiltersProps {
   filter: AlertFilter;
   onChange: (filter: AlertFilter) => void;
@@ -79,7 +70,7 @@ export function AlertFilters({ filter, onChange }: AlertFiltersProps) {
       <Field label="Estado">
         <Dropdown
           sort={false}
-          options={options(states)}
+          options={wordOptions(states)}
           value={filter.state}
           onValueChange={(state) => set({ state })}
         />
@@ -89,7 +80,7 @@ export function AlertFilters({ filter, onChange }: AlertFiltersProps) {
           clearable
           sort={false}
           placeholder="Todas"
-          options={options(alertUrgencyWords)}
+          options={wordOptions(alertUrgencyWords)}
           value={filter.urgency}
           onValueChange={(urgency) => set({ urgency })}
         />

@@ -8,13 +8,13 @@ import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { ageText, alertAddress, dueText } from './alert-text.ts';
 
-/** Maximum number shown. */
-const many = 5;
+/** How homeLimit the first screen shows. */
+const homeLimit = 5;
 
 /** 'Alertas por atender', overdue ones first; renders nothing if there are none. */
 export function PendingAlerts() {
   const pending = mayDo('listAlertCases')
-    ? { query: { page: 1, pageSize: many, state: 'pendiente' as const } }
+    ? { query: { page: 1, pageSize: homeLimit, state: 'pendiente' as const } }
     : null;
   const { data } = useRead('listAlertCases', pending);
   const heading = useId();
@@ -32,8 +32,8 @@ export function PendingAlerts() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-muted">
-        {total > many
-          ? `Se muestran las ${many} primeras de ${figure(total)}. `
+        {total > homeLimit
+          ? `Se muestran las ${homeLimit} primeras de ${figure(total)}. `
           : `${counted(total, 'alerta', 'alertas')}. `}
         <Link to="/home/alerts" className="font-semibold text-accent-ink underline">
           Ver todas

@@ -103,7 +103,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('keep what was typed when the options are read anew', () => {
+  it('keep what was typed when the options are loaded again', () => {
     const [yes, no, never] = [option('Sí'), option('No sé'), option('Nunca')];
     const typed = [{ ...rowOf(yes), label: 'Sí, claro' }, rowOf(no), { ...newRow('x'), label: 'A veces' }];
     const rows = mergedRows(typed, [

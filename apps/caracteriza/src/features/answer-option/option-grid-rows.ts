@@ -50,7 +50,7 @@ export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]
   return options.some(({ id }, index) => ids[index] !== id);
 }
 
-/** The rows after the options were read anew: what was typed stays, what was deleted goes, what is new comes last. */
+/** The rows after the options were loaded again: what was typed stays, what was deleted goes, what is new comes last. */
 export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
   const current = new Map(options.map((option) => [option.id, option]));
   const kept = rows.flatMap((row): GridRow[] => {

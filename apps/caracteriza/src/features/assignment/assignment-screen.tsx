@@ -9,6 +9,8 @@ import { useSurveyorOptions } from './assignment-inputs.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { stateWords } from './assignment-text.ts';
 import { CampaignChoice, useCampaigns } from './campaign-choice.tsx';
+import { withFilter } from '../../crud/filter-address.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 type State = Schema<'Assignment'>['state'];
 
@@ -29,18 +31,9 @@ function readFilter(params: URLSearchParams): Filter {
   };
 }
 
-/** Changing the filter resets the list to its first page. */
-function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+const writeFilter = (params: URLSearchParams, filter: Filter) => withFilter(params, { ...filter });
 
-const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }));
+const stateOptions = wordOptions(stateWords);
 
 /** 'Asignaciones': who visits which family of a campaign, and on which day. */
 export function AssignmentScreen() {

@@ -6,8 +6,8 @@ import { secondaryLink } from '../../shell/link-look.ts';
 import { OwnAssignments } from './own-assignments.tsx';
 import { walkingOrder } from './own-order.ts';
 
-/** Most that home shows. */
-const few = 5;
+/** How many the first screen shows. */
+const homeLimit = 5;
 
 /** 'Mis asignaciones' at home: the next families; nothing for whoever has none. */
 export function OwnAssignmentsHome() {
@@ -20,14 +20,14 @@ export function OwnAssignmentsHome() {
       <h2 id={heading} className="mb-3 text-lg font-bold">
         Mis asignaciones
       </h2>
-      <OwnAssignments dayHeading="h3" assignments={walkingOrder(assignments, null).slice(0, few)} />
+      <OwnAssignments dayHeading="h3" assignments={walkingOrder(assignments, null).slice(0, homeLimit)} />
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/home/my-assignments" className={secondaryLink}>
           Ver todas y las terminadas
         </Link>
         <span className="text-sm text-ink-muted">
-          {assignments.length > few
-            ? `Se muestran las ${few} primeras de ${figure(assignments.length)}.`
+          {assignments.length > homeLimit
+            ? `Se muestran las ${homeLimit} primeras de ${figure(assignments.length)}.`
             : `${counted(assignments.length, 'familia', 'familias')} por visitar.`}
         </span>
       </p>

@@ -1,5 +1,4 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
 import { Button } from '@caracteriza/ui/button';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,20 +6,15 @@ import { Link } from 'react-router';
 import { useToday } from '../../session/use-today.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
+import { visitDayText } from '../visit/visit-text.ts';
 import { lastVisitText } from './assignment-text.ts';
 
 const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }));
 
 type Assignment = Schema<'Assignment'>;
 
-/** 'Hoy, 27/11/2026', '25/11/2026 (atrasada)', 'Sin día'. */
-function dayText(day: string | undefined, today: string): string {
-  if (day === undefined) return 'Sin día';
-  const text = compactToDisplay(day) ?? '';
-  if (day === today) return `Hoy, ${text}`;
-  if (day === dayAfter(today)) return `Mañana, ${text}`;
-  return day < today ? `${text} (atrasada)` : text;
-}
+const dayText = (day: string | undefined, today: string) =>
+  day === undefined ? 'Sin día' : visitDayText(day, today);
 
 interface OwnAssignmentsProps {
   assignments: readonly Assignment[];

@@ -9,6 +9,7 @@ import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 import { call } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 const rules = pickRules(fields.DataRequestRecord, [
   'kind',
@@ -28,8 +29,6 @@ const emptyInput = formInput(rules, null);
 type Choices = Pick<Schema<'DataRequestRecord'>, 'kind' | 'channel' | 'capacity'>;
 
 const kindOptions = Object.entries(requestKinds).map(([value, { label }]) => ({ value, label }));
-const wordOptions = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface DataRequestFormProps {
   onClose: () => void;

@@ -14,6 +14,7 @@ import { useUrlState } from '../../crud/use-url-state.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { dutyText, leftText, requestAddress } from './data-request-words.ts';
+import { withFilter } from '../../crud/filter-address.ts';
 
 const DataRequestForm = lazy(async () => ({
   default: (await import('./data-request-form.tsx')).DataRequestForm,
@@ -79,15 +80,7 @@ function readFilter(params: URLSearchParams): Filter {
   return Object.fromEntries(entries) as Filter;
 }
 
-/** Another filter begins at the first page. */
-function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const name of names)
-    if (filter[name] === '') next.delete(name);
-    else next.set(name, filter[name]);
-  return next;
-}
+const writeFilter = (params: URLSearchParams, filter: Filter) => withFilter(params, filter);
 
 const requestLink = ({ id }: Request, content: ReactNode) => <Link to={requestAddress(id)}>{content}</Link>;
 

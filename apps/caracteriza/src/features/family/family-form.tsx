@@ -21,6 +21,7 @@ import {
 import { noPosition } from '../../forms/position-text.ts';
 import { PositionField } from './position-field.tsx';
 import { usePosition } from '../../forms/use-position.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 type FamilyControl = Control<FamilyInput, unknown, FamilyOutput>;
 
@@ -36,7 +37,7 @@ function useFamilyForm(record: Schema<'Family'> | null, mayBeUnplaced: boolean) 
   return useRecordForm(familyInput(record), resolver);
 }
 
-const reasonOptions = Object.entries(noPositionReasons).map(([value, label]) => ({ value, label }));
+const reasonOptions = wordOptions(noPositionReasons);
 
 /** Why the family has no position; shown while it has none. */
 function NoPositionField({ control }: { control: FamilyControl }) {

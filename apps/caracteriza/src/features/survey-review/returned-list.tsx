@@ -9,7 +9,7 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 type ReturnedSurvey = Schema<'ReturnedSurvey'>;
 
 /** The most that are listed at once. */
-export const mostReturned = 50;
+export const returnedLimit = 50;
 
 function Returned({ survey }: { survey: ReturnedSurvey }) {
   const { chCharacterizationByCampaignID: link, chSurveyableID: person } = survey;

@@ -4,13 +4,13 @@ import { useRead } from '../../session/use-read.ts';
 import { ReturnedList } from './returned-list.tsx';
 
 /** How many the first screen shows. */
-const shown = 5;
+const homeLimit = 5;
 
 /** The user's returned surveys on the first screen; renders nothing if there are none. */
 export function ReturnedNotice() {
   const { data } = useRead(
     'listReturnedSurveys',
-    mayDo('correctSurvey') ? { query: { page: 1, pageSize: shown } } : null,
+    mayDo('correctSurvey') ? { query: { page: 1, pageSize: homeLimit } } : null,
   );
   const heading = useId();
   const surveys = data?.data ?? [];

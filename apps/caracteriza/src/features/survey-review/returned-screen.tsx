@@ -4,12 +4,12 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { mostReturned, ReturnedList } from './returned-list.tsx';
+import { returnedLimit, ReturnedList } from './returned-list.tsx';
 
 /** 'Devueltas': the user's own surveys that a reviewer returned, to be corrected. */
 export function ReturnedScreen() {
   const { data, error, isLoading, mutate } = useRead('listReturnedSurveys', {
-    query: { page: 1, pageSize: mostReturned },
+    query: { page: 1, pageSize: returnedLimit },
   });
   const surveys = data?.data ?? [];
   return (

@@ -19,6 +19,7 @@ import {
   writeReviewFilter,
 } from './review-filter.ts';
 import { StateBadge } from './state-badge.tsx';
+import { wordOptions } from '../../forms/word-options.ts';
 
 type Item = Schema<'SurveyReviewItem'>;
 
@@ -63,7 +64,7 @@ const columns: readonly ListColumn<'listSurveyReviews'>[] = [
   },
 ];
 
-const states = Object.entries(stateWords).map(([value, label]) => ({ value, label }));
+const states = wordOptions(stateWords);
 const optionsOf = (choices: readonly { id: string; code: string; name: string }[] = []) =>
   choices.map(({ id, code, name }) => ({ value: id, label: name, description: code }));
 

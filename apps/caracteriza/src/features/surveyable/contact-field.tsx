@@ -24,16 +24,16 @@ interface ContactFieldProps {
 export function ContactField({ name, control, type }: ContactFieldProps) {
   const input = <TextField {...bindFields(control, surveyableRules)(name)} type={type} />;
   return currentAllowances().has('shortForm') ? (
-    <LackableField name={name} control={control}>
+    <ContactOrNone name={name} control={control}>
       {input}
-    </LackableField>
+    </ContactOrNone>
   ) : (
     input
   );
 }
 
 /** The input, or in its place what it says while the person does not have it. */
-function LackableField({
+function ContactOrNone({
   name,
   control,
   children,

@@ -1,13 +1,14 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { dayChoices, filterLabels, stateWords, type UserFilter } from './user-filter.ts';
+import { wordOptions } from '../../forms/word-options.ts';
 
 interface UserFiltersProps {
   filter: UserFilter;
   onFilter: (filter: UserFilter) => void;
 }
 
-const states = Object.entries(stateWords).map(([value, label]) => ({ value, label }));
+const states = wordOptions(stateWords);
 const days = dayChoices.map((value) => ({ value, label: `${value} días` }));
 
 /** Limits the list by state, last sign-in and last change of the password. */

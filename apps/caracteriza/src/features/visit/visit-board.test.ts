@@ -78,7 +78,7 @@ test('each cell says what holds of it', () => {
   expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 4 });
 });
 
-test('a returned survey is neither done nor to be made anew', () => {
+test('a returned survey is neither done nor to be done again', () => {
   const returned = { ...done, state: 'returned' as const };
   const board = boardWith([
     cell('a', '1', { survey: returned }),

@@ -1,6 +1,6 @@
 // Texts for the results of visits.
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
 
 type Visit = Schema<'FamilyVisit'>;
 
@@ -46,3 +46,11 @@ export const visitMoment = ({
   visitedTime,
 }: Pick<Visit, 'visitedDate' | 'visitedTime'>): string =>
   `${compactToDisplay(visitedDate.dateChar)}, ${visitedTime.slice(0, 5)}`;
+
+/** '25/11/2026', with a note if the day is near or past. */
+export function visitDayText(day: string, today: string): string {
+  const text = compactToDisplay(day) ?? '';
+  if (day === today) return `Hoy, ${text}`;
+  if (day === dayAfter(today)) return `Mañana, ${text}`;
+  return day < today ? `${text} (atrasada)` : text;
+}

@@ -1,5 +1,4 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
 import { figure } from '@caracteriza/domain/words/counted';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -8,25 +7,17 @@ import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
-import { absenceText } from './visit-text.ts';
+import { absenceText, visitDayText } from './visit-text.ts';
 
-/** Maximum number shown. */
-const many = 20;
-
-/** '25/11/2026', with a note if it is near or past. */
-function dayText(day: string, today: string): string {
-  const text = compactToDisplay(day) ?? '';
-  if (day === today) return `Hoy, ${text}`;
-  if (day === dayAfter(today)) return `Mañana, ${text}`;
-  return day < today ? `${text} (atrasada)` : text;
-}
+/** How homeLimit the first screen shows. */
+const homeLimit = 20;
 
 /** The families that the user must visit again, earliest day first; renders nothing if there are none. */
 export function VisitsToReturn() {
   const { data } = useRead(
     'listFamilyVisitsToReturn',
     mayDo('listFamilyVisitsToReturn') && mayDo('recordFamilyVisit')
-      ? { query: { page: 1, pageSize: many } }
+      ? { query: { page: 1, pageSize: homeLimit } }
       : null,
   );
   const heading = useId();
@@ -43,9 +34,9 @@ export function VisitsToReturn() {
           <VisitToReturn key={visit.id} visit={visit} />
         ))}
       </ul>
-      {total > many && (
+      {total > homeLimit && (
         <p className="mt-2 text-sm text-ink-muted">
-          Se muestran las {many} primeras de {figure(total)}.
+          Se muestran las {homeLimit} primeras de {figure(total)}.
         </p>
       )}
     </section>
@@ -59,7 +50,7 @@ function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 hover:bg-surface-sunken">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-semibold wrap-anywhere">
-          {dayText(visit.returnDate?.dateChar ?? '', today)} · {family.consultreference}
+          {visitDayText(visit.returnDate?.dateChar ?? '', today)} · {family.consultreference}
         </p>
         <p className="text-sm wrap-anywhere text-ink-muted">
           {[family.residentialaddress, family.zone, campaign.name].join(' · ')}

@@ -1,0 +1,16 @@
+/**
+ * The address of a list with another filter: an entry that is '' is left out, and the list begins at its first page.
+ * @param entries the values of the filter by their names in the address
+ */
+export function withFilter(
+  params: URLSearchParams,
+  entries: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
