@@ -1,4 +1,4 @@
-/** A trip without a signal on the product's own screens. */
+/** Steps of a trip without a signal, performed through the app's screens. */
 import type { Page } from '@playwright/test';
 import { type Account, accounts, expect, fillLogin } from './fixtures.ts';
 import type { VisitedFamily } from './visit-steps.ts';

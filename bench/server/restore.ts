@@ -1,7 +1,7 @@
 /**
- * `npm run bench:restore`: how fast a backup of generated people is created and restored into an empty database of the shipped
- * PostgreSQL, as `npm run restore` does it. The baseline is PostgreSQL's COPY of the same rows into plain tables without
- * indexes. Rates are megabytes of rows (COPY's text) per second. Prints measurements; asserts no time limit. Options: --people
+ * `npm run bench:restore`: measures how fast a backup of generated people is created, and restored as `npm run restore` does it,
+ * into an empty database of the bundled PostgreSQL. The baseline is PostgreSQL's COPY of the same rows into plain tables without
+ * indexes. Rates are megabytes of rows (COPY's text) per second. It only prints measurements; no time limit can fail. Options: --people
  * 200000, --rounds 3, --file <backup> instead of generated people.
  */
 import { chmodSync, statSync } from 'node:fs';

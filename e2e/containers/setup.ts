@@ -60,7 +60,7 @@ export class Setup {
     );
   }
 
-  /** The image's own check, which podman repeats only where systemd is. @throws if it fails */
+  /** Runs the image's own health check, which podman repeats only on systems with systemd. @throws if it fails */
   healthCheck(): string {
     outputOf('podman', ['healthcheck', 'run', this.#server]);
     return 'and by its own check';

@@ -12,7 +12,7 @@ import type { Ledger } from './month-ledger.ts';
 export interface MonthPlace {
   campaignID: string;
   zoneID: string;
-  /** The families that were there first. */
+  /** The families added before the simulation starts. */
   familyIDs: readonly string[];
   socialStratumID: string;
   /** The body of a person like whom new ones are made. */

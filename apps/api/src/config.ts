@@ -39,7 +39,7 @@ export interface Config {
   auditAnchorFile: string | undefined;
   /** The email address that receives the same line. */
   auditAnchorMail: string | undefined;
-  /** The organisation's OpenID provider, at which users may sign in; undefined for none. */
+  /** The organisation's OpenID provider, through which users may sign in; undefined if there is none. */
   provider: ProviderSettings | undefined;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;

@@ -46,7 +46,7 @@ const wrongCells: Readonly<Record<number, PersonRow>> = {
 /** Whatever the two ways of loading may not agree in. */
 const left = new Set(['id', 'code', 'code_sort', 'created_at', 'family_id', 'search', 'searched']);
 
-/** Every person and family, each by what it holds, whatever their ids and codes. */
+/** The contents of every person and family, without IDs and codes. */
 async function savedIn({ db }: TestApp): Promise<unknown[]> {
   const { rows: names } = await sql<{ id: string; value: string }>`
     select id, table_name || ' ' || value as value from master_value union all select id, code from zone`.execute(

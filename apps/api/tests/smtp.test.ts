@@ -14,7 +14,7 @@ interface Manners {
   mute?: boolean;
   /** Offers STARTTLS, then rejects it. */
   refusesTLS?: boolean;
-  /** Rejects the recipient, naming it. */
+  /** Rejects the recipient and repeats the address in its reply. */
   refusesRecipient?: boolean;
 }
 

@@ -99,7 +99,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
       await page.mouse.move(0, 0);
     }
 
-  // A host's class wins, wherever its stylesheet is.
+  // The host's classes win, whether its stylesheet comes before or after the library's.
   for (const order of ['before', 'after'] as const) {
     await setHost(page, `${hosts['rules for elements']!} .mine { background: rgb(1, 2, 3) }`, order);
     assert.equal(await background(page, 'Cancelar'), 'rgb(1, 2, 3)', `.mine, ${order} the library`);

@@ -52,7 +52,7 @@ function children(node: SyntaxNode): [SyntaxNode, string][] {
 }
 
 /** A file's code without its position in the sidebar, which Storybook reads from the unmodified file. */
-function programOf(file: string, source: string): SyntaxNode {
+function programWithoutTitle(file: string, source: string): SyntaxNode {
   const program = nodeOf(parseSync(file, source).program);
   const meta = (program.body as SyntaxNode[])
     .flatMap((one) => (one.type === 'VariableDeclaration' ? (one.declarations as SyntaxNode[]) : []))
@@ -96,7 +96,7 @@ export function textsOf(file: string, source: string): { text: string; read: boo
       visit(child);
     }
   };
-  visit(programOf(file, source));
+  visit(programWithoutTitle(file, source));
   return texts;
 }
 
@@ -174,6 +174,6 @@ export function inEnglish(
       .replaceAll(/\{(\d)\}/g, (_whole, index: string) => inside[Number(index)] ?? '');
     return choose(`\`${filled}\``, spanish);
   };
-  const program = programOf(file, source);
+  const program = programWithoutTitle(file, source);
   return source.slice(0, program.start) + textOf(program) + source.slice(program.end);
 }

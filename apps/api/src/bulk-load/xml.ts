@@ -196,7 +196,7 @@ function utf8Decoder(): Decode {
   };
 }
 
-/** Half a surrogate pair is kept as it is. */
+/** An unpaired surrogate is passed through unchanged. */
 function utf16Decoder(): Decode {
   const decoder = new StringDecoder('utf16le');
   return (piece) => (piece ? decoder.write(piece) : decoder.end());

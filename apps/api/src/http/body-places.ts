@@ -27,7 +27,7 @@ export class BodyPlaces {
 
   /**
    * Resolves to the function that releases the place. Waiting bodies are served in order, except that nobody waits behind a
-   * holder who has used up their share.
+   * holder who already has a place and whose next body does not fit.
    * @param signal aborts when the client has disconnected
    * @throws 429 or 503 if the wait times out
    */
@@ -55,9 +55,13 @@ export class BodyPlaces {
   }
 
   #isShareFull(holder: string): boolean {
+    return this.#placesOf(holder) >= this.#limits.share;
+  }
+
+  #placesOf(holder: string): number {
     let count = 0;
     for (const place of this.#held) if (place.holder === holder) count++;
-    return count >= this.#limits.share;
+    return count;
   }
 
   #admit(): void {
@@ -65,7 +69,10 @@ export class BodyPlaces {
     for (const { bytes } of this.#held) used += bytes;
     for (const [place, begin] of this.#waiting) {
       if (this.#isShareFull(place.holder)) continue;
-      if (used > 0 && used + place.bytes > this.#limits.bytes) return;
+      if (used > 0 && used + place.bytes > this.#limits.bytes) {
+        if (this.#placesOf(place.holder) > 0) continue;
+        return;
+      }
       this.#waiting.delete(place);
       this.#held.add(place);
       used += place.bytes;

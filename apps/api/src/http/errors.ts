@@ -32,12 +32,12 @@ export function refusalOf(error: unknown, request: FastifyRequest): Problem | nu
 /** Sends an error response. For the login, the text is also sent as `Message` (spec §3 'Login response'). */
 function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
   const envelope = refusal.envelope();
-  const login = reply.request.routeOptions.url === '/caracteriza/login';
+  const isLogin = reply.request.routeOptions.url === '/caracteriza/login';
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(login ? { ...envelope, Message: refusal.message } : envelope);
+    .send(isLogin ? { ...envelope, Message: refusal.message } : envelope);
 }
 
 /** The server's knowledge of its free disk space. */

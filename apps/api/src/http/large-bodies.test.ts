@@ -142,6 +142,16 @@ test('one user’s bodies that never end leave room for everybody else’s', asy
   await expect.poll(async () => (await whole(address, 'one')).status).toBe(200);
 });
 
+test('nobody waits behind another body of a user who already has one', async () => {
+  build({ bytes: 2.5 * largeBody, wait: 2000 }).post('/', () => 'saved');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = Array.from({ length: 3 }, () => halfSent(address, 'one'));
+  const refused = Promise.race(slow.map(({ answer }) => answer));
+  const others = whole(address, 'other', JSON.stringify('x'.repeat(200_000)));
+  expect(await Promise.race([others, refused])).toEqual({ status: 200, text: 'saved' });
+  for (const { request } of slow) request.destroy();
+});
+
 test('bodies that together would fill the memory wait, then are told to try again', async () => {
   build({ bytes: largeBody, wait: 200 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ export interface BodyLimits extends PlaceLimits {
 }
 
 const usualLimits: BodyLimits = {
-  bytes: 64 * megabyte,
+  bytes: 48 * megabyte,
   share: 3,
   // Less than the timeout after which a connection without traffic is closed.
   wait: 60_000,

@@ -13,7 +13,7 @@ interface RouteFigures {
   seconds: number;
 }
 
-/** Responds as long as the process does; whether it can serve requests is reported by the health check. */
+/** Responds as long as the process is running; the health check reports whether it can serve requests. */
 export function registerAlive(app: FastifyInstance): void {
   app.get('/caracteriza/alive', (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
 }

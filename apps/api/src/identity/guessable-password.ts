@@ -10,7 +10,7 @@ export interface PasswordOwner {
 }
 
 /** Words that apply to every account: the product's name. */
-const sharedWords = ['caracteriza'];
+const productWords = ['caracteriza'];
 
 /** Shorter words occur in good passwords by chance. */
 const shortestWord = 4;
@@ -31,7 +31,7 @@ function commonPasswords(): ReadonlySet<string> {
 export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
   const folded = fold(password);
   const core = folded.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const knownWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...sharedWords];
+  const knownWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...productWords];
   if (knownWords.some((word) => word === core || (word.length >= shortestWord && folded.includes(word))))
     return 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
   if ([folded, core].some((text) => commonPasswords().has(text)))

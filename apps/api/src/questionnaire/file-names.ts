@@ -34,10 +34,10 @@ function distinctNames(
 }
 
 /** The name of each question, by its code. */
-export function fileNames(joined: readonly JoinedQuestion[]): ReadonlyMap<string, string> {
+export function fileNames(questions: readonly JoinedQuestion[]): ReadonlyMap<string, string> {
   // Deleted questions come last, so that a current question gets the name if both want it.
   return distinctNames(
-    joined.map(({ code, versions }) => [
+    questions.map(({ code, versions }) => [
       code,
       variableName({ code, variable: versions[0]?.question.variable ?? null }),
     ]),

@@ -54,7 +54,7 @@ export interface QuestionCopy {
   statement: string;
   weight?: number;
   /** It gets no variable name, because its original in the same questionnaire has it. */
-  isUnnamed?: true;
+  dropsVariableName?: true;
 }
 
 /** Rewrites conditions to refer to the copies of questions that were also copied. */
@@ -118,10 +118,10 @@ export async function copyQuestions(
     ...copies.map(({ original, code }) => [before.get(original)!.code, code] as const),
     ...options.map((option, index) => [option.code, codes[index]!] as const),
   ]);
-  const newQuestions = copies.map(({ original, code, statement, weight, isUnnamed }, index) => {
+  const newQuestions = copies.map(({ original, code, statement, weight, dropsVariableName }, index) => {
     const { description, parentID, activeAnswerID, showWhen, ...row } = before.get(original)!;
     const { variable, ...unnamed } = row.settings as QuestionSettings;
-    const settings = { ...unnamed, ...(variable && !isUnnamed && { variable }) };
+    const settings = { ...unnamed, ...(variable && !dropsVariableName && { variable }) };
     return {
       original,
       id: ids[index]!,

@@ -102,7 +102,7 @@ function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
   return new Set([...byName].filter(([, { length }]) => length > 1).map(([name]) => name));
 }
 
-/** A repeated group, as one rows question. */
+/** Adds a repeated group as a single `rows` question. */
 function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const { lists, columns, ours, errors, remarks, tell } = reading;
   for (const column of group.columns) reading.behind.add(column.row);

@@ -29,7 +29,7 @@ interface Asked {
 
 const word = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
-/** The public key as COSE: an elliptic curve, ES256, P-256. */
+/** The public key in COSE format: an elliptic-curve key on P-256, for ES256. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -50,7 +50,7 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
 
 const deactivate = (admin: Send, path: string) => admin('PUT', `${path}/status?status=inactivo`);
 
-/** The response of an edit that finds no record to change. */
+/** The response to an edit that finds no record to change. */
 const gone: Reply = { status: 404, body: {}, text: 'Nothing is left to edit.', headers: {} };
 
 const reversed = async (admin: Send, path: string, name: string) => {

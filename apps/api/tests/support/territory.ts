@@ -17,7 +17,7 @@ export async function namesOutside(test: TestApp, zones: readonly string[]): Pro
   return rows.map(({ name }) => name);
 }
 
-/** The reply's text, with its file in readable form. */
+/** The decoded file of an export or download; for any other reply, its text. */
 export function readable({ body, text }: Reply, id: OperationId): string {
   const { data } = body;
   if (typeof data !== 'string' || !/^(export|download)/.test(id)) return text;

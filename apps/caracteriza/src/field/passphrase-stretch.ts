@@ -1,7 +1,7 @@
 import { argon2id } from '@noble/hashes/argon2.js';
 import { normalizedPassphrase } from './passphrase-rule.ts';
 
-/** What Argon2id costs: memory in KiB, passes over it, lanes. It is stored with each key, so that it can be raised. */
+/** Argon2id's cost parameters: memory in KiB, passes and lanes. Stored with each key, so that the cost can be raised for new keys. */
 export interface StretchCost {
   readonly memory: number;
   readonly passes: number;

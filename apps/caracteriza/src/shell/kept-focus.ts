@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * When the focused element disappears, moves the focus to the screen's content; from the body, the keyboard would start at the
- * menu, and a screen reader at the top of the page.
+ * Moves the focus to the screen's content if the focused element has disappeared. Otherwise the focus falls to the body: Tab
+ * would restart at the menu, and a screen reader at the top of the page.
  */
 export function keepFocus(): void {
   if (document.activeElement !== document.body) return;

@@ -16,8 +16,8 @@ export interface Asked {
 }
 
 /**
- * The trigger fields because of which a questionnaire does not apply to a person; empty if it applies. One of the family applies
- * to every member as soon as it applies to one.
+ * The trigger fields that exclude a person from a questionnaire; empty if it applies. A family questionnaire applies to every
+ * member as soon as it applies to any of them.
  * @param family the members of the person's family
  */
 export function unmetOf(

@@ -62,19 +62,21 @@ export function withSectionShowWhen(
   after: ShowWhen | null,
 ): Exchanged<ShowWhen | null> {
   const removed = new Set(conditionsOf(before).map(keyOfCondition));
-  const rest = conditionsOf(own).filter((condition) => !removed.has(keyOfCondition(condition)));
-  if (rest.length === 0) return { rules: after };
-  if (!after) return { rules: { match: isEither(own) ? 'any' : 'all', conditions: rest } };
+  const remainingConditions = conditionsOf(own).filter(
+    (condition) => !removed.has(keyOfCondition(condition)),
+  );
+  if (remainingConditions.length === 0) return { rules: after };
+  if (!after) return { rules: { match: isEither(own) ? 'any' : 'all', conditions: remainingConditions } };
   const added = new Set(after.conditions.map(keyOfCondition));
-  const ownRest = rest.filter((condition) => !added.has(keyOfCondition(condition)));
-  if (ownRest.length === 0) return { rules: after };
-  if (isEither(after) || isEither({ match: own?.match ?? 'all', conditions: rest })) {
+  const ownConditions = remainingConditions.filter((condition) => !added.has(keyOfCondition(condition)));
+  if (ownConditions.length === 0) return { rules: after };
+  if (isEither(after) || isEither({ match: own?.match ?? 'all', conditions: remainingConditions })) {
     return {
       problem:
         'tiene condiciones propias, y «se cumple alguna» no se une con otras: deje una de las dos, o exija todas.',
     };
   }
-  const conditions = [...after.conditions, ...ownRest];
+  const conditions = [...after.conditions, ...ownConditions];
   if (conditions.length > maxConditions) {
     return { problem: `tendría más de ${maxConditions} condiciones: quite algunas.` };
   }

@@ -111,8 +111,8 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       }}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
-        // In a dialog the buttons are at the bottom and the close button is at the end of the title, so covering the title
-        // blocks no button.
+        // While a dialog is open, alerts appear at the top start corner: its buttons are at the bottom, and its close button
+        // is at the other end of the title.
         'sm:[:root:has([data-slot=modal-overlay])_&]:start-4 sm:[:root:has([data-slot=modal-overlay])_&]:end-auto sm:[:root:has([data-slot=modal-overlay])_&]:top-4 sm:[:root:has([data-slot=modal-overlay])_&]:bottom-auto',
       )}
     >

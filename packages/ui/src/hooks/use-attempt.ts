@@ -10,11 +10,11 @@ export function useAttempt(describeError: ((error: unknown) => string) | undefin
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Runs the operation. Its promise never rejects. */
-  const run = async (step: () => void | Promise<void>) => {
+  const run = async (operation: () => void | Promise<void>) => {
     setPending(true);
     setError(null);
     try {
-      await step();
+      await operation();
     } catch (thrown) {
       setError(describeError?.(thrown) ?? failed);
     } finally {

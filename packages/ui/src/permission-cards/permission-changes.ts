@@ -43,7 +43,7 @@ export function countGranted(keys: readonly string[], granted: ReadonlySet<strin
   return { count, total: keys.length, state };
 }
 
-/** The keys granted once those of `changed` are the opposite of what is saved. */
+/** The granted keys after the changes: each key in `changed` is switched from its saved state. */
 export function applyChanges(saved: ReadonlySet<string>, changed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...saved, ...changed].filter((key) => saved.has(key) !== changed.has(key)));
 }

@@ -61,9 +61,9 @@ export async function* encryptBackup(
   );
   const key = await keyOf(passphrase, salt, standardCost);
   yield head;
-  let number = 0;
+  let chunkNumber = 0;
   for await (const { chunk, last } of chunksOf(source)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce(number++, last));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(chunkNumber++, last));
     cipher.setAAD(head);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
@@ -134,13 +134,13 @@ export async function* decryptBackup(
   const head = await reader.line();
   const { salt, cost } = readHead(head);
   const key = await keyOf(passphrase, salt, cost);
-  for (let number = 0; ; number++) {
+  for (let chunkNumber = 0; ; chunkNumber++) {
     const length = (await reader.take(4)).readUInt32BE();
     if (length > chunkBytes) throw new DecryptionFailed();
     const chunk = await reader.take(length);
     const tag = await reader.take(tagBytes);
     const last = await reader.atEnd();
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last));
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, last));
     decipher.setAAD(head).setAuthTag(tag);
     const plain = decipher.update(chunk);
     try {

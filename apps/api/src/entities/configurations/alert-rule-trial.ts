@@ -43,13 +43,13 @@ async function surveysToTry(trx: Kysely<Database>, linkID: string): Promise<stri
 }
 
 /** The IDs of those surveys, of a batch, that meet the rule, with their people. */
-async function meeting(trx: Kysely<Database>, ids: readonly string[], expression: string) {
+async function surveysMeetingRule(trx: Kysely<Database>, surveyIDs: readonly string[], expression: string) {
   const rows = await trx
     .selectFrom('survey')
     .innerJoin('survey_opening as opening', 'opening.code', 'survey.code')
     .select(['survey.id', 'survey.surveyable_id as personID', 'survey.questionnaire_hash as hash'])
     .select(['survey.answers', 'opening.trigger_values as person', 'opening.opened_on as openedOn'])
-    .where('survey.id', 'in', ids)
+    .where('survey.id', 'in', surveyIDs)
     .execute();
   const bodies = await readQuestionnaires(
     trx,
@@ -60,7 +60,7 @@ async function meeting(trx: Kysely<Database>, ids: readonly string[], expression
       .filter((row) => meetsRule(expression, answeredSurvey(bodies.get(row.hash)!, row)))
       .map(({ id, personID }) => [id, personID]),
   );
-  return ids.flatMap((id) => (met.has(id) ? [{ id, personID: met.get(id)! }] : []));
+  return surveyIDs.flatMap((id) => (met.has(id) ? [{ id, personID: met.get(id)! }] : []));
 }
 
 async function readShown(trx: Kysely<Database>, ids: readonly string[]): Promise<TrialSurvey[]> {
@@ -101,7 +101,7 @@ export const alertRuleTrialHandlers = {
     const tried = found.slice(0, trialLimit);
     const raised: { id: string; personID: string }[] = [];
     for (let start = 0; start < tried.length; start += batchSize)
-      raised.push(...(await meeting(trx, tried.slice(start, start + batchSize), expression)));
+      raised.push(...(await surveysMeetingRule(trx, tried.slice(start, start + batchSize), expression)));
     await trx
       .updateTable('alert_rule')
       .set({ tried_at: now })

@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** @throws 409 unless the rows are all active options of the question, each once and in the version that was read */
-function checkSame(current: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
+function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
   const ids = sent.flatMap(({ id }) => id ?? []);
   const known = new Set(ids.filter((id) => current.has(id)));
   if (known.size !== current.size || ids.length !== known.size) {
@@ -65,7 +65,7 @@ function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
   const onlyAdds = sent.every(({ id }) => !id);
   const kept = onlyAdds ? before.toSorted((one, other) => one.orderOption - other.orderOption) : [];
   const all: readonly Sent[] = [...kept, ...sent];
-  checkSame(current, all);
+  assertGridIsCurrent(current, all);
   const befores = all.map(({ id }) => current.get(id ?? ''));
   const numbers = orders(befores);
   return all.map((row, index) => ({ sent: row, before: befores[index], orderOption: numbers[index]! }));

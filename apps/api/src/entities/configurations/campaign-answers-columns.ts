@@ -260,7 +260,7 @@ const familyChoices = [
   ),
 ];
 
-/** The selectable data; the request contains the names. */
+/** The columns that a user can select; requests refer to them by name. */
 const columnChoices: readonly ColumnChoice[] = [
   ...personChoices.map((choice) => ({ ...choice, group: 'person' as const })),
   ...familyChoices.map((choice) => ({ ...choice, group: 'family' as const })),

@@ -26,7 +26,7 @@ export function placedParts(questions: readonly PinnedQuestion[], first: number)
     });
 }
 
-/** The columns of one kind, next to the value column with this name and label. */
+/** The columns for one field type that a question has had; they extend the name and label of its value column. */
 export function partColumns(
   shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>,
   { name, label, question }: { name: string; label: string; question: JoinedQuestion },

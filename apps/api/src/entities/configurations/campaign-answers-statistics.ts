@@ -53,8 +53,8 @@ async function inexactQuestions(
 }
 
 /**
- * Reads all rows at first, and their surveys into `codes`; then only the rows of these surveys, so that all files of the archive
- * have the same ones even if others are saved meanwhile.
+ * The first call yields every row and collects the survey codes in `codes`; later calls yield only rows of those surveys. All
+ * files of the archive thus cover the same surveys, even if more are saved meanwhile.
  */
 function steadyRows({ rows }: AnswersTable, codes: Set<string>): () => AsyncGenerator<AnswerRow> {
   let isFirst = true;

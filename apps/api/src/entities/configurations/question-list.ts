@@ -111,12 +111,17 @@ async function pinnedQuestions(
   if (!opening) throw problem('notFound', 'La encuesta');
   const body = await readQuestionnaire(trx, opening.questionnaireHash);
   if (body.characterization.id !== characterizationID) throw problem('notFound', 'La encuesta');
-  const all = wireQuestions(body, orderQuestions(questionsFor(body, opening.person)));
+  const allQuestions = wireQuestions(body, orderQuestions(questionsFor(body, opening.person)));
   const message = 'Consulta exitosa.';
-  if (page === undefined && pageSize === undefined) return { message, data: all };
+  if (page === undefined && pageSize === undefined) return { message, data: allQuestions };
   const size = pageSize ?? 10;
   const first = ((page ?? 1) - 1) * size;
-  return { message, data: all.slice(first, first + size), total: all.length, totalIsExact: true };
+  return {
+    message,
+    data: allQuestions.slice(first, first + size),
+    total: allQuestions.length,
+    totalIsExact: true,
+  };
 }
 
 export const questionListHandlers = {

@@ -238,7 +238,7 @@ export const questionHandlers = {
     await spendCode(trx, code, 'question', session.userID, now);
     const { id: original, characterizationID } = await lockOriginal(trx, params.id);
     const weight = await lastWeight(trx, characterizationID.id);
-    const copies = [{ original, code, statement, weight, isUnnamed: true as const }];
+    const copies = [{ original, code, statement, weight, dropsVariableName: true as const }];
     const [id] = await copyQuestions(trx, copies, characterizationID.id, now);
     await storeQuestionnaire(trx, characterizationID.id, now);
     return answerCreated('question', readQuestions, call, id!);

@@ -77,9 +77,9 @@ function settled(
  * one that was discarded, which will never come.
  */
 function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
-  const states = new Map(notes.map((note) => [note.id, note]));
+  const notesByID = new Map(notes.map((note) => [note.id, note]));
   const missing = needs
-    .map((id) => states.get(id.toLowerCase()))
+    .map((id) => notesByID.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
   const discarded = missing.find((note) => note?.state === 'discarded');
   if (discarded) throw problem('rule', `Depende de algo que no se guardó. ${discarded.message}`);

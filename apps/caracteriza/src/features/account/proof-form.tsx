@@ -16,7 +16,7 @@ interface ProofFormProps {
   title: string;
   /** Whether there is a second factor, whose code is then required. */
   asksCode: boolean;
-  /** Whether there is a passkey that can create the code. */
+  /** Whether the user can get the code with a passkey. */
   offersPasskey?: boolean;
   /** Whether the fields of `children` are filled in. */
   ready?: boolean;

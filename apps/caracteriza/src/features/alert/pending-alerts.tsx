@@ -8,7 +8,7 @@ import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { ageText, alertAddress, dueText } from './alert-text.ts';
 
-/** How homeLimit the first screen shows. */
+/** How many alerts the home screen shows. */
 const homeLimit = 5;
 
 /** 'Alertas por atender', overdue ones first; renders nothing if there are none. */

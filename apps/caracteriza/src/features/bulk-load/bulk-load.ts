@@ -48,7 +48,7 @@ export function useBulkLoad(): BulkLoad {
 }
 
 /** Interval between progress polls, in milliseconds. */
-const interval = 700;
+const pollIntervalMs = 700;
 
 /** Storage key under which a reload finds the file being processed. */
 const storageName = 'caracteriza.bulk-load';
@@ -70,7 +70,7 @@ function keptUploadID(): string | null {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, interval));
+const pause = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
 const look = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
 const cancel = (id: string) => call('cancelSurveyableUpload', { params: { id } }).catch(() => undefined);
 

@@ -27,7 +27,7 @@ const columns: DataTableColumn<Upload>[] = [
 ];
 
 /** Interval between polls of running loads, in milliseconds. */
-const interval = 2000;
+const pollIntervalMs = 2000;
 
 const isUnloaded = (upload: Upload) => upload.own && !isDone(upload);
 
@@ -50,7 +50,7 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
   const reload = useEffectEvent(list.reload);
   useEffect(() => {
     if (!goesOn) return undefined;
-    const timer = setInterval(reload, interval);
+    const timer = setInterval(reload, pollIntervalMs);
     return () => clearInterval(timer);
   }, [goesOn]);
   const isFree = () => {

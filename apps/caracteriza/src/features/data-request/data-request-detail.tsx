@@ -50,7 +50,7 @@ export function DataRequestDetail({ id }: { id: string }) {
         {request && (
           <div className="grid gap-5">
             <Clock request={request} />
-            <Acts request={request} onAct={setAct} />
+            <ActButtons request={request} onAct={setAct} />
             <Asked request={request} />
             <History request={request} />
           </div>
@@ -101,7 +101,13 @@ function Clock({ request: { duties, state, completeUntil } }: { request: Request
 }
 
 /** The buttons of what can be done; the first is what is due first. */
-function Acts({ request: { possible, duties }, onAct }: { request: Request; onAct: (act: Act) => void }) {
+function ActButtons({
+  request: { possible, duties },
+  onAct,
+}: {
+  request: Request;
+  onAct: (act: Act) => void;
+}) {
   if (!mayDo('recordDataRequestAct')) return null;
   const due = duties.find(({ conditional }) => !conditional)?.act;
   return (

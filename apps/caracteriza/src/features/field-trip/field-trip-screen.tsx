@@ -17,7 +17,7 @@ export function FieldTripScreen() {
   const navigate = useNavigate();
   const alert = useAlert();
   useEffect(() => startTripWorks(), []);
-  const arrive = async (families: number) => {
+  const finishDownload = async (families: number) => {
     alert.success(
       `Lleva ${counted(families, 'familia', 'familias')}. Antes de salir, pruébela en modo avión.`,
     );
@@ -29,7 +29,9 @@ export function FieldTripScreen() {
         Lleve en este equipo las familias de unas zonas y trabaje sin conexión. Todo va cifrado.
       </ScreenHeading>
       {trip === null && <TripForm onPlan={prepareTrip} />}
-      {trip && !trip.whole && <TripDownload trip={trip} onDone={(families) => void arrive(families)} />}
+      {trip && !trip.whole && (
+        <TripDownload trip={trip} onDone={(families) => void finishDownload(families)} />
+      )}
       {trip?.whole && (
         <>
           <p className="mb-4">

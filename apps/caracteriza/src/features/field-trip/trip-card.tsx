@@ -53,7 +53,7 @@ function lasting({ expiresAt }: OpenTrip): string {
 export function TripCard() {
   const { trip } = useTrip();
   if (!trip) return null;
-  return trip.whole ? <WholeTrip key={trip.id} trip={trip} /> : <UnfinishedTrip />;
+  return trip.whole ? <DownloadedTrip key={trip.id} trip={trip} /> : <UnfinishedTrip />;
 }
 
 function UnfinishedTrip() {
@@ -72,7 +72,7 @@ function UnfinishedTrip() {
   );
 }
 
-function WholeTrip({ trip }: { trip: OpenTrip }) {
+function DownloadedTrip({ trip }: { trip: OpenTrip }) {
   const figures = useTripFigures(trip);
   const { expired } = useSession();
   const waiting = figures?.waiting ?? 0;

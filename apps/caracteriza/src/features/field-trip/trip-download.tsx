@@ -28,7 +28,7 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const arrive = useEffectEvent(onDone);
+  const finishDownload = useEffectEvent(onDone);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -36,7 +36,7 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
       if (!signal.aborted) setProblem({ text: errorText(thrown), goesOn });
     };
     const onPause = (pause: Pause | null) => (pause ? tell(pause.problem, true) : setProblem(null));
-    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(arrive, (thrown: unknown) =>
+    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(finishDownload, (thrown: unknown) =>
       tell(thrown, false),
     );
     const again = () => setAttempt((count) => count + 1);

@@ -9,7 +9,7 @@ import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
 import { absenceText, visitDayText } from './visit-text.ts';
 
-/** How homeLimit the first screen shows. */
+/** How many visits the home screen shows. */
 const homeLimit = 20;
 
 /** The families that the user must visit again, earliest day first; renders nothing if there are none. */

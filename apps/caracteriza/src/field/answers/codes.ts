@@ -24,10 +24,10 @@ const noCodesText =
 
 async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOut; left: Codes }> {
   const given = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
-  const more = await store.readRecord<Codes>(tripRecords.moreCodes);
+  const moreCodes = await store.readRecord<Codes>(tripRecords.moreCodes);
   const left = (kind: CodeKind) => {
     const used = new Set(given[kind]);
-    return [...codes[kind], ...(more?.[kind] ?? [])].filter((code) => !used.has(code));
+    return [...codes[kind], ...(moreCodes?.[kind] ?? [])].filter((code) => !used.has(code));
   };
   return { given, left: { families: left('families'), people: left('people'), surveys: left('surveys') } };
 }

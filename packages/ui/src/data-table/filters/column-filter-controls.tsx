@@ -23,7 +23,7 @@ interface ColumnFilterButtonProps {
   /** Called when the popover opens. */
   onBegin: () => void;
   /** Called with the new filter, which may be empty, and a text describing the change. */
-  onFilter: (filter: ColumnFilter, news: string) => void;
+  onFilter: (filter: ColumnFilter, changeText: string) => void;
 }
 
 // Room for the focus rings of both buttons.
@@ -213,7 +213,7 @@ interface FilterListProps {
   active: readonly ActiveFilter<never>[];
   locale: string;
   /** Called with a text describing what happened. */
-  onRemove: (id: string, news: string) => void;
+  onRemove: (id: string, changeText: string) => void;
   onClear: () => void;
   clearLabel: string;
 }

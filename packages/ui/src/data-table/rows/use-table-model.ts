@@ -17,7 +17,7 @@ export interface TableModel<Row> {
   /** How many of the page's rows are selected. */
   some: boolean;
   all: boolean;
-  /** Ticks or unticks a row; with `range`, also the rows between it and the one pressed before. */
+  /** Selects or deselects a row; with `range`, also the rows between it and the last one clicked. */
   toggle: (id: string, on: boolean, range: boolean) => void;
   togglePage: (on: boolean) => void;
   /** Moves a column to its next order; with `adds`, the other sort columns stay. */

@@ -15,7 +15,7 @@ const storeName = 'parts';
 const long = 1000;
 
 /** A stored part; its key combines the copy's name and its own. */
-interface Sealed extends SealedText {
+interface SealedPart extends SealedText {
   /** Only in the first part: the random name of the tab visit that wrote the copy; it reveals nothing. */
   readonly writer?: string;
 }
@@ -47,7 +47,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   // Another tab may have removed them together with a discarded draft.
   const storedParts = await partsOf(name);
   const after = new Map<string, { value: string; part: string }>();
-  const fresh: [string, Sealed][] = [];
+  const fresh: [string, SealedPart][] = [];
   const answers = { ...copy.filled.answers };
   for (const [questionID, value] of Object.entries(answers)) {
     if (value.length < long) continue;
@@ -58,10 +58,12 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     if (!isUnchanged) fresh.push([part, await seal(keys, name, part, value)]);
     after.set(questionID, { value, part });
   }
-  const parts = Object.fromEntries(Array.from(after, ([questionID, { part }]) => [questionID, part]));
-  const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts };
+  const partNameByQuestion = Object.fromEntries(
+    Array.from(after, ([questionID, { part }]) => [questionID, part]),
+  );
+  const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts: partNameByQuestion };
   fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
-  const partNames = new Set(Object.values(parts));
+  const partNames = new Set(Object.values(partNameByQuestion));
   await change((store) => {
     for (const part of storedParts) if (!partNames.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
@@ -117,7 +119,7 @@ export async function removeCopy(subject: CopySubject, writer?: string): Promise
   partsByCopy.delete(name);
   await change((store) => {
     if (writer === undefined) return void store.delete(allOf(name));
-    const request: IDBRequest<Sealed | undefined> = store.get([name, head]);
+    const request: IDBRequest<SealedPart | undefined> = store.get([name, head]);
     request.onsuccess = () => {
       if (request.result?.writer === writer) store.delete(allOf(name));
     };
@@ -136,10 +138,10 @@ const nameOf = (
   { surveyableID, associationID, correctionID }: CopySubject,
 ): Promise<string> => sealedName(name, [surveyableID, associationID, correctionID].filter(Boolean).join('/'));
 
-const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> =>
+const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<SealedPart> =>
   sealText(keys.seal, `${name}/${part}`, text);
 
-const open = (keys: DeviceKeys, name: string, part: string, sealed: Sealed): Promise<string> =>
+const open = (keys: DeviceKeys, name: string, part: string, sealed: SealedPart): Promise<string> =>
   openText(keys.seal, `${name}/${part}`, sealed);
 
 /** All parts of one copy, because arrays sort after all strings. */
@@ -157,13 +159,13 @@ async function partsOf(name: string): Promise<string[]> {
   }
 }
 
-async function readAll(name: string): Promise<Map<string, Sealed>> {
+async function readAll(name: string): Promise<Map<string, SealedPart>> {
   const database = await openDatabase();
   try {
     const store = database.transaction(storeName).objectStore(storeName);
     const [keys, values] = await Promise.all([
       resultOf(store.getAllKeys(allOf(name))),
-      resultOf<Sealed[]>(store.getAll(allOf(name))),
+      resultOf<SealedPart[]>(store.getAll(allOf(name))),
     ]);
     return new Map(keys.map((key, index) => [(key as string[])[1]!, values[index]!]));
   } finally {
@@ -172,14 +174,17 @@ async function readAll(name: string): Promise<Map<string, Sealed>> {
 }
 
 /** The first part of every copy, by the copy's name. */
-async function readHeads(): Promise<[string, Sealed][]> {
+async function readHeads(): Promise<[string, SealedPart][]> {
   const database = await openDatabase();
   try {
     const store = database.transaction(storeName).objectStore(storeName);
     const names = (await resultOf(store.getAllKeys())).map((key) => key as [string, string]);
     const heads = names.filter(([, part]) => part === head);
     return await Promise.all(
-      heads.map(async (key): Promise<[string, Sealed]> => [key[0], await resultOf<Sealed>(store.get(key))]),
+      heads.map(async (key): Promise<[string, SealedPart]> => [
+        key[0],
+        await resultOf<SealedPart>(store.get(key)),
+      ]),
     );
   } finally {
     database.close();

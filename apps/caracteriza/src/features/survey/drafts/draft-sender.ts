@@ -17,11 +17,11 @@ const keepaliveLimit = 60_000;
 const timeoutFor = (length: number) => 15_000 + Math.ceil(length / 10);
 
 /** Temporary rejections: the session has ended and can be renewed, or there were too many calls. */
-const passing = new Set([401, 408, 429]);
+const temporaryStatuses = new Set([401, 408, 429]);
 
 /** The server's rejection, if resending the same content would not help. */
 const rejection = (thrown: unknown): ApiError | null =>
-  wasRefused(thrown) && !passing.has(thrown.status) ? thrown : null;
+  wasRefused(thrown) && !temporaryStatuses.has(thrown.status) ? thrown : null;
 
 /** A call that timed out is not an ApiError. */
 function failureOf(thrown: unknown): Failure {
