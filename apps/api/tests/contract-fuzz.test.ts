@@ -95,7 +95,10 @@ const notes: Partial<Record<OperationId, string[]>> = {
  * have.
  */
 const isRefusedReading = (path: string, status: number) =>
-  (status === 400 && /^\/caracteriza\/api\/(families|visits|surveyables|audit)\b.*[?&]page=/.test(path)) ||
+  (status === 400 &&
+    /^\/caracteriza\/api\/(families|visits|surveyables|surveyReviews|dataRequests|audit)\b.*[?&]page=/.test(
+      path,
+    )) ||
   (status === 422 && /^\/caracteriza\/api\/audit\b.*[?&]record=/.test(path));
 
 async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {

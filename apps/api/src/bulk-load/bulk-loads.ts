@@ -70,6 +70,10 @@ export async function storeFile(
   return id;
 }
 
+/** Deletes a file of which nothing was loaded. */
+export const discardUnread = (db: Kysely<Database>, id: string) =>
+  db.deleteFrom('surveyable_upload').where('id', '=', id).where('state', '=', 'recibido').execute();
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noun = 'El cargue';
 

@@ -287,6 +287,15 @@ describe('what the user says about a file', () => {
 });
 
 describe('a load', () => {
+  it('by the single call keeps nothing of a file that it refuses', async () => {
+    const stored = () => test.db.selectFrom('surveyable_upload').select('id').execute();
+    const before = await stored();
+    const surveyableExcelFile = Buffer.from('Una;Otra\n1;2\n').toString('base64');
+    const reply = await test.admin('POST', '/surveyables/uploadFile', { surveyableExcelFile });
+    expect(reply).toMatchObject({ status: 422 });
+    expect(await stored()).toEqual(before);
+  });
+
   it('by the single call saves the right rows and answers the wrong ones', async () => {
     const rows = people(34_000, 4);
     rows[1]!['Celular'] = 'no';

@@ -11,6 +11,7 @@ import { cancelRun, runCancellable } from '../../bulk-load/running.ts';
 import { readResult } from '../../bulk-load/undo-result.ts';
 import { undoBulkLoad } from '../../bulk-load/undo.ts';
 import {
+  discardUnread,
   findOwnBulkLoad,
   findBulkLoad,
   storeFile,
@@ -76,12 +77,12 @@ export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
     const id = await inTransaction(db, (trx) => storeFile(trx, file, session, now));
-    return runCancellable(db, id, session.userID, async (run) => {
+    const load = runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
       const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
-      const load = { db, session, actor, now, id, operationID: 'uploadSurveyables', onlyValid: true };
-      const plan = await saveBulkLoad(load, bulkLoad, content, lists, run);
+      const save = { db, session, actor, now, id, operationID: 'uploadSurveyables', onlyValid: true };
+      const plan = await saveBulkLoad(save, bulkLoad, content, lists, run);
       const { rows, created, updated, unchanged, rejected } = countsOf(plan);
       const errors = problemsOf(plan, content, false);
       const result =
@@ -90,6 +91,11 @@ export const surveyableUploadHandlers = {
           : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
       const message = [result, ...sheetNotices(content).map((notice) => notice.message)].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
+    });
+    // The caller never learns the ID of a file that was refused, so nobody could look at it or discard it.
+    return load.catch(async (error: unknown) => {
+      await discardUnread(db, id);
+      throw error;
     });
   },
 
