@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:board`: the board of a campaign with 100,000 families and 300,000 surveys, as 16 watchers ask for it: everybody's
+ * board, which they share; boards of many zones and surveyors, which nobody shares; and the families behind its figures. Its
+ * baseline counts the campaign's surveys. Prints a table; saves nothing and never fails. Options: --people 400000 in families
+ * of four --surveys 300000 --requests 48 per measurement
+ */
+import { parseArgs } from 'node:util';
+import { onOneConnection } from '../../apps/api/src/db/driver/single.ts';
+import { withoutKeysAndIndexes } from '../../apps/api/src/db/backup/without-indexes.ts';
+import { tell } from '../figures.ts';
+import { addSurveys } from './department-rows.ts';
+import { type Ask, type Client, clientOf, listed } from './load.ts';
+import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
+import { signIn } from './sign-in.ts';
+import { makeSurvey, prepareSave } from './survey.ts';
+import { columns, type Contender, line, measure } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '400000' },
+    surveys: { type: 'string', default: '300000' },
+    requests: { type: 'string', default: '48' },
+  },
+});
+const [people, surveys, requests] = [Number(values.people), Number(values.surveys), Number(values.requests)];
+const watchers = 16;
+/** Surveys that are saved through the API and multiplied afterwards. */
+const patterns = 20;
+const days = 30;
+
+/** A month in which twenty surveyors visited seven of ten families, some twice, and nine of ten are assigned. */
+const month = [
+  `update survey set created_date = to_char(date '2026-11-01' + (hashtext(code) & 1023) % ${days}, 'YYYYMMDD')`,
+  `create unlogged table bench_family as
+    select id, row_number() over (order by id) as nth from family where status = 'activo'`,
+  `create unlogged table bench_surveyor as
+    select id, row_number() over (order by id) - 1 as nth from app_user limit 20`,
+  `insert into family_visit (id, family_id, campaign_id, user_id, attempt, result, return_date, reason, visited_date, visited_time, created_at)
+    select uuidv7(), f.id, $1, u.id, uuidv7(), r.result, case r.result when 'volver' then '20261130' end,
+      case r.result when 'volver' then 'Otro día' end, to_char(d.day, 'YYYYMMDD'), '10:00:00', d.day + interval '15 hours'
+    from bench_family f cross join generate_series(1, 2) as turn
+    cross join lateral (select date '2026-11-01' + ((f.nth * 7 + turn * 11) % ${days})::int as day) as d
+    cross join lateral (select (array['completa', 'completa', 'nadieEnCasa', 'volver', 'rechazada'])[1 + (f.nth + turn) % 5] as result) as r
+    join bench_surveyor u on u.nth = f.nth % (select count(*) from bench_surveyor)
+    where f.nth % 10 < 7 and (turn = 1 or f.nth % 3 = 0)`,
+  `insert into assignment (id, campaign_id, family_id, user_id, state, assigned_by, assigned_at)
+    select uuidv7(), $1, f.id, u.id, 'asignada', u.id, now() from bench_family f
+    join bench_surveyor u on u.nth = f.nth % (select count(*) from bench_surveyor) where f.nth % 10 < 9`,
+  'drop table bench_family, bench_surveyor',
+  'vacuum analyze',
+];
+
+async function fill(store: Store, client: Client): Promise<string> {
+  const survey = await makeSurvey(client);
+  for (let n = 0; n < patterns; n++) await client(await prepareSave(client, survey, n, 5));
+  await onOneConnection({ connectionString: store.url }, ({ db }) =>
+    withoutKeysAndIndexes(db, async () => {
+      await generatePeople(store, people);
+      await addSurveys(store, surveys, () => undefined);
+    }),
+  );
+  const { rows } = await store.run(
+    `select campaign_id as id from characterization_by_campaign where id = '${survey.linkID}'`,
+  );
+  const { id } = rows[0] as { id: string };
+  for (const statement of month) await store.run(statement.replaceAll('$1', `'${id}'`));
+  return id;
+}
+
+const board = (campaignID: string, filter: Record<string, string> = {}): Ask =>
+  listed('/board', { campaignID, ...filter });
+
+/** Every ask of this name, as often as is measured. */
+const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
+
+console.log(machine());
+const store = await openStore();
+const stops = [store.stop];
+try {
+  const server = await startOurs(store);
+  stops.unshift(server.stop);
+  const { headers } = await signIn(server.origin);
+  const client = clientOf(server.origin, headers);
+  const ours: Contender = { name: 'ours', running: server, client };
+  const campaignID = await fill(store, client);
+  const idsOf = async (query: string) =>
+    ((await store.run(query)).rows as { id: string }[]).map(({ id }) => id);
+  const zones = await idsOf(`select distinct zone_id as id from family limit ${requests}`);
+  const surveyors = await idsOf('select distinct user_id as id from family_visit');
+
+  const begun = performance.now();
+  await store.run(`select count(*) from campaign_survey where campaign_id = '${campaignID}'`);
+  const counting = performance.now() - begun;
+  const first = performance.now();
+  const { bytes } = await client(board(campaignID));
+  tell({
+    what: 'the first board, nobody has asked before',
+    unit: 'ms',
+    ours: performance.now() - first,
+    baseline: { name: 'counting the surveys', value: counting },
+  });
+  tell({ what: 'size of a board', unit: 'kB', ours: bytes / 1024 });
+  line(columns);
+  const measures = ['toVisit', 'complete', 'comeBack', 'questionnaires'];
+  const works: Record<string, Ask[]> = {
+    "everybody's board": times(() => board(campaignID)),
+    'boards of a zone': times((n) => board(campaignID, { zoneID: zones[n % zones.length]! })),
+    'boards of a surveyor': times((n) => board(campaignID, { surveyorID: surveyors[n % surveyors.length]! })),
+    'families behind a figure': times((n) =>
+      listed('/board/families', { campaignID, measure: measures[n % measures.length]!, page: 1 + (n % 5) }),
+    ),
+    'families behind a figure of a day': times((n) =>
+      listed('/board/families', {
+        campaignID,
+        measure: 'visited',
+        day: `202611${String(1 + (n % days)).padStart(2, '0')}`,
+        page: 1,
+      }),
+    ),
+  };
+  for (const [work, asks] of Object.entries(works)) await measure(store, ours, work, asks, watchers);
+} finally {
+  for (const stop of stops) await stop();
+}
