@@ -8,7 +8,7 @@
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
   './input': 4.2,
-  './date-input': 6.3,
+  './date-input': 6.4,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
@@ -17,8 +17,9 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // Without its lazy dialogs, menus, virtualizer and exports.
   // With the keys of a grid, 1.6 kB (decision 0101), and a toolbar that folds and rows that are links, 1.6 kB (decision 0105). The ends
   // of a long list and a page's number, 0.4 kB; columns that the app holds, 0.1 kB (decision 0106). The places at which it calls parts
-  // that are imported where they are used, 0.6 kB (decision 0115).
-  './data-table': 27.4,
+  // that are imported where they are used, 0.6 kB (decision 0115). What works in a shadow root too, 0.1 kB (decision 0125), also in
+  // the dropdowns and the date input.
+  './data-table': 27.6,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -29,7 +30,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // With what lets it agree with a dialog of another copy of the library, 0.3 kB.
   './signature-modal': 26.7,
   './tooltip': 21,
-  './multi-dropdown': 32.5,
+  './multi-dropdown': 32.7,
   './view-menu': 30,
   // Each with the rows of the table, which an app with one has loaded; the first also with the virtualizer of a dropdown.
   './windowed-rows': 18.5,
@@ -44,16 +45,16 @@ export const otherEntryBudget = 6;
  * Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. With a search elsewhere and by words,
  * 0.6 kB (decision 0115).
  */
-export const dropdownBeyondPopover = 8.9;
+export const dropdownBeyondPopover = 9;
 
 /** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
 /**
  * All entries in one bundle, including all lazy code except xlsx. With parts that a table has only where they are imported (decision
- * 0115).
+ * 0115), and what keeps the focus in a shadow root or a frame, 0.9 kB (decision 0125).
  */
-export const packageBudget = 145;
+export const packageBudget = 146;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

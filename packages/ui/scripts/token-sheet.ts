@@ -76,6 +76,9 @@ const inContrast = ([name, value]: [string, string]) =>
   `--ui-${name}: ${branded.test(name) ? `var(--ui-contrast-${name}, ${value})` : value} !important;`;
 const usual = ([name, value]: [string, string]) => `--ui-${name}: ${value};`;
 
+/** The page, or a shadow root that has the stylesheet. */
+const page = ':root, :host';
+
 const block = (selector: string, lines: string[]) => `${selector} {\n${lines.join('\n')}\n}`;
 
 /** The stylesheet, not yet formatted. A dark page is printed in the light colours. */
@@ -89,11 +92,16 @@ export function tokensCss(): string {
   const darkLines = ['--ui-color-scheme: dark;', ...dark.map(usual)];
   const contrastLines = ['--ui-color-scheme: light !important;', ...contrast.map(inContrast)];
   const rules = [
-    block(':root', ['--ui-color-scheme: light;', ...base.map(usual), ...light.map(usual)]),
-    block(":root, [data-density='comfortable']", tokensOf('comfortable').map(usual)),
+    block(page, base.map(usual)),
+    '/* Also in a part of a dark page that is light. */',
+    block(`${page}, [data-theme='light'], [data-theme='system']`, [
+      '--ui-color-scheme: light;',
+      ...light.map(usual),
+    ]),
+    block(`${page}, [data-density='comfortable']`, tokensOf('comfortable').map(usual)),
     block("[data-density='compact']", tokensOf('compact').map(usual)),
     '/* A phone enlarges the page around a control of smaller letters. */',
-    block('@media (pointer: coarse)', [block(':root, [data-density]', ['--ui-control-text: 1rem;'])]),
+    block('@media (pointer: coarse)', [block(`${page}, [data-density]`, ['--ui-control-text: 1rem;'])]),
     block('@media screen', [block("[data-theme='dark']", darkLines)]),
     block('@media screen and (prefers-color-scheme: dark)', [block("[data-theme='system']", darkLines)]),
     block("[data-theme='contrast']", contrastLines),

@@ -4,11 +4,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Rolldown } from 'tsdown';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createPortal } from 'react-dom';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type * as AlertModule from '../src/alert/alert.tsx';
 import type * as ModalModule from '../src/modal/modal.tsx';
+import type * as ProviderModule from '../src/provider/ui-provider.tsx';
 
-type Copy = typeof AlertModule & typeof ModalModule;
+type Copy = typeof AlertModule & typeof ModalModule & typeof ProviderModule;
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'node_modules/.two-copies');
@@ -31,7 +33,7 @@ async function built(): Promise<string> {
         resolveId: (id) => (id === entry ? id : undefined),
         load: (id) =>
           id === entry
-            ? ['alert/alert', 'modal/modal']
+            ? ['alert/alert', 'modal/modal', 'provider/ui-provider']
                 .map((file) => `export * from ${JSON.stringify(path.join(root, `src/${file}.tsx`))};`)
                 .join('\n')
             : undefined,
@@ -127,4 +129,38 @@ it('a dialog of one copy over a dialog of the other has the focus and is in the 
   expect(screen.getByRole('dialog').textContent).toContain('Below');
   expect(document.activeElement).toBe(screen.getByLabelText('Lower field'));
   expect(failed).not.toHaveBeenCalled();
+});
+
+it('agrees with a copy in a shadow root, which no selector finds', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const [closeLower, closeUpper] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const Both = ({ inner }: { inner: boolean }) => (
+    <>
+      <first.Modal open title="Below" onOpenChange={closeLower}>
+        <input aria-label="Lower field" />
+      </first.Modal>
+      {createPortal(
+        <second.UiProvider container={container}>
+          <second.Modal open={inner} title="Above" onOpenChange={closeUpper}>
+            <input />
+          </second.Modal>
+        </second.UiProvider>,
+        container,
+      )}
+    </>
+  );
+  const { rerender } = render(<Both inner={false} />);
+  rerender(<Both inner />);
+  await act(async () => undefined);
+  const upper = container.querySelector('input')!;
+  expect(container.querySelector('[role=dialog]')?.ariaModal).toBe('true');
+  expect(container.getRootNode()).toHaveProperty('activeElement', upper);
+  fireEvent.keyDown(upper, { key: 'Escape', composed: true });
+  expect(closeLower).not.toHaveBeenCalled();
+  expect(closeUpper).toHaveBeenCalledExactlyOnceWith(false, { reason: 'escape' });
+  rerender(<Both inner={false} />);
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByLabelText('Lower field'));
+  host.remove();
 });

@@ -1,6 +1,7 @@
 import { useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSection } from '../messages/use-section.ts';
 import { cn } from '../class-names/cn.ts';
+import { focusedElement } from '../hooks/shadow-roots.ts';
 import { AlertContext, AlertLogContext, type AlertControl } from './alert-context.ts';
 import { alertDuration } from './alert-duration.ts';
 import { alertEs } from './alert-messages.ts';
@@ -80,12 +81,12 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   const paused = hidden || pressing || pausedBy.pointer || pausedBy.focus;
   usePlaceBeside(region, shown);
   const goBack = useRegionKeys(region, () => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
+    const focused = focusedElement()?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
     const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
     if (id !== undefined) close(id);
   });
   function close(id: number) {
-    const hadFocus = region.current?.contains(document.activeElement);
+    const hadFocus = region.current?.contains(focusedElement());
     dismiss(id);
     // A removed node sends no leave or blur event, so the pause it caused would never end.
     setPausedBy({ pointer: false, focus: false });
@@ -113,7 +114,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
         // While a dialog is open, alerts appear at the top start corner: its buttons are at the bottom, and its close button
         // is at the other end of the title.
-        'sm:[:root:has([data-slot=modal-overlay])_&]:start-4 sm:[:root:has([data-slot=modal-overlay])_&]:end-auto sm:[:root:has([data-slot=modal-overlay])_&]:top-4 sm:[:root:has([data-slot=modal-overlay])_&]:bottom-auto',
+        'sm:[:has([data-slot=modal-overlay])_&]:start-4 sm:[:has([data-slot=modal-overlay])_&]:end-auto sm:[:has([data-slot=modal-overlay])_&]:top-4 sm:[:has([data-slot=modal-overlay])_&]:bottom-auto',
       )}
     >
       <div

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { sharedElements } from '../provider/shared-elements.ts';
 
 /** The space between the alerts of two regions, in pixels: that between two alerts of one. */
 const GAP = 8;
@@ -8,17 +9,21 @@ export const hasAlerts = (region: Element | null | undefined) =>
   region?.querySelector('[data-alert-id]') != null;
 
 /**
- * Another copy of the library on the page, as another app brings it, has its alerts in the same corner. The region that comes
- * later in the page makes room for those before it.
+ * Another copy of the library on the page, as another app brings it, has its alerts in the same corner. The region that came
+ * later to the page makes room for those before it.
  *
  * @param alerts those of this region; the place is worked out again when they change, or when the others change their size
  */
 export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: readonly unknown[]): void {
   useLayoutEffect(() => {
     const node = region.current!;
-    const before = [...document.querySelectorAll<HTMLElement>('[data-slot=alert-region]')].filter(
-      (other) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
-    );
+    const regions = sharedElements('alert-regions').add(node);
+    return () => void regions.delete(node);
+  }, [region]);
+  useLayoutEffect(() => {
+    const node = region.current!;
+    const all = [...sharedElements('alert-regions')];
+    const before = all.slice(0, all.indexOf(node));
     if (before.length === 0) return;
     const makeRoom = () => {
       const heights = before.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { focusedElement, innerTarget } from '../hooks/shadow-roots.ts';
+import { sharedElements } from '../provider/shared-elements.ts';
 import { hasAlerts } from './use-place-beside.ts';
 
 /**
@@ -22,17 +24,17 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
     const inside = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && inside(event.target)) {
+      if (event.key === 'Escape' && inside(innerTarget(event))) {
         event.stopImmediatePropagation();
         escape();
       }
       if (event.key !== 'F8' || event.defaultPrevented) return;
       // Then the key is for the region of another copy of the library on the page.
-      if (!hasAlerts(region.current) && hasAlerts(document.body)) return;
+      if (!hasAlerts(region.current) && [...sharedElements('alert-regions')].some(hasAlerts)) return;
       event.preventDefault();
-      const active = document.activeElement;
+      const active = focusedElement();
       if (inside(active)) return goBack();
-      cameFrom.current = active instanceof HTMLElement ? active : null;
+      cameFrom.current = active;
       region.current?.focus();
     };
     const onFocus = (event: FocusEvent) => {

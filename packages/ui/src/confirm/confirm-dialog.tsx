@@ -9,6 +9,7 @@ import { cn } from '../class-names/cn.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { useOpen, type OpenProps } from '../modal/use-open.tsx';
+import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
 
@@ -58,6 +59,7 @@ export function ConfirmDialog({
   const texts = useSection('confirm', confirmEs);
   const { pending, error, run, clearError } = useAttempt(describeError, texts.failed);
   const overlay = useRef<HTMLDivElement>(null);
+  const { container } = useUi();
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ConfirmReason>({ open, defaultOpen, onOpenChange, trigger });
   const cancel = () => {
@@ -72,7 +74,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={shown}>
       {opener}
-      <AlertDialog.Portal>
+      <AlertDialog.Portal container={container}>
         <DialogOverlay
           ref={overlay}
           data-slot="confirm-overlay"
@@ -84,6 +86,7 @@ export function ConfirmDialog({
             data-slot="confirm"
             data-variant={danger ? 'danger' : undefined}
             aria-busy={pending || undefined}
+            aria-modal={container ? true : undefined}
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.goBack}
             onEscapeKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
+import { innerTarget } from '../hooks/shadow-roots.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -45,7 +46,7 @@ export function CalendarPopover({
           }}
           // The button already toggles the calendar; without this, a press would close and reopen it.
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && button()?.contains(event.target)) event.preventDefault();
+            if (button()?.contains(innerTarget(event.detail.originalEvent) as Node)) event.preventDefault();
           }}
           className={cn(
             'z-50 animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover',

@@ -2,6 +2,7 @@ import { ChevronDown, LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { controlAction } from '../field/control-frame.ts';
 import { cn } from '../class-names/cn.ts';
+import { focusedElement } from '../hooks/shadow-roots.ts';
 import type { DropdownMessages } from './dropdown-messages.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
@@ -41,7 +42,7 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
   useLayoutEffect(() => {
     const node = button.current;
     return () => {
-      hadFocus.current = document.activeElement === node;
+      hadFocus.current = focusedElement() === node;
     };
   }, []);
   useEffect(

@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { use, type ReactNode } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { FieldContext } from '../field/field-context.ts';
+import { innerTarget } from '../hooks/shadow-roots.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { ComboboxEnd, type ComboboxEndProps } from './combobox-end.tsx';
@@ -68,7 +69,7 @@ export function ComboboxFrame({
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={box.close}
           onInteractOutside={(event) => {
-            if (contains(event.target)) event.preventDefault();
+            if (contains(innerTarget(event.detail.originalEvent))) event.preventDefault();
             else box.leave();
           }}
           className={cn(

@@ -30,7 +30,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   // Without the network the rows are slower and have no headings, but can be chosen.
   const virtual = wanted && !failed;
   useEffect(() => {
-    const row = document.getElementById(`${listId}-${active}`);
+    const row = scroller?.querySelector<HTMLElement>(`[id="${listId}-${active}"]`);
     if (virtual || !scroller || !row) return;
     // Not scrollIntoView, which would also move the page or the dialog around the list.
     const end = row.offsetTop + row.offsetHeight - scroller.clientHeight;

@@ -19,9 +19,11 @@ export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Co
     if (control?.form === event.target && !event.defaultPrevented) hear(control!, event);
   });
   useEffect(() => {
-    document.addEventListener(type, listen);
-    return () => document.removeEventListener(type, listen);
-  }, [type]);
+    // These events do not leave a shadow root.
+    const root = (box.current ?? document).getRootNode() as Document;
+    root.addEventListener(type, listen);
+    return () => root.removeEventListener(type, listen);
+  }, [type, box]);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { cn } from '../class-names/cn.ts';
+import { focusedElement } from '../hooks/shadow-roots.ts';
 import { useSection } from '../messages/use-section.ts';
 import { loaderEs } from './loader-messages.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -45,10 +46,10 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
   // The browser removes the focus from inert content. The pressed button gets it back, unless the focus has moved on in the meantime
   // (to a dialog, or to the next screen's heading).
   useLayoutEffect(() => {
-    const active = document.activeElement;
+    const active = focusedElement();
     if (busy) {
-      hadFocus.current = active instanceof HTMLElement && content.current?.contains(active) ? active : null;
-    } else if (active === null || active === document.body) hadFocus.current?.focus();
+      hadFocus.current = content.current?.contains(active) ? active : null;
+    } else if (active === null || active === active.ownerDocument.body) hadFocus.current?.focus();
   }, [busy]);
   return (
     <div

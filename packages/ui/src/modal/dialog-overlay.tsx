@@ -1,17 +1,16 @@
 import { FocusScope } from '@radix-ui/react-focus-scope';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { sharedElements } from '../provider/shared-elements.ts';
 
 /** The overlays of dialogs that this copy of the library has drawn. */
 const own = new WeakSet<Element>();
+/** Tells every copy that a dialog has opened or closed. */
+const CHANGE = 'caracteriza-ui-overlays';
 
 /** Whether a dialog of another copy of the library, as another app on the page brings it, stands over this one. */
-export function isUnderOtherCopy(overlay: Element | null): boolean {
-  return [...document.querySelectorAll('[data-slot=modal-overlay],[data-slot=confirm-overlay]')].some(
-    (other) =>
-      !own.has(other) &&
-      overlay !== null &&
-      (overlay.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
+export function isUnderOtherCopy(overlay: HTMLElement | null): boolean {
+  const all = [...sharedElements('overlays')];
+  return overlay !== null && all.slice(all.indexOf(overlay) + 1).some((other) => !own.has(other));
 }
 
 const stay = (event: Event) => event.preventDefault();
@@ -26,18 +25,22 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
   useLayoutEffect(() => {
     const overlay = node.current!;
     own.add(overlay);
-    const observer = new MutationObserver(() => setCovered(isUnderOtherCopy(overlay)));
-    observer.observe(overlay.ownerDocument.body, { childList: true });
-    // The other dialog takes the focus before the observer hears of it. These listeners run before Radix's own.
+    sharedElements('overlays').add(overlay);
+    const onChange = () => setCovered(isUnderOtherCopy(overlay));
+    // The other dialog takes the focus before this one is drawn anew. These listeners run before Radix's own.
     const onFocus = (event: FocusEvent) => {
       if (isUnderOtherCopy(overlay)) event.stopImmediatePropagation();
     };
+    document.dispatchEvent(new Event(CHANGE));
+    document.addEventListener(CHANGE, onChange);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
     return () => {
-      observer.disconnect();
+      sharedElements('overlays').delete(overlay);
+      document.removeEventListener(CHANGE, onChange);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);
+      document.dispatchEvent(new Event(CHANGE));
     };
   }, []);
   return (

@@ -5,6 +5,7 @@ import { cn } from '../class-names/cn.ts';
 import { FieldContext } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { PortalContainerContext } from './portal-container.ts';
+import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import { DialogOverlay, isUnderOtherCopy } from './dialog-overlay.tsx';
 import { dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
@@ -59,6 +60,7 @@ export function Modal({
   const overlay = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [portal, setPortal] = useState<HTMLDivElement | null>(null);
+  const { container } = useUi();
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ModalCloseReason>({ open, defaultOpen, onOpenChange, trigger });
   const close = (reason: ModalCloseReason) => {
@@ -68,7 +70,7 @@ export function Modal({
   return (
     <Dialog.Root open={shown}>
       {opener}
-      <Dialog.Portal>
+      <Dialog.Portal container={container}>
         <DialogOverlay
           ref={overlay}
           data-slot="modal-overlay"
@@ -80,6 +82,7 @@ export function Modal({
             data-slot="modal"
             data-size={size}
             aria-busy={busy || undefined}
+            aria-modal={container ? true : undefined}
             onCloseAutoFocus={focus.goBack}
             onOpenAutoFocus={(event) => {
               focus.remember();

@@ -1,13 +1,15 @@
 import { createContext, use } from 'react';
+import { useUi } from '../provider/ui-context.ts';
 
-/** The node where popups inside a dialog must be rendered; `undefined` outside dialogs (<body> is used then). */
+/** The node where popups inside a dialog must be rendered; null outside dialogs. */
 export const PortalContainerContext = createContext<HTMLElement | null>(null);
 
 /**
- * Where a popup renders its portal. Inside a modal this is the dialog's own node: a list portalled to <body> would be blocked
- * by the dialog's scroll lock, so neither wheel nor clicks would reach it (radix-ui/primitives #1159, #3423). Pass it to
- * `Popover.Portal container`.
+ * Where a popup renders its portal: the dialog's own node, else the provider's `container`, else undefined for <body>. A list
+ * portalled out of a dialog would be blocked by the dialog's scroll lock, so neither wheel nor clicks would reach it
+ * (radix-ui/primitives #1159, #3423). Pass it to `Popover.Portal container`.
  */
 export function usePortalContainer(): HTMLElement | undefined {
-  return use(PortalContainerContext) ?? undefined;
+  const { container } = useUi();
+  return use(PortalContainerContext) ?? container ?? undefined;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusedElement } from '../hooks/shadow-roots.ts';
 
 /**
  * Returns the focus to where it was before a dialog opened. Radix only does this for dialogs with a trigger; here the parent
@@ -9,7 +10,7 @@ export function useFocusReturn() {
   return {
     /** For `onOpenAutoFocus`, which runs before the focus moves. */
     remember: () => {
-      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      cameFrom.current = focusedElement();
     },
     /** For `onCloseAutoFocus`. */
     goBack: (event: Event) => {

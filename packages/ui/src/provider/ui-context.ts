@@ -16,6 +16,8 @@ interface UiContextValue {
   timeZone: string | undefined;
   grants: Grants;
   density: Density | undefined;
+  /** Where popups are rendered; undefined for <body>, null while it is not there yet. */
+  container: HTMLElement | null | undefined;
 }
 
 const allowAll: Grants = () => true;
@@ -27,9 +29,10 @@ export const UiContext = createContext<UiContextValue>({
   timeZone: undefined,
   grants: allowAll,
   density: undefined,
+  container: undefined,
 });
 
-/** The nearest provider's settings (locale, time zone, grants, density). Texts come from `useSection`. */
+/** The nearest provider's settings (locale, time zone, grants, density, container). Texts come from `useSection`. */
 export function useUi(): UiContextValue {
   return use(UiContext);
 }

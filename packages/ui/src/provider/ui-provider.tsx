@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
 import { UiContext, useUi, type Density, type Grants, type Theme } from './ui-context.ts';
 
@@ -13,32 +13,66 @@ export interface UiProviderProps {
    * than its readers needs it, so that both draw the same.
    */
   timeZone?: string;
-  /** Sets `data-theme` on <html>; omit it to set the attribute yourself. */
+  /** Sets `data-theme` on <html> or on the container; omit it to set the attribute yourself. */
   theme?: Theme;
-  /** Sets `data-density` on <html>; omit it to set the attribute yourself. */
+  /** Sets `data-density` on <html> or on the container; omit it to set the attribute yourself. */
   density?: Density;
   /** Which permissions the user has; if omitted, everything is allowed. */
   grants?: Grants;
+  /**
+   * The element that the app has for itself, if that is not the whole page: a part of it, an element in a shadow root, or the <body> of
+   * a frame. Dialogs, lists, menus and hints are rendered in it, and theme and density are set on it. Give `null` while it is not
+   * there yet: `<div ref={setContainer}><UiProvider container={container}>`.
+   */
+  container?: HTMLElement | null;
 }
 
-/** Sets an attribute on <html> before the browser paints, and restores the previous value on unmount. */
-function useRootAttribute(name: string, value: string | undefined): void {
+/**
+ * Sets an attribute on the container, or without one on <html>, before the browser paints, and restores the previous value on
+ * unmount.
+ */
+function useRootAttribute(
+  name: string,
+  value: string | undefined,
+  container: HTMLElement | null | undefined,
+): void {
   useLayoutEffect(() => {
-    if (value === undefined) return;
-    const root = document.documentElement;
+    if (value === undefined || container === null) return;
+    const root = container ?? document.documentElement;
     const previous = root.getAttribute(name);
     root.setAttribute(name, value);
     return () => {
       if (previous === null) root.removeAttribute(name);
       else root.setAttribute(name, previous);
     };
-  }, [name, value]);
+  }, [name, value, container]);
+}
+
+/** In a shadow root or a frame the focus needs help, which is loaded only there. */
+function useContainerFocus(container: HTMLElement | null | undefined): void {
+  useEffect(() => {
+    if (!container || container.getRootNode() === document) return;
+    let end: (() => void) | undefined;
+    let ended = false;
+    void import('./container-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!ended) end = keepFocus(container);
+      },
+      // Without the network the widgets work by the pointer.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      end?.();
+    };
+  }, [container]);
 }
 
 /**
  * The settings shared by all widgets below it. Optional: without it, widgets work in Spanish. Theme and density are set on
- * <html>, because popups are rendered at the end of <body>, outside this element, so only one provider should set them. Inside
- * another provider, omitted props are inherited and given messages replace inherited ones.
+ * <html>, because popups are rendered at the end of <body>, outside this element, so only one provider should set them; with
+ * `container` each app on a page has its own. Inside another provider, omitted props are inherited and given messages replace
+ * inherited ones.
  */
 export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
   const above = useUi();
@@ -47,12 +81,14 @@ export function UiProvider({ children, theme, density, ...given }: UiProviderPro
     locale = above.locale,
     timeZone = above.timeZone,
     grants = above.grants,
+    container = above.container,
   } = given;
-  useRootAttribute('data-theme', theme);
-  useRootAttribute('data-density', density);
+  useRootAttribute('data-theme', theme, container);
+  useRootAttribute('data-density', density, container);
+  useContainerFocus(given.container);
   const value = useMemo(
-    () => ({ messages, locale, timeZone, grants, density: density ?? above.density }),
-    [messages, locale, timeZone, grants, density, above.density],
+    () => ({ messages, locale, timeZone, grants, density: density ?? above.density, container }),
+    [messages, locale, timeZone, grants, density, above.density, container],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }

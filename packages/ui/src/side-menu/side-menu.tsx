@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { usePortalContainer } from '../modal/portal-container.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
@@ -170,10 +171,11 @@ interface DrawerProps extends Pick<SideMenuProps, 'groups' | 'brand' | 'classNam
 /** The entries in a drawer over the page, on small screens. */
 function Drawer({ open, onClose, groups, renderLink, brand, classNames }: DrawerProps) {
   const texts = useSection('sideMenu', sideMenuEs);
+  const container = usePortalContainer();
   const focus = useFocusReturn();
   return (
     <Dialog.Root open={open}>
-      <Dialog.Portal>
+      <Dialog.Portal container={container}>
         <div
           data-slot="side-menu-overlay"
           className={cn('fixed inset-0 z-50 animate-fade bg-overlay', classNames?.overlay, 'lg:hidden')}
@@ -231,7 +233,7 @@ export function SkipLink({
       href={`#${target}`}
       data-slot="skip-link"
       onClick={(event) => {
-        const main = document.getElementById(target);
+        const main = (event.currentTarget.getRootNode() as Document).getElementById(target);
         if (!main) return;
         // A hash router would take the hash for a page.
         event.preventDefault();

@@ -119,7 +119,7 @@ export function createTheme({ accent, radius, font }: ThemeOptions): string {
     corner && `  --ui-radius-control: ${corner};\n  --ui-radius-card: calc(${corner} * 1.7);`,
     font && `  --ui-font-sans: ${plain(font)};`,
   ];
-  return `:root {
+  return `:root, :host, [data-theme='light'], [data-theme='system'] {
 ${root.filter(Boolean).join('\n')}
 }
 @media screen {

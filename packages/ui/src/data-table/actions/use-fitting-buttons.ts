@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusedElement } from '../../hooks/shadow-roots.ts';
 
 /**
  * How many buttons fit in a line: all of them, or as many as leave room for the menu of the others. All lengths in pixels.
@@ -49,7 +50,7 @@ export function useFittingButtons(buttons: string) {
     if (!node || typeof ResizeObserver === 'undefined') return;
     setShown(measure(node));
     const observer = new ResizeObserver(() => {
-      const focused = document.activeElement;
+      const focused = focusedElement();
       const within = focused?.parentElement === node;
       // At once, because a frame with the old number would show a line without its menu.
       flushSync(() => setShown(measure(node)));

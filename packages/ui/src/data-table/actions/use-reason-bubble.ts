@@ -24,10 +24,11 @@ export function useReasonBubble(active: boolean) {
     if (!visible || !node || !anchor.current) return;
     node.showPopover?.();
     const at = anchor.current.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - node.offsetWidth - GAP;
+    const page = node.ownerDocument.documentElement;
+    const room = page.clientWidth - node.offsetWidth - GAP;
     const start = getComputedStyle(node).direction === 'rtl' ? at.right - node.offsetWidth : at.left;
     const below = at.bottom + GAP;
-    const fits = below + node.offsetHeight < window.innerHeight;
+    const fits = below + node.offsetHeight < page.clientHeight;
     node.style.left = `${Math.max(GAP, Math.min(start, room))}px`;
     node.style.top = `${fits ? below : at.top - GAP - node.offsetHeight}px`;
     return () => node.hidePopover?.();

@@ -1,0 +1,145 @@
+/** Loaded only where an app gives the provider a container in a shadow root or in a frame. */
+
+const DIALOG = ':is([data-slot=modal], [data-slot=confirm], [data-slot=side-menu-drawer])[data-state=open]';
+const ALERTS = '[data-slot=alert-region]';
+const ITEM = ':is([role=menuitem], [role=tab]):not(:disabled)';
+
+const found = (scope: ParentNode, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
+
+function tabStops(scope: HTMLElement): HTMLElement[] {
+  return found(scope, 'a, button, input, select, textarea, [tabindex]').filter(
+    (node) =>
+      node.tabIndex >= 0 &&
+      !node.matches(':disabled, [inert] *') &&
+      node.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+/** Tab at one end of a dialog or popup goes on at the other. */
+function loop(event: KeyboardEvent, focused: HTMLElement): HTMLElement | undefined {
+  const scope = focused.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+  if (!scope || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const stops = tabStops(scope);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  return focused === from || focused === scope || from === undefined ? (to ?? scope) : undefined;
+}
+
+/** The item of a menu, or the tab, to which an arrow key leads. */
+function neighbour({ key }: KeyboardEvent, focused: HTMLElement): HTMLElement | undefined {
+  const list = focused.closest<HTMLElement>('[role=menu], [role=tablist]');
+  if (!list) return undefined;
+  const items = found(list, ITEM);
+  const backwards = getComputedStyle(list).direction === 'rtl';
+  const [before, after] =
+    list.role === 'menu'
+      ? ['ArrowUp', 'ArrowDown']
+      : backwards
+        ? ['ArrowRight', 'ArrowLeft']
+        : ['ArrowLeft', 'ArrowRight'];
+  const at = items.indexOf(focused);
+  if (key === 'Home' || (key === after && at === items.length - 1)) return items[0];
+  if (key === 'End' || (key === before && at <= 0)) return items.at(-1);
+  if (key === before) return items[at - 1];
+  return key === after ? items[at + 1] : undefined;
+}
+
+/**
+ * What gets the focus when it comes to the frame of tabs, a menu, a popup or a dialog.
+ *
+ * @param pressed what the pointer pressed, unless a key was pressed since
+ */
+function entry(target: HTMLElement, pressed: HTMLElement | null): HTMLElement | undefined {
+  if (target.role === 'tablist') return found(target, '[aria-selected=true]')[0] ?? found(target, ITEM)[0];
+  if (target.role === 'menu') return pressed ? undefined : found(target, ITEM)[0];
+  const opened = target.matches(`[data-radix-popper-content-wrapper] > [role=dialog], ${DIALOG}`);
+  return opened && !target.contains(pressed) ? tabStops(target)[0] : undefined;
+}
+
+/** Esc, as if it had been pressed, for popups that an outside press closes. */
+function closePopups(root: Document, pressed: Element): void {
+  const within = pressed.closest(
+    '[data-radix-popper-content-wrapper], [aria-expanded=true], :has(> [aria-expanded=true])',
+  );
+  const open = root.querySelector('[data-radix-popper-content-wrapper] > :not([data-slot=tooltip])');
+  if (open && !within)
+    root.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
+
+/**
+ * Radix asks the page's document what has the focus and what was pressed. For a shadow root it answers with the host, and for a frame
+ * with the frame, so that a dialog would let Tab out, and a menu would go to its last item. In the root of the container this does
+ * these things instead.
+ *
+ * @returns what ends it
+ */
+export function keepFocus(container: HTMLElement): () => void {
+  const root = container.getRootNode() as Document | ShadowRoot;
+  const ended = new AbortController();
+  const page = container.ownerDocument.documentElement;
+  let last: HTMLElement | null = null;
+  let pressed: HTMLElement | null = null;
+  /** The topmost dialog, if the focus must not be on this element. */
+  const keeper = (target: EventTarget | null) => {
+    const dialog = found(container, DIALOG).at(-1);
+    const free = dialog?.contains(target as Node) || (target as Element | null)?.closest?.(ALERTS);
+    return free ? undefined : dialog;
+  };
+  const hear = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    act: (event: DocumentEventMap[Type], target: HTMLElement) => void,
+    capture = true,
+  ) =>
+    root.addEventListener(
+      type,
+      (event) => act(event as DocumentEventMap[Type], event.target as HTMLElement),
+      {
+        capture,
+        signal: ended.signal,
+      },
+    );
+
+  hear('keydown', (event, target) => {
+    pressed = null;
+    const next = event.key === 'Tab' ? loop(event, target) : neighbour(event, target);
+    if (!next || event.defaultPrevented) return;
+    event.preventDefault();
+    // Radix would move the focus as well.
+    if (event.key !== 'Tab') event.stopPropagation();
+    next.focus();
+  });
+  hear('pointerdown', (_event, target) => {
+    pressed = target;
+    if (root.nodeType === Node.DOCUMENT_NODE) closePopups(root as Document, target);
+  });
+  hear('focusin', (event, target) => {
+    const dialog = keeper(target);
+    if (dialog) return (last && dialog.contains(last) ? last : (tabStops(dialog)[0] ?? dialog)).focus();
+    last = target;
+    const inner = entry(target, pressed);
+    if (!inner) return undefined;
+    event.stopPropagation();
+    return inner.focus();
+  });
+  hear('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && keeper(relatedTarget)) last?.focus();
+  });
+  // A press on an alert is not one outside of the dialog; the page's document would not know.
+  hear(
+    'click',
+    (event, target) => {
+      if (target.closest(ALERTS)) event.stopPropagation();
+    },
+    false,
+  );
+
+  // The page does not scroll behind a dialog. The rule for it is in the stylesheet, which does not reach out of a shadow root.
+  const observer = new MutationObserver(() => {
+    page.style.overflow = container.querySelector('[data-slot$=-overlay]') ? 'hidden' : '';
+  });
+  if (root instanceof ShadowRoot) observer.observe(container, { childList: true });
+  return () => {
+    ended.abort();
+    observer.disconnect();
+    if (root instanceof ShadowRoot) page.style.overflow = '';
+  };
+}
