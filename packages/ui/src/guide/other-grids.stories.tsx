@@ -22,7 +22,7 @@ export const OtherGrids: Story = {
   render: () => (
     <GuidePage
       title="Otras tablas"
-      lead="Qué trae cada una, según su documentación de noviembre de 2026 y en su edición gratuita. «A mano» es código de cada aplicación. Lo nuestro lleva al ejemplo que lo muestra."
+      lead="Qué trae cada una, según los tipos y el README de la versión publicada que se nombra, en su edición gratuita (noviembre de 2026). «A mano» es código de cada aplicación. Lo nuestro lleva al ejemplo que lo muestra."
     >
       <GuideTable
         label="Qué trae cada tabla"
