@@ -10,6 +10,7 @@ import { publint } from 'publint';
 // oxlint-disable-next-line eslint/no-restricted-imports -- publint's own name
 import { formatMessage } from 'publint/utils';
 import { bundledFolder } from './built-code.ts';
+import { documentProblems } from './document-problems.ts';
 import { foreignWords } from './foreign-words.ts';
 import { manifest, packageRoot, requireBuild } from './entries.ts';
 import { mapProblems } from './source-maps.ts';
@@ -78,7 +79,8 @@ async function check(packageFolder: string, stylesheets: string[], entries: stri
   const { tarball, files } = pack(packageFolder, folder);
   const name = path.basename(packageFolder);
   const problems = [...commonProblems(packageFolder, files, entries)];
-  if (packageFolder === packageRoot) problems.push(...widgetProblems(files));
+  if (packageFolder === packageRoot)
+    problems.push(...widgetProblems(files), ...(await Array.fromAsync(documentProblems(files))));
   failures.push(...problems.map((problem) => `${name}: ${problem}`));
 
   const bytes = readFileSync(tarball);

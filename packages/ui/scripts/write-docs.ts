@@ -7,6 +7,7 @@ import path from 'node:path';
 import { manifest, packageRoot } from './entries.ts';
 import { pageExample } from './page-examples.ts';
 import { publicNames, type PublicName } from './public-api.ts';
+import { otherLibraries } from '../src/guide/other-libraries.ts';
 
 const source = path.join(packageRoot, 'src');
 const names = publicNames();
@@ -61,12 +62,27 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
   );
 }
 writeFileSync(
+  path.join(docs, 'coming-from.md'),
+  [
+    '# Coming from antd, MUI or Cloudscape',
+    readFileSync(path.join(source, 'guide/written/coming-from.en.md'), 'utf8').trim(),
+    ...otherLibraries.map(({ name, versions, counterparts }) =>
+      [
+        `## ${name}\n\n| ${versions} | here |`,
+        '| --- | --- |',
+        ...counterparts.map(([theirs, ours]) => `| \`${theirs}\` | \`${ours}\` |`),
+      ].join('\n'),
+    ),
+    `## A list with its form\n\n\`\`\`tsx\n${readFileSync(path.join(source, 'guide/coming-from.example.tsx'), 'utf8')}\`\`\``,
+  ].join('\n\n') + '\n',
+);
+writeFileSync(
   path.join(packageRoot, 'llms.txt'),
   [
     `# ${manifest.name} ${manifest.version}`,
     `> ${manifest.description}`,
     'Each widget is an entry of its own; there is no root entry. Wrap an app in `UiProvider`; import `styles.css`, or `tailwind.css` under Tailwind 4. [README.md](README.md) has a whole app, theming and testing.',
     `## Widgets and the rest\n\n${index.toSorted().join('\n')}`,
-    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish',
+    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish\n- [Coming from antd, MUI or Cloudscape](docs/coming-from.md): their names and ours',
   ].join('\n\n') + '\n',
 );

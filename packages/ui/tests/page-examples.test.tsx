@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,8 @@ import { publicNames } from '../scripts/public-api.ts';
 const root = path.resolve(import.meta.dirname, '..');
 // Within the package, so that its own entries are found by its name.
 const folder = path.join(root, 'node_modules/.page-examples');
-const pages = [...new Set(publicNames().map((one) => one.folder))];
+const comingFrom = 'coming-from';
+const pages = [...new Set(publicNames().map((one) => one.folder)), comingFrom];
 const codes = new Map<string, string>();
 
 interface ExampleModule {
@@ -24,7 +25,12 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const page of pages) {
-    codes.set(page, await pageExample(page));
+    codes.set(
+      page,
+      page === comingFrom
+        ? readFileSync(path.join(root, `src/guide/${comingFrom}.example.tsx`), 'utf8')
+        : await pageExample(page),
+    );
     writeFileSync(path.join(folder, `${page}.tsx`), codes.get(page)!);
   }
 });

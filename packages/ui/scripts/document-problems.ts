@@ -1,0 +1,57 @@
+/** Reads the packed documents as a program would that knows nothing else: llms.txt, and the pages that it leads to. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { manifest, packageRoot, scriptEntries } from './entries.ts';
+
+const read = (file: string) => readFileSync(path.join(packageRoot, file), 'utf8');
+
+/** Whether a signature can be read as TypeScript: a function's without its keyword, or a type's. */
+const isSignature = (code: string) =>
+  [`declare function ${code}`, `declare const ${code}`, `type T = ${code}`].some(
+    (text) => parseSync('signature.ts', text).errors.length === 0,
+  );
+
+/** Every name that the built entries export, besides types. */
+async function exportedNames(): Promise<Set<string>> {
+  const modules = await Promise.all(scriptEntries.map(({ script }) => import(script) as Promise<object>));
+  return new Set(modules.flatMap((module) => Object.keys(module)));
+}
+
+async function* indexProblems(index: string) {
+  const listed = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\): (.*)$/gm)].flatMap(([, names]) =>
+    names!.split(', '),
+  );
+  const names = await exportedNames();
+  for (const name of names) if (!listed.includes(name)) yield `llms.txt does not name ${name}`;
+  for (const [statement, holds] of [
+    ['there is no root entry', !('.' in manifest.exports)],
+    ['import `styles.css`', './styles.css' in manifest.exports],
+    ['or `tailwind.css`', './tailwind.css' in manifest.exports],
+    ['`UiProvider`', names.has('UiProvider')],
+    [`${manifest.name} ${manifest.version}`, true],
+  ] as const)
+    if (!holds || !index.includes(statement)) yield `llms.txt: '${statement}' is not said or not so`;
+}
+
+function* pageProblems(page: string, files: readonly string[]) {
+  const text = read(page);
+  for (const [, to] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
+    if (!files.includes(path.posix.join(path.posix.dirname(page), to!)))
+      yield `${page} leads to ${to}, which is not packed`;
+  for (const [specifier, entry] of text.matchAll(/@caracteriza\/ui\/([\w./-]*\w)/g))
+    if (!(`./${entry}` in manifest.exports) && !files.includes(entry!))
+      yield `${page} names ${specifier}, which is no entry`;
+  for (const [, code] of text.matchAll(/^```ts\n([\s\S]*?)^```$/gm))
+    if (!/^import /m.test(code!) && !isSignature(code!))
+      yield `${page} has code that cannot be read: ${code}`;
+  for (const [, code] of text.matchAll(/^```tsx\n([\s\S]*?)^```$/gm))
+    for (const { message } of parseSync('example.tsx', code!).errors) yield `${page}: ${message}`;
+}
+
+/** @param files what is packed */
+export async function* documentProblems(files: readonly string[]): AsyncGenerator<string> {
+  yield* indexProblems(read('llms.txt'));
+  for (const page of files.filter((file) => /^(docs\/.*|README.*)\.md$|^llms\.txt$/.test(file)))
+    yield* pageProblems(page, files);
+}

@@ -1,0 +1,48 @@
+import { Source } from '@storybook/addon-docs/blocks';
+import { storyLanguage } from '../story-support/story-language.ts';
+import { otherLibraries } from './other-libraries.ts';
+
+const [example] = Object.values(
+  import.meta.glob<string>('./coming-from.example.tsx', { query: '?raw', import: 'default', eager: true }),
+);
+
+const words = {
+  es: { ours: 'La nuestra', example: 'Una lista con su formulario' },
+  en: { ours: 'Ours', example: 'A list with its form' },
+};
+
+/** The names of other libraries beside ours, and an app that uses ours. */
+export function Counterparts() {
+  const say = words[storyLanguage];
+  return (
+    <div lang={storyLanguage}>
+      {otherLibraries.map(({ name, versions, counterparts }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>{versions}</th>
+                <th>{say.ours}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {counterparts.map(([theirs, ours]) => (
+                <tr key={theirs}>
+                  <td>
+                    <code>{theirs}</code>
+                  </td>
+                  <td>
+                    <code>{ours}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      <h2>{say.example}</h2>
+      <Source code={example} language="tsx" />
+    </div>
+  );
+}
