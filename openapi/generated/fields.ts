@@ -261,6 +261,8 @@ export const fields = {
     notMoreThan: { label: "No mayor que", required: false, type: "string", nullable: true, maxLength: 64 },
     display: { label: "Forma de mostrar", required: false, type: "string", enum: ["automatic","list","buttons"] },
     several: { label: "Varias respuestas", required: false, type: "integer", enum: [0,1] },
+    optionList: { label: "Lista compartida", required: false, type: "string", nullable: true, maxLength: 64 },
+    cascadeFrom: { label: "Filtrar por", required: false, type: "string", nullable: true, maxLength: 64 },
     onlyImages: { label: "Solo imágenes", required: false, type: "integer", enum: [0,1] },
     columns: { label: "Columnas", required: false, type: "array", nullable: true, maxItems: 12 },
     shortest: { label: "Longitud mínima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
@@ -338,6 +340,8 @@ export const fields = {
     notMoreThan: { label: "No mayor que", required: false, type: "string", nullable: true, maxLength: 64 },
     display: { label: "Forma de mostrar", required: false, type: "string", enum: ["automatic","list","buttons"] },
     several: { label: "Varias respuestas", required: false, type: "integer", enum: [0,1] },
+    optionList: { label: "Lista compartida", required: false, type: "string", nullable: true, maxLength: 64 },
+    cascadeFrom: { label: "Filtrar por", required: false, type: "string", nullable: true, maxLength: 64 },
     onlyImages: { label: "Solo imágenes", required: false, type: "integer", enum: [0,1] },
     columns: { label: "Columnas", required: false, type: "array", nullable: true, maxItems: 12 },
     shortest: { label: "Longitud mínima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
@@ -353,6 +357,26 @@ export const fields = {
   QuestionCopy: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     statement: { label: "Enunciado", required: true, type: "string", minLength: 1, maxLength: 100, wider: {"allowance":"longStatements","maxLength":500} },
+  },
+  OptionListCreate: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
+    name: { label: "Nombre de la lista", required: true, type: "string", minLength: 1, maxLength: 100 },
+    parentID: { label: "Depende de la lista", required: false, type: "string", nullable: true, format: "uuid" },
+    options: { label: "Opciones", required: true, type: "array", maxItems: 20000 },
+  },
+  SharedOptionFields: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 28, pattern: "^[A-Za-z0-9_]+$" },
+    label: { label: "Etiqueta", required: true, type: "string", minLength: 1, maxLength: 100 },
+    parent: { label: "Pertenece a", required: false, type: "string", nullable: true, maxLength: 28 },
+  },
+  OptionListWorkbook: {
+    workbook: { label: "Libro", required: true, type: "string", minLength: 1, maxLength: 5242880 },
+  },
+  OptionListUpdate: {
+    code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },
+    name: { label: "Nombre de la lista", required: true, type: "string", minLength: 1, maxLength: 100 },
+    parentID: { label: "Depende de la lista", required: false, type: "string", nullable: true, format: "uuid" },
+    options: { label: "Opciones", required: true, type: "array", maxItems: 20000 },
   },
   AnswerOptionCreate: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },

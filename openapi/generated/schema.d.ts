@@ -2669,6 +2669,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/optionLists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listas compartidas */
+        get: operations["listOptionLists"];
+        put?: never;
+        /**
+         * Agregar lista compartida
+         * @description All options or none: 422 names the rows that are wrong.
+         */
+        post: operations["addOptionList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una lista compartida nueva */
+        get: operations["generateOptionListCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/workbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leer una lista compartida de un libro
+         * @description Changes nothing: the rows of the sheet with the columns code, label and parent. A POST, since it takes a file.
+         */
+        post: operations["readOptionListWorkbook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/versions/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Opciones de una versión de una lista compartida
+         * @description What it answers never changes.
+         */
+        get: operations["getOptionListVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Lista compartida */
+        get: operations["getOptionList"];
+        /**
+         * Actualizar lista compartida
+         * @description With all of its options. What takes its options from the list gets them from now on; surveys that were opened keep theirs. 409 where a condition, or a list that depends on this one, needs an option that is no longer there.
+         */
+        put: operations["updateOptionList"];
+        post?: never;
+        /**
+         * Eliminar lista compartida
+         * @description 409 for one that a question or another list uses.
+         */
+        delete: operations["deleteOptionList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de una lista compartida en Excel */
+        get: operations["exportOptionListExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de una lista compartida en CSV */
+        get: operations["exportOptionListCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optionLists/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de una lista compartida en TXT */
+        get: operations["exportOptionListTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answerOptions": {
         parameters: {
             query?: never;
@@ -7008,6 +7176,10 @@ export interface components {
             display: components["schemas"]["OptionDisplay"];
             /** @enum {integer} */
             several: 0 | 1;
+            optionList: string | null;
+            cascadeFrom: string | null;
+            /** @description Where its options are (getOptionListVersion), if it takes them from a shared list; options is then empty. */
+            optionListVersion: string | null;
             /** @enum {integer} */
             onlyImages: 0 | 1;
             /** @description The columns of rows; empty but for their type. */
@@ -7238,6 +7410,16 @@ export interface components {
              */
             several?: 0 | 1;
             /**
+             * Lista compartida
+             * @description The code of a shared list that the options are taken from while the type is a dropdown; it then has no options of its own.
+             */
+            optionList?: string | null;
+            /**
+             * Filtrar por
+             * @description The code of an earlier question with a shared list, whose chosen option the options of this one belong to. Without an answer there, all are offered.
+             */
+            cascadeFrom?: string | null;
+            /**
              * Solo imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
@@ -7451,6 +7633,16 @@ export interface components {
              */
             several?: 0 | 1;
             /**
+             * Lista compartida
+             * @description The code of a shared list that the options are taken from while the type is a dropdown; it then has no options of its own.
+             */
+            optionList?: string | null;
+            /**
+             * Filtrar por
+             * @description The code of an earlier question with a shared list, whose chosen option the options of this one belong to. Without an answer there, all are offered.
+             */
+            cascadeFrom?: string | null;
+            /**
              * Solo imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
@@ -7519,6 +7711,90 @@ export interface components {
             surveys: number;
             /** @description The options that were answered, deleted ones too. */
             options: components["schemas"]["OptionUse"][];
+        };
+        OptionListReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        /** @description A list, or null where it depends on none. */
+        OptionalOptionListReference: components["schemas"]["OptionListReference"] | null;
+        OptionList: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            parentID: components["schemas"]["OptionalOptionListReference"];
+            optionCount: number;
+            /** @description For getOptionListVersion. */
+            optionsVersion: string;
+            version: components["schemas"]["Version"];
+        };
+        SharedOptionFields: {
+            /**
+             * Código
+             * @description What an answer holds and files call the option; unique in the list in any case. Not null.
+             */
+            code: string;
+            /** Etiqueta */
+            label: string;
+            /**
+             * Pertenece a
+             * @description The code of an option of the parent list. One without it is offered whatever was answered there.
+             */
+            parent?: string | null;
+        };
+        OptionListCreate: {
+            code: components["schemas"]["Code"];
+            /** Nombre de la lista */
+            name: string;
+            /**
+             * Depende de la lista
+             * Format: uuid
+             * @description The list whose options those of this one belong to, as municipalities belong to departments.
+             */
+            parentID?: string | null;
+            /** Opciones */
+            options: components["schemas"]["SharedOptionFields"][];
+        };
+        OptionListWorkbook: {
+            /**
+             * Libro
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            workbook: string;
+        };
+        OptionListRows: {
+            sheet: string;
+            /** @description The texts as they are in the sheet; what is wrong with them is said when they are saved. */
+            options: {
+                code: string;
+                label: string;
+                parent: string;
+            }[];
+        };
+        /** @description An option of a list; parent is the code of the option of the parent list that it belongs to. */
+        SharedOption: {
+            code: string;
+            label: string;
+            parent?: string;
+        };
+        OptionListVersion: {
+            hash: string;
+            options: components["schemas"]["SharedOption"][];
+        };
+        OptionListUpdate: {
+            code?: components["schemas"]["Code"];
+            /** Nombre de la lista */
+            name: string;
+            /**
+             * Depende de la lista
+             * Format: uuid
+             * @description The list whose options those of this one belong to, as municipalities belong to departments.
+             */
+            parentID?: string | null;
+            /** Opciones */
+            options: components["schemas"]["SharedOptionFields"][];
+            version?: components["schemas"]["Version"];
         };
         AnswerOptionCreate: {
             code: components["schemas"]["Code"];
@@ -8480,6 +8756,8 @@ export interface components {
             consent: components["schemas"]["ConsentText"] | null;
             /** @description In the order of their codes. */
             questionnaires: components["schemas"]["FieldQuestionnaire"][];
+            /** @description The versions of shared lists that the questions take their options from. Left out by older servers. */
+            optionLists?: components["schemas"]["OptionListVersion"][];
             zones: components["schemas"]["Zone"][];
             /** @description All tables that forms of families and people choose from, each in its own order. */
             masterTables: components["schemas"]["FieldMasterTable"][];
@@ -10022,6 +10300,8 @@ export interface components {
         characterizationSort: "code" | "-code" | "name" | "-name" | "description" | "-description";
         /** @description A leading minus: descending. */
         questionSort: "code" | "-code" | "weight" | "-weight" | "statement" | "-statement" | "required" | "-required" | "mtFieldTypeID" | "-mtFieldTypeID" | "characterizationID" | "-characterizationID";
+        /** @description A leading minus: descending. */
+        optionListSort: "code" | "-code" | "name" | "-name" | "optionCount" | "-optionCount";
         /** @description A leading minus: descending. */
         answerOptionSort: "code" | "-code" | "label" | "-label" | "orderOption" | "-orderOption";
         /** @description A leading minus: descending. */
@@ -14181,6 +14461,269 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOptionLists: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["optionListSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionList"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addOptionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionListCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionList"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateOptionListCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readOptionListWorkbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionListWorkbook"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionListRows"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOptionListVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionListVersion"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOptionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionList"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateOptionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionListUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionList"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOptionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportOptionListExcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportOptionListCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportOptionListTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

@@ -77,6 +77,8 @@ import { providerGroupHandlers } from './entities/security/provider-group.ts';
 import { userProviderLinkHandlers } from './entities/security/user-provider-link.ts';
 import { providerOwnLinkHandlers } from './entities/sign-in/provider-own-link.ts';
 import { providerSignInHandlers } from './entities/sign-in/provider-sign-in.ts';
+import { optionListHandlers } from './entities/configurations/option-list.ts';
+import { optionListWorkbookHandlers } from './entities/configurations/option-list-workbook.ts';
 import { passkeySignInHandlers } from './entities/sign-in/passkey-sign-in.ts';
 import { secondFactorHandlers } from './entities/sign-in/second-factor.ts';
 import { sessionHandlers } from './entities/sign-in/session.ts';
@@ -175,6 +177,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...loginHandlers,
     ...inactiveRecordHandlers,
     ...masterTableHandlers,
+    ...optionListHandlers,
+    ...optionListWorkbookHandlers,
     ...profileHandlers,
     ...questionListHandlers,
     ...questionPreviewHandlers,

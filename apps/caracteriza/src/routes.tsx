@@ -69,6 +69,10 @@ export const screens: readonly Screen[] = [
     load: async () =>
       (await import('./features/characterization/characterization-screen.tsx')).CharacterizationScreen,
   }),
+  screen('option-lists', 'characterization', 'Listas compartidas', {
+    under: 'characterization',
+    load: async () => (await import('./features/option-list/option-list-screen.tsx')).OptionListScreen,
+  }),
   screen('builder', 'characterization', 'Constructor', {
     load: async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen,
   }),

@@ -38,6 +38,7 @@ const ownTransaction = [
   'decideFieldCase',
   'checkXlsform',
   'importXlsform',
+  'readOptionListWorkbook',
 ] as const satisfies readonly OperationId[];
 
 export type OwnTransaction = (typeof ownTransaction)[number];

@@ -30,6 +30,20 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   validateEmail: 'public',
   validateIdentificationNumber: 'public',
 
+  // shared lists of options
+  listOptionLists: 'configurations:answerOption:OPEN configurations:question:OPEN',
+  addOptionList: 'configurations:answerOption:CREATE',
+  getOptionList: 'configurations:answerOption:OPEN configurations:question:OPEN',
+  updateOptionList: 'configurations:answerOption:EDIT',
+  deleteOptionList: 'configurations:answerOption:DELETE',
+  generateOptionListCode: 'configurations:answerOption:CREATE',
+  getOptionListVersion:
+    'management:surveyable:OPEN configurations:answerOption:OPEN configurations:question:OPEN',
+  readOptionListWorkbook: 'configurations:answerOption:CREATE configurations:answerOption:EDIT',
+  exportOptionListExcel: 'configurations:answerOption:DOWNLOAD_REPORT',
+  exportOptionListCsv: 'configurations:answerOption:DOWNLOAD_REPORT',
+  exportOptionListTxt: 'configurations:answerOption:DOWNLOAD_REPORT',
+
   // requests of the people surveyed
   listDataRequests: 'management:dataRequest:OPEN',
   recordDataRequest: 'management:dataRequest:CREATE',

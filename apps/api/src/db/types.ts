@@ -597,6 +597,26 @@ interface MasterValue {
   value_sort: string;
 }
 
+interface OptionList {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  name_sort: string;
+  option_count: number;
+  parent_id: string | null;
+  search: string;
+  version: Generated<number>;
+  version_hash: string;
+}
+
+interface OptionListVersion {
+  created_at: Timestamp;
+  hash: string;
+  options: Json;
+}
+
 interface Passkey {
   counter: ColumnType<number, bigint | number | string>;
   created_at: Timestamp;
@@ -1070,6 +1090,8 @@ export interface Database {
   known_device: KnownDevice;
   master_import: MasterImport;
   master_value: MasterValue;
+  option_list: OptionList;
+  option_list_version: OptionListVersion;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   passkey_code: PasskeyCode;

@@ -21,6 +21,8 @@ export type PinnedOption = {
   readonly excludes?: 1;
   /** Its score; omitted if it has none. */
   readonly score?: number;
+  /** The code of the option of another shared list that it belongs to. */
+  readonly parent?: string;
 };
 
 /**
@@ -41,7 +43,10 @@ export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
   readonly triggers: readonly TriggerRule[];
 };
 
-/** One version of a characterization's questionnaire; questions are sorted by weight, options by their order. */
+/**
+ * One version of a characterization's questionnaire; questions are sorted by weight, options by their order. Stored, a question with a
+ * shared list has no options but the version of its list.
+ */
 export type QuestionnaireBody = {
   readonly characterization: { readonly id: string; readonly code: string; readonly name: string };
   readonly questions: readonly PinnedQuestion[];

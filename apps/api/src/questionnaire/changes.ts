@@ -50,6 +50,7 @@ const reportedSettings: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
   'section',
   'description',
   'options',
+  'optionListVersion',
   'triggers',
   'parentID',
   'activeAnswerID',
@@ -66,6 +67,9 @@ const otherSettingsHash = (question: PinnedQuestion): string =>
 const quote = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
 
 function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
+  // The options of a shared list are too many to be listed.
+  if (before.optionListVersion || now.optionListVersion)
+    return before.optionListVersion === now.optionListVersion ? [] : ['Cambió su lista de opciones'];
   const oldOptions = new Map(before.options.map((option) => [option.id, option]));
   const newOptions = new Map(now.options.map((option) => [option.id, option]));
   const added = now.options.filter(({ id }) => !oldOptions.has(id));

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
 import { choiceTypes } from './choice.ts';
+import { currentListVersions, withListOptions } from './option-lists.ts';
 import { settingsOf } from './settings.ts';
 import { readTrigger } from './trigger.ts';
 
@@ -113,7 +114,10 @@ const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'tri
   ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
 });
 
-/** The current content of the tables: active questions by weight, with their active options and triggers. */
+/**
+ * The current content of the tables as a version stores it: active questions by weight, with their active options and triggers. A
+ * question with a shared list has the version of that instead of options.
+ */
 export async function currentBody(
   trx: Kysely<Database>,
   characterizationID: string,
@@ -126,12 +130,30 @@ export async function currentBody(
   const rows = await readQuestions(trx, characterizationID);
   const optionRows = await readOptions(trx, characterizationID);
   const triggerRows = await readTriggers(trx, characterizationID);
+  const settings = rows.map((row) => effectiveSettings(row.fieldTypeCode, settingsOf(row)));
+  const lists = await currentListVersions(
+    trx,
+    settings.flatMap(({ optionList }) => optionList ?? []),
+  );
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
   const triggers = Map.groupBy(triggerRows, ({ questionID }) => questionID);
-  const questions = rows.map((row) => ({
-    ...pinnedQuestion(row),
-    options: (options.get(row.id) ?? []).map(pinnedOption),
-    triggers: (triggers.get(row.id) ?? []).map(readTrigger),
-  }));
+  const questions = rows.map((row, index) => {
+    const optionListVersion = lists.get(settings[index]!.optionList ?? '');
+    return {
+      ...pinnedQuestion(row),
+      ...(optionListVersion && { optionListVersion }),
+      options: optionListVersion ? [] : (options.get(row.id) ?? []).map(pinnedOption),
+      triggers: (triggers.get(row.id) ?? []).map(readTrigger),
+    };
+  });
   return { characterization, questions };
+}
+
+/** The same questions with the options of their shared lists. */
+export async function currentQuestions(
+  trx: Kysely<Database>,
+  characterizationID: string,
+): Promise<readonly PinnedQuestion[]> {
+  const [body] = await withListOptions(trx, [await currentBody(trx, characterizationID)]);
+  return body!.questions;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type QuestionnaireBody, contentHash } from './body.ts';
 import { currentBody } from './current-body.ts';
+import { holdLists, withListOptions } from './option-lists.ts';
 
 /**
  * Writes the current version of a characterization and records its hash on the characterization. Must be called in the same
@@ -25,8 +26,10 @@ export async function storeQuestionnaire(
     .where('id', '=', characterizationID)
     .forUpdate()
     .execute();
+  await holdLists(trx, characterizationID);
   const body = await currentBody(trx, characterizationID);
-  check?.(body);
+  const [checked] = check ? await withListOptions(trx, [body]) : [];
+  if (checked) check?.(checked);
   const hash = contentHash(body);
   await trx
     .insertInto('questionnaire')
@@ -67,7 +70,9 @@ export async function readQuestionnaires(
       .where('hash', 'in', missing)
       .execute();
     // Safe to cast, because only storeQuestionnaire writes this column.
-    for (const { hash, body } of rows) bodies.set(hash, body as unknown as QuestionnaireBody);
+    const stored = rows.map(({ body }) => body as unknown as QuestionnaireBody);
+    const whole = await withListOptions(trx, stored);
+    for (const [index, { hash }] of rows.entries()) bodies.set(hash, whole[index]!);
   }
   for (const hash of uniqueHashes) {
     const body = bodies.get(hash);

@@ -6,7 +6,10 @@ import { wireShowWhen } from './show-when.ts';
 
 type Question = components['schemas']['Question'];
 
-const wireOption = (option: PinnedQuestion['options'][number]): Question['options'][number] => ({
+const wireOption = ({
+  parent: _parent,
+  ...option
+}: PinnedQuestion['options'][number]): Question['options'][number] => ({
   ...option,
   ownCode: option.ownCode ?? null,
   asksDetail: option.asksDetail ?? 0,
@@ -39,7 +42,9 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       dependentCharacterizationID: question.dependentCharacterization,
       ...wireSettings(question),
       showWhen: wireShowWhen(question.showWhen, byId),
-      options: question.options.map(wireOption),
+      optionListVersion: question.optionListVersion ?? null,
+      // Those of a shared list are read once for all questions.
+      options: question.optionListVersion ? [] : question.options.map(wireOption),
       version: 1,
     };
   });

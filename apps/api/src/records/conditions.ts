@@ -2,6 +2,7 @@
  * Ensures that no edit of a questionnaire leaves a condition, an expression or a limit that can never be satisfied (decisions
  * 0044, 0053, 0061).
  */
+import { brokenCascades } from '@caracteriza/domain/question/cascade';
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
 import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
@@ -21,6 +22,7 @@ export function checkConditions({ questions }: StoredQuestions, editedID: string
   checkVariables(questions, editedID);
   checkExpressions(questions, editedID);
   checkLimits(questions, editedID);
+  checkCascades(questions, editedID);
   const broken = brokenConditions(questions);
   const ownCondition = broken.find(({ question }) => question.id === editedID);
   if (ownCondition) {
@@ -70,6 +72,19 @@ function checkLimits(questions: StoredQuestions['questions'], editedID: string |
   throw problem(
     'conflict',
     `Primero cambie «${fields.QuestionCreate[other.field].label}» de ${code} («${statement}»), que ya no se podría comprobar.`,
+  );
+}
+
+function checkCascades(questions: StoredQuestions['questions'], editedID: string | null): void {
+  const broken = brokenCascades(questions);
+  const own = broken.find(({ question }) => question.id === editedID);
+  if (own) throw problem('rule', own.message, [{ field: 'cascadeFrom', message: own.message }]);
+  const [other] = broken;
+  if (!other) return;
+  const { code, statement } = other.question;
+  throw problem(
+    'conflict',
+    `Primero cambie «${fields.QuestionCreate.cascadeFrom.label}» de ${code} («${statement}»), cuyas opciones ya no se podrían filtrar.`,
   );
 }
 

@@ -25,6 +25,7 @@ export const kinds = {
     noun: 'La opción de respuesta',
     deletion: 'inactive',
   },
+  optionList: { table: 'option_list', prefix: 'LIS', noun: 'La lista compartida', deletion: 'outright' },
   zone: { table: 'zone', prefix: 'ZON', noun: 'La zona', deletion: 'outright' },
   family: { table: 'family', prefix: 'FAM', noun: 'La familia', deletion: 'inactive' },
   surveyable: { table: 'surveyable', prefix: 'PER', noun: 'El encuestable', deletion: 'inactive' },

@@ -24,6 +24,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   fieldTrip: 'listFieldTrips',
   grantedOperation: 'listRoles',
   masterValue: 'listMasterValues',
+  optionList: 'listOptionLists',
   profile: 'listProfiles',
   providerGroup: 'listProviderGroups',
   allowance: 'listAllowances',

@@ -95,7 +95,10 @@ export type SettingFields = Partial<Readonly<Record<SettingName, SettingField>>>
 /** Props of the input for a condition's comparison value. */
 export interface ConditionValueProps {
   /** The question whose answer is compared. */
-  readonly question: Pick<SurveyQuestion, 'options' | 'offersDontKnow' | 'offersNoReply'>;
+  readonly question: Pick<
+    SurveyQuestion,
+    'options' | 'optionListVersion' | 'offersDontKnow' | 'offersNoReply'
+  >;
   /** In wire format. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;

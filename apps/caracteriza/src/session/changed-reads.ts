@@ -98,6 +98,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'board',
     'surveyReviews',
   ],
+  optionLists: ['characterizations', 'questions'],
   alertRules: [],
   alertCases: ['alertRules'],
   // These are shown only in their own reads.
@@ -115,6 +116,7 @@ const questions: ReadonlySet<OperationId> = new Set([
   'validateEmail',
   'validateIdentificationNumber',
   'startPasskeyUse',
+  'readOptionListWorkbook',
 ]);
 
 /** Errors that mean the screen is outdated: the record was deleted, or another person has changed it. */

@@ -37,6 +37,8 @@ type KindOption = {
   readonly asksDetail?: number;
   readonly excludes?: number;
   readonly score?: number | null;
+  /** The code of the option of another list that it belongs to. */
+  readonly parent?: string;
 };
 
 /** The fields of a question that the kinds need. */

@@ -45,6 +45,8 @@ const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
   variable: 'for files and expressions',
   unit: 'shown beside the answer',
   display: 'how options are offered',
+  optionList: 'its options are put in before an answer is judged',
+  cascadeFrom: 'judged beside an earlier answer',
   patternMessage: 'says why the pattern refuses',
   notLessThan: 'judged beside an earlier answer',
   notMoreThan: 'judged beside an earlier answer',

@@ -32,7 +32,11 @@ export function relativeWords(fieldTypeCode: string, { beyond }: Limit): string 
   return beyond === '<' ? 'no anterior a' : 'no posterior a';
 }
 
-/** Whether the answer to the question with this code limits another one. */
-export function isLimitedBy(limited: RelativeLimits, code: string | undefined): boolean {
-  return code !== undefined && relativeLimits.some(({ name }) => limited[name] === code);
+/** Whether the answer to the question with this code limits another one, or decides which of its options are offered. */
+export function isLimitedBy(
+  limited: RelativeLimits & { readonly cascadeFrom?: string | null },
+  code: string | undefined,
+): boolean {
+  if (code === undefined) return false;
+  return limited.cascadeFrom === code || relativeLimits.some(({ name }) => limited[name] === code);
 }

@@ -11,13 +11,13 @@ export function withNewCodes(
   settings: QuestionSettings,
   codes: ReadonlyMap<string, string>,
 ): QuestionSettings {
-  const limits = relativeLimits.flatMap(({ name }) => {
+  const references = [...relativeLimits.map(({ name }) => name), 'cascadeFrom' as const].flatMap((name) => {
     const code = settings[name];
     return code ? [[name, codes.get(code.toUpperCase()) ?? code]] : [];
   });
   return {
     ...settings,
     ...(settings.expression && { expression: withCodes(settings.expression, codes) }),
-    ...Object.fromEntries(limits),
+    ...Object.fromEntries(references),
   };
 }

@@ -3,6 +3,7 @@ import type { Contradiction, KindName, SettingProblem } from './kind.ts';
 import { knownKind, nameOfKind } from './kinds.ts';
 import { computedContradiction } from './kinds/computed/contradiction.ts';
 import { dateContradiction } from './kinds/date/contradiction.ts';
+import { dropdownContradiction } from './kinds/dropdown/contradiction.ts';
 import { numericContradiction } from './kinds/numeric/contradiction.ts';
 import { rowsContradiction } from './kinds/rows/contradiction.ts';
 import { textContradiction } from './kinds/text/contradiction.ts';
@@ -18,7 +19,7 @@ const contradictions: Readonly<Record<KindName, Contradiction | null>> = {
   computed: computedContradiction,
   date: dateContradiction,
   time: timeContradiction,
-  dropdown: null,
+  dropdown: dropdownContradiction,
   file: null,
   signature: null,
   position: null,

@@ -20,6 +20,7 @@ interface WireQuestion
   readonly mtFieldTypeID: { readonly code: string };
   readonly dependentCharacterizationID: Reference;
   readonly showWhen: Parameters<typeof showWhenByID>[0];
+  readonly optionListVersion: string | null;
   readonly earliest: Day;
   readonly latest: Day;
 }
@@ -69,6 +70,7 @@ export function shownQuestion(question: WireQuestion): ShownQuestion {
     fieldTypeCode: question.mtFieldTypeID.code,
     dependentCharacterizationID: question.dependentCharacterizationID?.id ?? null,
     showWhen: showWhenByID(question.showWhen),
+    ...(question.optionListVersion && { optionListVersion: question.optionListVersion }),
     ...settingsOf(question),
   };
 }

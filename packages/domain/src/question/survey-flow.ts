@@ -12,6 +12,7 @@ import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, joinedParts, takesDetail, superfluousDetailMessage } from './answer-parts.ts';
 import { holds, type Operand, type Scope } from '../rule/evaluate.ts';
 import { answerRulesOf } from './answer-rules.ts';
+import { cascadeProblem, offeredQuestion } from './cascade.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { KindQuestion } from './kind.ts';
 import { isAnsweredByPerson, isComputed, isNote } from './kinds.ts';
@@ -37,6 +38,8 @@ type SurveyOption = {
   readonly excludes?: number;
   /** Its score in `puntaje`. */
   readonly score?: number | null;
+  /** The code of the option of another list that it belongs to. */
+  readonly parent?: string;
 };
 
 /** A question of a pinned questionnaire; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
@@ -53,6 +56,8 @@ export type SurveyQuestion = QuestionSettings & {
   /** The title of its section; ignored if it has a base question. */
   readonly section?: string | null;
   readonly options: readonly SurveyOption[];
+  /** The version of the shared list that its options are taken from. */
+  readonly optionListVersion?: string | null;
   readonly dependentCharacterizationID?: string | null;
   readonly showWhen?: ShowWhen | null;
 };
@@ -140,6 +145,20 @@ export function visibleQuestions<Q extends SurveyQuestion>(
   return flowOf(questions, answers, person).shown;
 }
 
+/** The visible questions with the options that go with the earlier answers (see `offeredQuestion`); the others are the same objects. */
+export function offeredQuestions<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
+  const byCode = new Map(shown.map((question) => [question.code, question]));
+  return shown.map((question) => {
+    const source = question.cascadeFrom ? byCode.get(question.cascadeFrom) : undefined;
+    return source
+      ? offeredQuestion(question, answerTo(answers, question), {
+          question: source,
+          answer: answerTo(answers, source),
+        })
+      : question;
+  });
+}
+
 /** The answers to the visible computed questions, by question ID, each joined with its band; '' for 'sin dato'. */
 export function computedAnswers(
   questions: readonly SurveyQuestion[],
@@ -203,22 +222,27 @@ export function dependentCharacterizations(
 }
 
 /**
- * Why answers exceed the limits set by earlier answers (in Spanish), by the ID of the later question. Both are compared in wire
- * format.
+ * Why answers exceed the limits set by earlier answers, or do not belong to them (in Spanish), by the ID of the later question. Both
+ * are compared in wire format.
  */
 export function relativeProblems(
   questions: readonly SurveyQuestion[],
   givenAnswers: Answers,
   person: Scope = noPerson,
 ): Readonly<Record<string, string>> {
-  if (!questions.some((question) => relativeLimits.some(({ name }) => question[name]))) return {};
+  const isLimited = (question: SurveyQuestion) =>
+    question.cascadeFrom || relativeLimits.some(({ name }) => question[name]);
+  if (!questions.some(isLimited)) return {};
   const { shown, answers } = flowOf(questions, givenAnswers, person);
   const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
     shown.flatMap((question) => {
       const wireAnswer = answerOnWire(question, textTo(answers, question.id));
       const answered = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
-      const message = relativeProblem(answered, (code) => before.get(code));
+      const { cascadeFrom } = question;
+      const message =
+        relativeProblem(answered, (code) => before.get(code)) ??
+        (cascadeFrom ? cascadeProblem(question, answered.answer, before.get(cascadeFrom)) : null);
       before.set(question.code, answered);
       return message === null ? [] : [[question.id, message]];
     }),

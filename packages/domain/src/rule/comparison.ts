@@ -15,6 +15,8 @@ export type ConditionOperator = (typeof conditionOperators)[number];
 export type Subject = {
   readonly statement?: string;
   readonly several?: number;
+  /** The version of the shared list that its options are taken from, which may not be known here. */
+  readonly optionListVersion?: string | null;
   readonly options?: readonly {
     readonly id: string;
     readonly code?: string;
@@ -111,8 +113,10 @@ export const ofChoices: Comparison = {
   difference: () => NaN,
   valueProblem: ({ options = [], statement }, value) =>
     options.some(({ id }) => id === value) ? null : `Elija una opción de «${statement ?? ''}».`,
-  valueWords: ({ options = [] }, value, label) => {
-    const option = options.find(({ id }) => id === value)?.label;
+  valueWords: ({ options = [], optionListVersion }, value, label) => {
+    // An option of a shared list is at least known by its code.
+    const known = optionListVersion && options.length === 0 ? value : undefined;
+    const option = options.find(({ id }) => id === value)?.label ?? known;
     return option || label ? `«${option ?? label}»` : 'una opción que ya no está';
   },
 };

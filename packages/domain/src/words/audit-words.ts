@@ -20,6 +20,7 @@ export const entityWords = {
   fieldTrip: 'Salida a terreno',
   grantedOperation: 'Permiso de un rol',
   masterValue: 'Tabla maestra',
+  optionList: 'Lista compartida',
   profile: 'Perfil',
   providerGroup: 'Grupos del proveedor',
   allowance: 'Ajuste de la organización',

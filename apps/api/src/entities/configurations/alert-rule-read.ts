@@ -6,7 +6,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/types.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 
 export type AlertRule = components['schemas']['AlertRule'];
@@ -81,7 +81,7 @@ export async function readAlertRules(trx: Kysely<Database>, ids: readonly string
   const rows = await selectRules(trx, ids);
   const questions = new Map<string, readonly PinnedQuestion[]>();
   for (const { characterizationID: id } of rows)
-    if (!questions.has(id)) questions.set(id, (await currentBody(trx, id)).questions);
+    if (!questions.has(id)) questions.set(id, await currentQuestions(trx, id));
   return rows.map((row) => {
     const asked = questions.get(row.characterizationID)!;
     const { id, name, urgency, termAmount, termUnit, action, roles, users, enabled, pending, version } = row;

@@ -14,7 +14,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { insertRows } from '../../db/driver/insert-rows.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
 import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-person-code.ts';
 import { checkEdit, lockActive, refuseChoices } from '../../records/checks.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
@@ -52,7 +52,7 @@ async function expressionOf(
   characterizationID: string,
   written: string,
 ): Promise<string> {
-  const { questions } = await currentBody(trx, characterizationID);
+  const questions = await currentQuestions(trx, characterizationID);
   const expression = withSystemCodes(written.trim(), questions);
   if (expression.length > ownSyntax.maximumLength)
     refuseExpression(

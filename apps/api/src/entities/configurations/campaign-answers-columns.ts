@@ -42,6 +42,8 @@ export interface AnswerColumn {
   values: readonly CodedValue[];
   /** What else the column may hold, as a sentence; '' for nothing. */
   note: string;
+  /** The shared list that the codes are of, as a sentence; its options are too many to be listed beside the column. */
+  sharedList?: string;
   /** The question's code. */
   question: string;
   /** The versions of the questionnaire that contain it. */
@@ -55,8 +57,16 @@ export interface AnswerColumn {
 }
 
 /** '1 = Sí; 2 = No'. */
-export const valuesText = ({ values, note }: Pick<AnswerColumn, 'values' | 'note'>): string =>
-  [...values.map(({ code, label }) => `${code} = ${label}`), note].filter((part) => part !== '').join('; ');
+export const valuesText = ({
+  values,
+  note,
+  sharedList,
+}: Pick<AnswerColumn, 'values' | 'note' | 'sharedList'>): string => {
+  const listed = sharedList === undefined ? values : values.filter(({ missing }) => missing);
+  return [sharedList ?? '', ...listed.map(({ code, label }) => `${code} = ${label}`), note]
+    .filter((part) => part !== '')
+    .join('; ');
+};
 
 /** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
 export const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;

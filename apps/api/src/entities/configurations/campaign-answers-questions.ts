@@ -3,6 +3,7 @@ import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { longestVariable } from '@caracteriza/domain/question/variable-name';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { counted } from '@caracteriza/domain/words/counted';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, rangesText, textsOf } from '../../questionnaire/joined.ts';
 import { answerCodes, fileCodes, fileNames } from '../../questionnaire/file-names.ts';
@@ -109,6 +110,15 @@ function valueColumn({ question, place, name, label, without, shared }: ColumnSo
   };
 }
 
+/** Which shared list the options are of, in the newest version. */
+function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn, 'sharedList'> {
+  const { optionList, options = [] } = newest?.question ?? {};
+  if (!optionList || !newest?.question.optionListVersion) return {};
+  return {
+    sharedList: `Códigos de la lista compartida ${optionList}: ${counted(options.length, 'opción', 'opciones')}`,
+  };
+}
+
 function codeColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
   const others = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
   const { answered, unanswered, notAsked } = answerCodes;
@@ -124,6 +134,7 @@ function codeColumn({ question, place, name, label, without, shared }: ColumnSou
     label: `${label}: código`,
     type: 'Código',
     values: [...optionCodes(question), ...givenValue, ...missing],
+    ...sharedListOf(question),
     note: '',
     value: ({ cells }) => cells[place.code],
   };

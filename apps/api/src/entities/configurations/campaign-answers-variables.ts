@@ -107,6 +107,10 @@ function choiceVariable(group: QuestionColumns): VariableColumn {
   return withReasons(group, column, (row) => numbers.get(codeIn(group, row)) ?? null);
 }
 
+/** The code itself for a shared list, whose codes mean something elsewhere, such as the '05001' of a municipality. */
+const sharedCode = ({ code }: QuestionColumns): VariableColumn[] =>
+  code.sharedList === undefined ? [] : [textVariable(code)];
+
 /**
  * The sum of the scores of the chosen options, as they were in the survey's version; empty if one of the options has no score,
  * as in calculations.
@@ -184,7 +188,7 @@ function questionVariables(
       ? options.map((column) =>
           withReasons(group, { ...column, note: '' }, (row) => numberOf(column.value(row))),
         )
-      : [choiceVariable(group)];
+      : [choiceVariable(group), ...sharedCode(group)];
     return [...chosen, ...scoreVariables(group, versions), ...details];
   }
   if (always((pinned) => kindOf(pinned).comparison.measure === 'number')) {

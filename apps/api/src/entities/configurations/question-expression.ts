@@ -5,7 +5,7 @@ import { ownSyntax } from '@caracteriza/domain/rule/syntax';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
 import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-person-code.ts';
 
 /** Throws 422 if a band is for people with a code that does not exist in its master table. */
@@ -31,7 +31,7 @@ export async function expressionSent(
 ): Promise<string | null> {
   if (!expression) return null;
   await checkPersonCodes(trx, expression);
-  const { questions } = await currentBody(trx, characterizationID);
+  const questions = await currentQuestions(trx, characterizationID);
   const stored = withSystemCodes(expression, questions);
   const limit = ownSyntax.maximumLength;
   if (stored.length <= limit) return stored;

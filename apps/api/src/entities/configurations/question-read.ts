@@ -1,4 +1,5 @@
 /** Questions in wire format, read from the tables or from a survey's pinned questionnaire. */
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -7,9 +8,31 @@ import type { Database } from '../../db/types.ts';
 import { settingsOf, wireSettings } from '../../questionnaire/settings.ts';
 import { type ReferencedQuestion, wireShowWhen } from '../../questionnaire/show-when.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
+import { currentListVersions, readListVersions } from '../../questionnaire/option-lists.ts';
 
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
+
+/** The present version of the shared list of each question that has one, by the question's ID. */
+async function listVersions(
+  trx: Kysely<Database>,
+  rows: readonly { id: string; fieldTypeCode: string; settings: unknown }[],
+): Promise<ReadonlyMap<string, string>> {
+  const listed = rows.flatMap((row) => {
+    const { optionList } = effectiveSettings(row.fieldTypeCode, settingsOf(row));
+    return optionList ? [{ id: row.id, optionList }] : [];
+  });
+  const hashes = await currentListVersions(
+    trx,
+    listed.map(({ optionList }) => optionList),
+  );
+  return new Map(
+    listed.flatMap(({ id, optionList }) => {
+      const hash = hashes.get(optionList);
+      return hash ? [[id, hash] as const] : [];
+    }),
+  );
+}
 
 /** The questions that the conditions refer to, by ID. */
 async function readReferred(
@@ -34,7 +57,14 @@ async function readReferred(
     ])
     .where('question.id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, ...settingsOf(row) }]));
+  const hashes = await listVersions(trx, rows);
+  const lists = await readListVersions(trx, [...new Set(hashes.values())]);
+  return new Map(
+    rows.map((row) => {
+      const shared = lists.get(hashes.get(row.id) ?? '');
+      return [row.id, { ...row, ...settingsOf(row), ...(shared && { options: [...shared] }) }];
+    }),
+  );
 }
 
 /** The full questions with these IDs, active or not, with their active options. The only query that reads this entity. */
@@ -82,6 +112,10 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
   // Safe to cast, because only `showWhenSent` writes this column.
   const conditions = rows.map(({ show_when: showWhen }) => showWhen as unknown as ShowWhen | null);
   const referred = await readReferred(trx, conditions);
+  const lists = await listVersions(
+    trx,
+    rows.map((row) => ({ ...row, fieldTypeCode: row.typeCode })),
+  );
   return rows.map((row, index) => ({
     id: row.id,
     code: row.code,
@@ -112,7 +146,8 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       : null,
     ...wireSettings(settingsOf(row)),
     showWhen: wireShowWhen(conditions[index], referred),
-    options: (options.get(row.id) ?? []).map(
+    optionListVersion: lists.get(row.id) ?? null,
+    options: (lists.has(row.id) ? [] : (options.get(row.id) ?? [])).map(
       ({ id, code, ownCode, label, orderOption, asksDetail, excludes, score }) => ({
         id,
         code,

@@ -125,6 +125,21 @@ function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
   if (wrongPattern) refuse('pattern', wrongPattern);
 }
 
+/** Throws 422 if the question takes its options from a list that does not exist. */
+async function checkOptionList(
+  trx: Kysely<Database>,
+  fieldTypeCode: string,
+  { optionList }: QuestionFields,
+): Promise<void> {
+  if (!optionList || !hasOptions({ fieldTypeCode })) return;
+  const list = await trx
+    .selectFrom('option_list')
+    .select('id')
+    .where('code', '=', optionList)
+    .executeTakeFirst();
+  if (!list) refuse('optionList', 'Esta lista compartida ya no existe: elija otra.');
+}
+
 /** The columns that a form fills, once its references are checked. */
 async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
@@ -132,6 +147,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
   const dependentID = body.dependentCharacterizationID ?? null;
   if (dependentID !== null) await checkDependent(trx, dependentID, body.characterizationID);
   checkSettings(codes['mtFieldTypeID'] ?? '', body);
+  await checkOptionList(trx, codes['mtFieldTypeID'] ?? '', body);
   await checkBandCodes(trx, body.bands);
   const expression = await expressionSent(trx, body);
   const { statement, weight } = body;
@@ -254,6 +270,13 @@ export const questionHandlers = {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
     const wasChoice = hasOptions({ fieldTypeCode: before.mtFieldTypeID.code });
+    if (wasChoice && before.optionListVersion === null && body.optionList) {
+      await checkNoDependents(
+        trx,
+        id,
+        'para darle una lista compartida, elimine o cambie primero esa pregunta.',
+      );
+    }
     if (wasChoice && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }

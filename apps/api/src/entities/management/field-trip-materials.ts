@@ -1,6 +1,7 @@
 /** What forms and surveys of a trip need but its families (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { listVersionsOf } from '@caracteriza/domain/question/shared-options';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../../db/types.ts';
 import { linkOf, type OpenLink, openLinks } from '../../questionnaire/applicable.ts';
 import { readDependents } from '../../questionnaire/reached.ts';
 import { readQuestionnaires, storeQuestionnaire } from '../../questionnaire/store.ts';
+import { listVersionOnWire, readListVersions } from '../../questionnaire/option-lists.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { readCampaigns } from '../../records/campaigns.ts';
 import { readRequiredText } from '../../records/consent-text.ts';
@@ -64,6 +66,16 @@ async function readFieldQuestionnaires(
       ),
     };
   });
+}
+
+/** The shared lists that the questions of these questionnaires take their options from. */
+async function readOptionLists(
+  trx: Kysely<Database>,
+  questionnaires: readonly FieldQuestionnaire[],
+): Promise<components['schemas']['OptionListVersion'][]> {
+  const hashes = listVersionsOf(questionnaires.flatMap(({ questions }) => questions));
+  const lists = await readListVersions(trx, hashes);
+  return hashes.map((hash) => listVersionOnWire(hash, lists.get(hash)!));
 }
 
 async function readMasterTables(trx: Kysely<Database>): Promise<FieldMasterTable[]> {
@@ -128,11 +140,13 @@ export const fieldTripMaterialsHandlers = {
     await noteVersions(trx, trip.id, links);
     const unspent = await readUnspent(trx, trip.id);
     await audit({ entity: 'fieldTrip', entityID: trip.id });
+    const questionnaires = await readFieldQuestionnaires(trx, links);
     const data = {
       trip: await readTrip(trx, trip.id, now),
       campaign: await readOne('campaign', readCampaigns, trx, trip.campaign_id),
       consent: (await readRequiredText(trx, trip.campaign_id)) ?? null,
-      questionnaires: await readFieldQuestionnaires(trx, links),
+      questionnaires,
+      optionLists: await readOptionLists(trx, questionnaires),
       zones: await readZones(trx, trip.zone_ids),
       masterTables: await readMasterTables(trx),
       codes: {

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
-import { Copy, Eye, FileDown, FileUp, Filter, Hammer, ListChecks } from 'lucide-react';
+import { Copy, Eye, FileDown, FileUp, Filter, Hammer, ListChecks, ListTree } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListAction } from '../../crud/list-table.tsx';
@@ -83,6 +83,7 @@ function stepActions(
   open: (dialog: Dialog) => void,
   download: (row: Characterization) => void,
   build: (row: Characterization) => void,
+  openLists: () => void,
 ): ListAction<Characterization>[] {
   const compact = true;
   const builder = { id: 'builder', label: 'Constructor', icon: <Hammer aria-hidden />, onRow: build };
@@ -111,6 +112,14 @@ function stepActions(
       compact,
       permission: 'importXlsform',
       onAction: () => open({ as: 'import' }),
+    },
+    {
+      id: 'lists',
+      label: 'Listas compartidas',
+      icon: <ListTree aria-hidden />,
+      compact,
+      permission: 'configurations:answerOption:OPEN',
+      onAction: openLists,
     },
     {
       id: 'triggers',
@@ -202,6 +211,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           setDialog,
           (row) => void tellLosses(row),
           ({ id }) => void navigate(builderAddress(id)),
+          () => void navigate('/home/option-lists'),
         )}
       />
       <Suspense>

@@ -6,6 +6,7 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
 import { shownQuestion } from '@caracteriza/domain/question/shown-question';
+import { useListOptions } from '../../question-kinds/dropdown/list-versions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { PreviewQuestions } from './preview-questions.tsx';
 import { SampleFields } from './sample-fields.tsx';
@@ -45,10 +46,11 @@ export function QuestionnairePreview({
   const tables = useTriggerLabels(used.filter((field) => field !== 'NACIMIENTO'));
   const person = useMemo(() => personOf(sample, today), [sample, today]);
   const scope = useMemo(() => personScope(person, today), [person, today]);
-  const visible = useMemo(
+  const asked = useMemo(
     () => questionsFor(questions, triggers, person).map(shownQuestion),
     [questions, triggers, person],
   );
+  const visible = useListOptions(asked);
   const offered = triggersHold(characterizationTriggers, person);
   return (
     <div className={`flex flex-col gap-6 ${stacked ? '' : 'lg:flex-row lg:items-start'}`}>

@@ -5,6 +5,7 @@ import { scopeOfFields } from '@caracteriza/domain/rule/opened-person';
 import { call } from '../../session/api.ts';
 import { answerParts, joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { shownQuestion, type ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { withListOptions } from '../../question-kinds/dropdown/list-versions.ts';
 import { answeringOf } from '../../question-kinds/answering.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type FilledAnswers, type GivenAnswer } from './use-survey.ts';
@@ -118,7 +119,7 @@ async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSu
   const { opened, answers, version, reason, remarks } = data;
   const byQuestion = Map.groupBy(remarks, ({ questionID }) => questionID.id);
   return {
-    ...openedFrom(opened, [...answers, ...(opened.draft?.answers ?? [])], null),
+    ...(await openedFrom(opened, [...answers, ...(opened.draft?.answers ?? [])], null)),
     ...(opened.draft === null && { start: savedStart(data) }),
     correction: {
       id,
@@ -153,17 +154,17 @@ export async function openSurvey(
   return openedFrom(data, data.draft?.answers ?? [], visitedFamily);
 }
 
-function openedFrom(
+async function openedFrom(
   data: Schema<'OpenedSurvey'>,
   answers: readonly Schema<'DraftAnswer'>[],
   visitedFamily: string | null,
-): OpenedSurvey {
+): Promise<OpenedSurvey> {
   return {
     code: data.code,
     level: data.level,
     association: data.chCharacterizationByCampaignID,
     surveyable: data.chSurveyableID,
-    questions: data.questions.map(shownQuestion),
+    questions: await withListOptions(data.questions.map(shownQuestion)),
     person: scopeOfFields(data.personFields),
     answerCodes: answerCodesOf({ ...data, answers }),
     draft: data.draft,

@@ -8,6 +8,7 @@ import {
   answerOnWire,
   answersToSend,
   computedAnswers,
+  offeredQuestions,
   relativeProblems,
   requiredMissing,
   visibleQuestions,
@@ -92,7 +93,10 @@ export function useSurvey(
   }, []);
 
   const { answers, fileNames } = filled;
-  const visible = useMemo(() => visibleQuestions(questions, answers, person), [questions, answers, person]);
+  const visible = useMemo(
+    () => offeredQuestions(visibleQuestions(questions, answers, person), answers),
+    [questions, answers, person],
+  );
   // An answer can make the last page disappear, so the nearest existing page is shown.
   const sections = useMemo(() => surveySections(visible), [visible]);
   const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);

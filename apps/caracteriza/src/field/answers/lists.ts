@@ -21,6 +21,11 @@ export const listAnswers = {
   listZones: async ({ materials }) => answered(materials.zones),
   listMasterValues: async (trip, { params }) => answered(valuesOf(trip, params.table)),
   listIdentificationTypes: async (trip) => answered(valuesOf(trip, 'identificationTypes')),
+  getOptionListVersion: async ({ materials }, { params }) => {
+    const version = materials.optionLists?.find(({ hash }) => hash === params.hash);
+    if (!version) throw needsServer();
+    return answered(version);
+  },
   generateFamilyCode: codeOf('families'),
   generateSurveyableCode: codeOf('people'),
   generateDeviceKey: async ({ deviceKey }) => answered({ key: deviceKey }),

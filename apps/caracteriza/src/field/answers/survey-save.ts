@@ -3,6 +3,7 @@ import { type Answer, ApiError, type Schema } from '@caracteriza/api-client';
 import { notApplicableText } from '@caracteriza/domain/campaign/survey-refusals';
 import { type CampaignLink, reachedKeys, targetsOf } from '@caracteriza/domain/campaign/reached';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { placedOptions, withSharedOptions } from '@caracteriza/domain/question/shared-options';
 import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { checkAnswers, dependentCharacterizations } from '@caracteriza/domain/question/survey-flow';
 import { personScope } from '@caracteriza/domain/rule/person-scope';
@@ -42,7 +43,13 @@ function checkedDependents(
   { opening, questionnaire }: Pick<Saved, 'opening' | 'questionnaire'>,
   body: Body,
 ): string[] {
-  const questions = askedQuestions(questionnaire, opening.person).map(shownQuestion);
+  const questions = withSharedOptions(
+    askedQuestions(questionnaire, opening.person).map(shownQuestion),
+    (version) => {
+      const list = trip.materials.optionLists?.find(({ hash }) => hash === version);
+      return list && placedOptions(list.options);
+    },
+  );
   const answers = Object.fromEntries(
     body.answerBySurveyRequestDTOList.map(({ questionID, value, detail }) => [
       questionID,

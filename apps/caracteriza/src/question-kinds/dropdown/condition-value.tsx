@@ -1,18 +1,28 @@
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { Dropdown } from '@caracteriza/ui/dropdown';
+import { loadingState } from '../../forms/loading-state.ts';
+import { useRead } from '../../session/use-read.ts';
 import type { ConditionValueProps } from '../kind.ts';
 
 /** Its options, plus 'No sabe' and 'No responde' if the question offers them. */
-export const DropdownConditionValue = ({ question, value, onValueChange }: ConditionValueProps) => (
-  <Dropdown
-    value={value}
-    onValueChange={onValueChange}
-    sort={false}
-    options={[
-      ...question.options.map(({ id, label }) => ({ value: id, label })),
-      ...withoutAnswer
-        .filter(({ setting }) => question[setting] === 1)
-        .map((without) => ({ value: without.value, label: without.label })),
-    ]}
-  />
-);
+export function DropdownConditionValue({ question, value, onValueChange }: ConditionValueProps) {
+  const { optionListVersion: hash } = question;
+  const shared = useRead('getOptionListVersion', hash ? { params: { hash } } : null);
+  const options = shared.data
+    ? shared.data.data.options.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))
+    : question.options.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <Dropdown
+      {...loadingState(shared)}
+      value={value}
+      onValueChange={onValueChange}
+      sort={false}
+      options={[
+        ...options,
+        ...withoutAnswer
+          .filter(({ setting }) => question[setting] === 1)
+          .map((without) => ({ value: without.value, label: without.label })),
+      ]}
+    />
+  );
+}

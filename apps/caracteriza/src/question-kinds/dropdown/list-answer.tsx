@@ -17,9 +17,14 @@ interface ListAnswerProps {
  * The options of a list as buttons or in a dropdown, as set in the question; by default this depends on the pointer type and
  * the length.
  */
-export function ListAnswer({ question: { options, display }, value, onValueChange }: ListAnswerProps) {
+export function ListAnswer({
+  question: { options, display, optionListVersion },
+  value,
+  onValueChange,
+}: ListAnswerProps) {
   const byFinger = useMedia(coarsePointerQuery);
-  const short = byFinger && options.length <= mostButtons && display !== 'list';
+  // One that depends on another answer would turn from buttons into a dropdown and back.
+  const short = byFinger && !optionListVersion && options.length <= mostButtons && display !== 'list';
   // An empty dropdown shows that there are no options.
   if (options.length > 0 && (short || display === 'buttons'))
     return <ChoiceButtons options={options} value={value} onValueChange={onValueChange} />;

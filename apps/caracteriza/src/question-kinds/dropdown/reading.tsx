@@ -9,6 +9,8 @@ const longestColumn = 6;
 
 function BlankOptions({ question }: { question: ShownQuestion }) {
   const { options } = question;
+  // A shared list may have thousands of options.
+  if (question.optionListVersion) return <Line />;
   const several = takesSeveral(question);
   return (
     <>

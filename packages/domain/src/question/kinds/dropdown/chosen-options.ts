@@ -20,9 +20,26 @@ export function chosenIDs(
   return optionIDs(value, takesSeveral(question));
 }
 
+/** Lists longer than this are not searched from the beginning for each answer. */
+const longList = 200;
+
+/** The options of long lists by their IDs. */
+const optionsByID = new WeakMap<readonly ListOption[], ReadonlyMap<string, ListOption>>();
+
+function byID<O extends ListOption>(options: readonly O[]): ReadonlyMap<string, O> {
+  const known = optionsByID.get(options) ?? new Map(options.map((option) => [option.id, option]));
+  optionsByID.set(options, known);
+  return known as ReadonlyMap<string, O>;
+}
+
 /** The options in a value, in the question's order. */
 export function chosenOptions<O extends ListOption>(question: ListQuestion<O>, value: string): O[] {
   const ids = new Set(chosenIDs(question, value));
+  const [first] = ids;
+  if (ids.size === 1 && question.options.length > longList) {
+    const option = byID(question.options).get(first!);
+    return option ? [option] : [];
+  }
   return question.options.filter(({ id }) => ids.has(id));
 }
 

@@ -1,6 +1,6 @@
 import { ofChoices } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { choiceOf, flag } from '../../setting.ts';
+import { choiceOf, flag, text } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 
 /** How the options of a dropdown are presented; with 'automatic' the screen decides. */
@@ -18,6 +18,10 @@ export const dropdownSettings = {
   ...namedSettings,
   display: choiceOf<OptionDisplay>('automatic', optionDisplayWords),
   several: flag,
+  /** The code of the shared list that its options are taken from. */
+  optionList: text,
+  /** The code of the earlier question whose answer its options belong to. */
+  cascadeFrom: text,
   ...unknownSettings,
 };
 

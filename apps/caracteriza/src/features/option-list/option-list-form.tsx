@@ -1,0 +1,219 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { rowProblemText } from '@caracteriza/domain/option-list/option-list-problems';
+import { counted } from '@caracteriza/domain/words/counted';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Field } from '@caracteriza/ui/field';
+import { FileInput, type FileInputProps } from '@caracteriza/ui/file-input';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
+import { bindFields, ChoiceField, FormField, TextField } from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { linesOfRows } from './option-lines.ts';
+import {
+  optionListBody,
+  optionListInput,
+  optionListRules,
+  optionListSchema,
+  readLines,
+  type OptionListInput,
+  type OptionListOutput,
+} from './option-list-values.ts';
+
+type OptionList = Schema<'OptionList'>;
+type FormState = UseFormReturn<OptionListInput, unknown, OptionListOutput>;
+type ReadFile = NonNullable<FileInputProps['value']>;
+
+/** Maximum file size in bytes; the server accepts 5 MB of base64 including the rest of the request. */
+const maxFileBytes = 3.7 * 1024 * 1024;
+
+/** Most problems of rows that are shown. */
+const shownProblems = 10;
+
+/** The options of versions as lines, by version: a record only names its version. */
+const lines = new Map<string, string>();
+
+async function readVersion(hash: string): Promise<void> {
+  const { data } = await call('getOptionListVersion', { params: { hash } });
+  lines.set(hash, linesOfRows(data.options));
+}
+
+const toInput = (list: OptionList) => optionListInput(list, lines.get(list.optionsVersion) ?? '');
+
+/** Reads the options of the record that somebody else has saved meanwhile, so that they can be compared. */
+async function readNewer(thrown: unknown): Promise<never> {
+  const current = thrown instanceof ApiError ? (thrown.data as Partial<OptionList> | null | undefined) : null;
+  if (current?.optionsVersion) await readVersion(current.optionsVersion);
+  throw thrown;
+}
+
+/** The codes of the list that this one depends on: null if none, undefined until they are read. */
+function useParentCodes(lists: readonly OptionList[], parentID: string) {
+  const hash = lists.find(({ id }) => id === parentID)?.optionsVersion;
+  const version = useRead('getOptionListVersion', hash ? { params: { hash } } : null);
+  const codes = version.data?.data.options;
+  return useMemo(() => {
+    if (parentID === '') return null;
+    return codes && new Set(codes.map(({ code }) => code));
+  }, [parentID, codes]);
+}
+
+/** How many options the lines hold, and which are wrong. */
+function LinesReport({
+  form,
+  parents,
+}: {
+  form: FormState;
+  parents: ReadonlySet<string> | null | undefined;
+}) {
+  const text = useDeferredValue(useWatch({ control: form.control, name: 'options' }));
+  const { count, problems, tooMany } = useMemo(() => readLines(text, parents ?? null), [text, parents]);
+  // Until the other list is read, every row that belongs to it would be wrong.
+  const shown = parents === undefined ? [] : problems.slice(0, shownProblems);
+  const more = problems.length - shown.length;
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {count > 0 && <p>{counted(count, 'opción', 'opciones')}.</p>}
+      {(shown.length > 0 || tooMany !== null) && (
+        <Alert
+          variant="error"
+          title={tooMany ?? `Corrija ${counted(problems.length, 'fila', 'filas')} para guardar`}
+        >
+          <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
+            {shown.map((problem) => (
+              <li key={problem.row}>{rowProblemText(problem)}</li>
+            ))}
+            {more > 0 && <li>Y {counted(more, 'fila más', 'filas más')}.</li>}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Puts the rows of a workbook in the place of the lines. */
+function WorkbookInput({ form }: { form: FormState }) {
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const take = async (chosen: ReadFile | null) => {
+    setFile(chosen);
+    setProblem('');
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      const workbook = chosen.dataUrl.slice(chosen.dataUrl.indexOf(',') + 1);
+      const { data } = await call('readOptionListWorkbook', { body: { workbook } });
+      form.setValue('options', linesOfRows(data.options), { shouldDirty: true, shouldValidate: true });
+    } catch (thrown) {
+      setProblem(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Field
+      label="Traer de un libro"
+      hint="Un .xlsx, .xls, .ods o .csv con las columnas Código, Etiqueta y, si depende de otra lista, Pertenece a. Reemplaza las opciones de abajo."
+      error={problem || undefined}
+    >
+      <FileInput
+        disabled={busy}
+        value={file}
+        accept=".xlsx,.xls,.ods,.csv"
+        maxSize={maxFileBytes}
+        onValueChange={(chosen) => void take(chosen)}
+      />
+    </Field>
+  );
+}
+
+function OptionListFields({
+  record,
+  code,
+  form,
+}: {
+  record: OptionList | null;
+  code: string;
+  form: FormState;
+}) {
+  const lists = useRead('listOptionLists');
+  const all = lists.data?.data ?? [];
+  const parentID = useWatch({ control: form.control, name: 'parentID' });
+  const parents = useParentCodes(all, parentID);
+  const bound = bindFields(form.control, optionListRules);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CodeField value={code} />
+      <TextField {...bound('name')} />
+      <ChoiceField
+        {...bound('parentID')}
+        {...loadingState(lists)}
+        hint="Como los municipios, de la de departamentos"
+        options={all
+          .filter(({ id }) => id !== record?.id)
+          .map((list) => ({ value: list.id, label: `${list.name} (${list.code})` }))}
+      />
+      <WorkbookInput form={form} />
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <FormField
+          {...bound('options')}
+          hint="Una por línea: código, etiqueta y a qué pertenece, como se copian de una hoja de cálculo"
+        >
+          {(widget) => <Textarea {...widget} autoComplete="off" rows={12} spellCheck={false} />}
+        </FormField>
+        <LinesReport form={form} parents={parents} />
+      </div>
+    </div>
+  );
+}
+
+/** 'Agregar Lista' and 'Actualizar Lista', once the options of the record are read. */
+function LoadedForm(props: RecordDialogProps<OptionList>) {
+  const { record } = props;
+  const form = useRecordForm(
+    record ? toInput(record) : optionListInput(null, ''),
+    zodResolver(optionListSchema),
+  );
+  return (
+    <RecordForm
+      {...props}
+      size="xl"
+      form={form}
+      rules={optionListRules}
+      toInput={toInput}
+      newCode={() => call('generateOptionListCode')}
+      create={(body, code) => call('addOptionList', { body: { ...optionListBody(body), code } })}
+      update={(body, { id, version }) =>
+        call('updateOptionList', { params: { id }, body: { ...optionListBody(body), version } }).catch(
+          readNewer,
+        )
+      }
+    >
+      {(code) => <OptionListFields record={record} code={code} form={form} />}
+    </RecordForm>
+  );
+}
+
+/** The form of a shared list. */
+export function OptionListForm(props: RecordDialogProps<OptionList>) {
+  const { record, onClose } = props;
+  const alert = useAlert();
+  const hash = record?.optionsVersion;
+  const [read, setRead] = useState(hash === undefined || lines.has(hash));
+  const giveUp = useEffectEvent((thrown: unknown) => {
+    alert.error(errorText(thrown));
+    onClose();
+  });
+  useEffect(() => {
+    if (hash === undefined || lines.has(hash)) return;
+    readVersion(hash).then(() => setRead(true), giveUp);
+  }, [hash]);
+  return read ? <LoadedForm {...props} /> : null;
+}

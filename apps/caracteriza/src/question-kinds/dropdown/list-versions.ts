@@ -1,0 +1,49 @@
+// The options of shared lists, which questions name by version. A version never changes, so it is read once.
+import {
+  listVersionsOf,
+  placedOptions,
+  type PlacedSharedOption,
+  withSharedOptions,
+} from '@caracteriza/domain/question/shared-options';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { useEffect, useState } from 'react';
+import { call } from '../../session/api.ts';
+
+const versions = new Map<string, Promise<readonly PlacedSharedOption[]>>();
+
+/** The options of a version. Rejects without a network, and is asked for again then. */
+function optionsOf(hash: string): Promise<readonly PlacedSharedOption[]> {
+  const known = versions.get(hash);
+  if (known) return known;
+  const reading = call('getOptionListVersion', { params: { hash } }).then(({ data }) =>
+    placedOptions(data.options),
+  );
+  versions.set(hash, reading);
+  reading.catch(() => versions.delete(hash));
+  return reading;
+}
+
+/** The questions with the options of their shared lists. @throws ApiError */
+export async function withListOptions(questions: readonly ShownQuestion[]): Promise<ShownQuestion[]> {
+  const read = await Promise.all(
+    listVersionsOf(questions).map(async (hash) => [hash, await optionsOf(hash)] as const),
+  );
+  const options = new Map(read);
+  return withSharedOptions(questions, (hash) => options.get(hash));
+}
+
+/** The same on a screen: without those options until they are read. `questions` must be stable. */
+export function useListOptions(questions: readonly ShownQuestion[]): readonly ShownQuestion[] {
+  const [read, setRead] = useState<{ of: readonly ShownQuestion[]; questions: readonly ShownQuestion[] }>();
+  useEffect(() => {
+    if (listVersionsOf(questions).length === 0) return;
+    let current = true;
+    withListOptions(questions).then(
+      (whole) => current && setRead({ of: questions, questions: whole }),
+      // The list stays empty, and the next change of the preview asks again.
+      () => undefined,
+    );
+    return () => void (current = false);
+  }, [questions]);
+  return read?.of === questions ? read.questions : questions;
+}

@@ -1,0 +1,93 @@
+/** Options that belong to the answer of an earlier question, as municipalities belong to a department (decision 0124). */
+import { chosenIDs, chosenOptions } from './kinds/dropdown/chosen-options.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
+import { withoutAnswerOf } from './without-answer.ts';
+
+/** An earlier question and its answer without the detail; '' if unanswered. */
+export type CascadeSource = { readonly question: SurveyQuestion; readonly answer: string };
+
+type Option = SurveyQuestion['options'][number];
+
+/**
+ * Whether an option may be chosen with an earlier answer. As with limits, an answer that is missing, 'No sabe' or 'No responde' rules
+ * nothing out; nor does an option that belongs to no other.
+ */
+function fitting(source: CascadeSource | undefined): (option: Option) => boolean {
+  if (!source || source.answer === '' || withoutAnswerOf(source.question, source.answer)) return () => true;
+  const chosen = new Set(chosenIDs(source.question, source.answer));
+  return ({ parent }) => parent === undefined || chosen.has(parent);
+}
+
+/** Why an answer does not go with the earlier one that its options belong to (in Spanish), or null if it does. */
+export function cascadeProblem(
+  question: SurveyQuestion,
+  answer: string,
+  source: CascadeSource | undefined,
+): string | null {
+  const fits = fitting(source);
+  const stray = chosenOptions(question, answer).find((option) => !fits(option));
+  return stray && source
+    ? `«${stray.label}» no es de la respuesta de «${source.question.statement}»: elija otra opción.`
+    : null;
+}
+
+/** The last copy made of each question, so that one whose options stay the same is the same object. */
+const copies = new WeakMap<SurveyQuestion, { key: string; copy: SurveyQuestion }>();
+
+/**
+ * The question with only the options that go with the earlier answer, and the one that is chosen already, so that it is seen.
+ * @param answer the question's own answer
+ */
+export function offeredQuestion<Q extends SurveyQuestion>(
+  question: Q,
+  answer: string,
+  source: CascadeSource | undefined,
+): Q {
+  if (!question.cascadeFrom || !source) return question;
+  const key = `${source.answer}\n${answer}`;
+  const before = copies.get(question);
+  if (before?.key === key) return before.copy as Q;
+  const fits = fitting(source);
+  const chosen = new Set(chosenIDs(question, answer));
+  const copy = {
+    ...question,
+    options: question.options.filter((option) => fits(option) || chosen.has(option.id)),
+  };
+  copies.set(question, { key, copy });
+  return copy;
+}
+
+/** A question that cannot be filtered by the earlier question that it names, with the reason. */
+export type BrokenCascade<Q> = { readonly question: Q; readonly message: string };
+
+/** The questions, among all of a characterization, whose options do not belong to those of the earlier question that they name. */
+export function brokenCascades<Q extends SurveyQuestion & { readonly code: string }>(
+  questions: readonly Q[],
+): BrokenCascade<Q>[] {
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  const before = new Set<string>();
+  return orderQuestions(questions).flatMap((question) => {
+    const { optionListVersion, cascadeFrom } = question;
+    const message =
+      optionListVersion && cascadeFrom ? problemOf(question, byCode.get(cascadeFrom), before) : null;
+    before.add(question.code);
+    return message === null ? [] : [{ question, message }];
+  });
+}
+
+function problemOf(
+  question: SurveyQuestion & { readonly code: string },
+  source: (SurveyQuestion & { readonly code: string }) | undefined,
+  before: ReadonlySet<string>,
+): string | null {
+  if (!source)
+    return `No hay una pregunta «${question.cascadeFrom ?? ''}» en esta caracterización: elija otra.`;
+  if (source.code === question.code) return 'Una pregunta no se filtra por su propia respuesta: elija otra.';
+  if (!before.has(source.code))
+    return `«${source.statement}» se pregunta después: elija una pregunta anterior.`;
+  const codes = new Set(source.options.map(({ id }) => id));
+  return question.options.some(({ parent }) => parent !== undefined && codes.has(parent))
+    ? null
+    : `Las opciones de la lista no pertenecen a las de «${source.statement}»: elija otra pregunta.`;
+}
