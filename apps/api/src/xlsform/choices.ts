@@ -14,6 +14,7 @@ import {
 } from './sheet-rows.ts';
 import { isPersonField } from './person-fields.ts';
 import { shortenToFit } from './text-limits.ts';
+import type { SharedPlan } from './shared-lists.ts';
 import type { QuestionType } from './kind.ts';
 import { uselessReason } from './reasons.ts';
 import { isNo, isYes } from './yes-no.ts';
@@ -23,9 +24,14 @@ interface List {
   name: string;
   options: FormOption[];
   used: boolean;
+  /** If it becomes a shared list. */
+  shared?: SharedPlan;
 }
 
 export type Lists = ReadonlyMap<string, List>;
+
+/** The longest label in a shared list. */
+const longestSharedLabel = fields.SharedOptionFields.label.maxLength;
 
 /** A list whose rows are being read, with the data that further rows are checked against. */
 interface ListBeingRead extends List {
@@ -38,15 +44,21 @@ interface ListBeingRead extends List {
   longestLabel: number;
 }
 
-const emptyList = (row: number, name: string, longestLabel: number): ListBeingRead => ({
+const emptyList = (
+  row: number,
+  name: string,
+  longestLabel: number,
+  shared: SharedPlan | undefined,
+): ListBeingRead => ({
   row,
   name,
+  ...(shared && { shared }),
   options: [],
   used: false,
   named: new Map(),
   labelKeys: new Set(),
   orders: [],
-  longestLabel,
+  longestLabel: shared ? Math.min(longestLabel, longestSharedLabel) : longestLabel,
 });
 
 type Gaps = (column: string, text: string, reason: string) => void;
@@ -59,7 +71,8 @@ function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): s
   let shownText = shortenToFit(fullText, room);
   if (shownText !== fullText)
     gap('label', fullText, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
-  if (list.labelKeys.has(optionKey(shownText))) {
+  // Many municipalities share a name, but not their department.
+  if (!list.shared && list.labelKeys.has(optionKey(shownText))) {
     const ending = ` (${name})`;
     shownText = shortenToFit(shownText, Math.max(1, room - Array.from(ending).length)) + ending;
     gap('label', fullText, `Dos opciones tienen esta etiqueta: la segunda es «${shownText}».`);
@@ -84,7 +97,9 @@ function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
 
 function addOption(list: ListBeingRead, row: FormRow, name: string, label: string, gap: Gaps): void {
   const before = list.named.get(name) ?? [];
-  if (before.some((other) => other.label === label)) {
+  const cascade = list.shared?.cascade;
+  const belongsTo = cascade ? row.take(cascade.column).trim() : undefined;
+  if (before.some((other) => other.label === label && other.option.belongsTo === belongsTo)) {
     gap('name', name, 'Esta opción ya está en la lista, con la misma etiqueta: se importa una vez.');
     return;
   }
@@ -100,6 +115,7 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
     asksDetail: flagIn(row, ownOptionColumns.asksDetail, gap),
     excludes: flagIn(row, ownOptionColumns.excludes, gap),
     score: scoreIn(row, gap),
+    ...(belongsTo !== undefined && { belongsTo }),
   };
   list.options.push(option);
   list.named.set(name, [...before, { option, row: row.number, label }]);
@@ -132,13 +148,22 @@ function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): v
     });
 }
 
+/** How the lists are read. */
+export interface ChoicesRules {
+  language: string;
+  /** Whether the form's settings allow two options with the same name, as in cascades. */
+  repeatsNames: boolean;
+  longestLabel: number;
+  /** The lists that become shared ones. */
+  plans: ReadonlyMap<string, SharedPlan>;
+}
+
 /**
- * Reads the lists in row order. Two options of a list never share a label.
- * @param repeatsNames whether the form's settings allow two options with the same name, as in cascades
+ * Reads the lists in row order. Two options of a list never share a label, unless the list becomes a shared one.
  */
 export function readChoices(
   table: FormTable,
-  { language, repeatsNames, longestLabel }: { language: string; repeatsNames: boolean; longestLabel: number },
+  { language, repeatsNames, longestLabel, plans }: ChoicesRules,
   errors: FormErrors,
   gaps: Gap[],
 ): Lists {
@@ -152,7 +177,7 @@ export function readChoices(
     const listName = row.take('list_name').trim();
     const name = row.take('name').trim();
     const label = textOf(row, labels);
-    const list = lists.get(listName) ?? emptyList(row.number, listName, longestLabel);
+    const list = lists.get(listName) ?? emptyList(row.number, listName, longestLabel, plans.get(listName));
     const gap: Gaps = (column, text, reason) =>
       gaps.push({ sheet: 'choices', row: row.number, column, text, reason });
     if (listName === '') {
@@ -229,6 +254,7 @@ export function optionsOf(
     return [];
   }
   list.used = true;
+  if (list.shared) return list.options;
   const options = type.orOther ? withOther(list.options) : list.options;
   if (options.length > maxOptions)
     gap(row, 'type', type.text, `Una pregunta tiene hasta ${maxOptions} opciones: las demás no se importan.`);

@@ -4,6 +4,7 @@
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import type { FormList } from './shared-lists.ts';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 
 /**
@@ -43,6 +44,8 @@ export const ownOptionColumns = {
   asksDetail: `${ownPrefix}asks_detail`,
   excludes: `${ownPrefix}excludes`,
   score: `${ownPrefix}score`,
+  /** The name of the option of another list that an option of a shared list belongs to. */
+  parent: `${ownPrefix}parent`,
   /** 'yes' in the row of a list without options, which other programs reject. */
   none: `${ownPrefix}no_options`,
   /** The field of the person whose list this is. */
@@ -75,6 +78,8 @@ export interface FormOption {
   asksDetail: boolean;
   excludes: boolean;
   score: number | null;
+  /** What the cell of the list's filter column says, in a shared list. */
+  belongsTo?: string;
 }
 
 export interface FormQuestion {
@@ -92,6 +97,8 @@ export interface FormQuestion {
   weight: number;
   settings: QuestionSettings;
   options: FormOption[];
+  /** The name of its list, if that becomes a shared one. */
+  sharedList?: string;
   /** The names of its base question and of the option that shows it. */
   base: { question: string; option: string } | null;
   /** Its conditions, with names instead of IDs. */
@@ -113,6 +120,8 @@ export interface Form {
   level: CharacterizationLevel;
   questions: FormQuestion[];
   triggers: FormTrigger[];
+  /** The lists that become shared ones, each after the one that it depends on. */
+  lists: FormList[];
 }
 
 /** Something in the file that the questionnaire cannot express; `row` is null if it concerns a whole sheet. */

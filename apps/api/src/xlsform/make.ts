@@ -20,6 +20,8 @@ import { nextCodes } from '../records/codes.ts';
 import { newIDs } from '../records/copies.ts';
 import { nameOfRow } from './calculation.ts';
 import { dependentText, type Form, type Gap, ownColumns, triggerSheet } from './form.ts';
+import { makeLists } from './make-lists.ts';
+import { codesOf } from './shared-lists.ts';
 
 /** Rows per insert statement: a statement can have at most 65,535 parameters, and a question has about thirty columns. */
 const batch = 1000;
@@ -115,16 +117,17 @@ async function checkPersonCodes(trx: Kysely<Database>, questions: Form['question
 }
 
 /**
- * Inserts the characterization with its questions, options and triggers.
+ * Inserts the characterization with its questions, options and triggers, and the shared lists that are not there yet.
  * @returns its ID
  */
 export async function makeForm(
   trx: Kysely<Database>,
-  { level, questions, triggers }: Form,
+  { level, questions, triggers, lists }: Form,
   { types, characterizations }: References,
   { name, description, now }: { name: string; description: string; now: Date },
 ): Promise<string> {
   await checkPersonCodes(trx, questions);
+  const listCodes = await makeLists(trx, lists, questions, now);
   const id = randomUUIDv7();
   const [code = ''] = await nextCodes(trx, 'characterization', 1);
   const coded = (text: string) => ({ code: text, code_sort: codeSortKey(text), created_at: now });
@@ -145,18 +148,26 @@ export async function makeForm(
   const ids = newIDs(questions.length);
   const idOf = new Map(questions.map((question, index) => [question.name, ids[index]!]));
   const options = questions.flatMap((question) =>
-    question.options.map((option) => ({ ...option, question: question.name })),
+    (question.sharedList ? [] : question.options).map((option) => ({ ...option, question: question.name })),
   );
   const optionIDs = newIDs(options.length);
   const optionOf = new Map(
     options.map(({ question, name: option }, index) => [`${question}\n${option}`, optionIDs[index]!]),
   );
   const idOfOption = (question: string, option: string) => optionOf.get(`${question}\n${option}`);
+  const sharedCodes = new Map(
+    questions.flatMap((question) =>
+      question.sharedList ? [[question.name, codesOf(question.options)]] : [],
+    ),
+  );
   // A value that is not an option of the question stands for itself.
   const byID = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
     questionID: idOf.get(questionID)!,
     operator,
-    value: value === null ? null : (idOfOption(questionID, value) ?? value),
+    value:
+      value === null
+        ? null
+        : (idOfOption(questionID, value) ?? sharedCodes.get(questionID)?.get(value) ?? value),
   });
   const codes = await nextCodes(trx, 'question', questions.length);
   const optionCodes = await nextCodes(trx, 'answerOption', options.length);
@@ -177,7 +188,10 @@ export async function makeForm(
     statement_sort: sortKey(question.statement),
     section: question.section,
     description: question.description,
-    settings: settingsColumn(withNewCodes(question.settings, newCodes)),
+    settings: settingsColumn({
+      ...withNewCodes(question.settings, newCodes),
+      ...(question.sharedList && { optionList: listCodes.get(question.sharedList)! }),
+    }),
     show_when:
       question.showWhen &&
       JSON.stringify({ ...question.showWhen, conditions: question.showWhen.conditions.map(byID) }),

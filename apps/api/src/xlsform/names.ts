@@ -8,6 +8,10 @@ export const nameOf = (code: string) => {
 export const nameOfQuestion = ({ code, variable }: { code: string; variable?: string | null }) =>
   variable || nameOf(code);
 
-/** The name of an option: its own code, or the system's. */
-export const nameOfOption = ({ code, ownCode }: { code: string; ownCode?: string | null }) =>
-  ownCode || nameOf(code);
+/** The name of an option: its own code, or the system's. An option of a shared list is its code, which may begin with a digit. */
+export const nameOfOption = ({ id, code, ownCode }: { id?: string; code: string; ownCode?: string | null }) =>
+  ownCode || (id === code ? code : nameOf(code));
+
+/** The name of the list of a question's options: that of the shared list, or its code. */
+export const nameOfList = ({ code, optionList }: { code: string; optionList?: string | null }) =>
+  nameOf(optionList || code);

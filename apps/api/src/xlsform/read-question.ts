@@ -4,6 +4,7 @@ import { isAnsweredByPerson, isNote } from '@caracteriza/domain/question/kinds';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import { variableProblem } from '@caracteriza/domain/question/variable-name';
+import { readChoiceFilter } from './choice-filter.ts';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
@@ -71,6 +72,37 @@ function variableIn({ fieldType }: QuestionType, name: string, { questions }: Ro
   ]);
   const isFree = variableProblem(name) === null && !takenNames.includes(name.toLowerCase());
   return isFree ? effectiveSettings(fieldType, { variable: name }) : {};
+}
+
+/** The settings without the shared list of the installation that wrote the file, which may be another one here. */
+function withoutOwnList({
+  optionList: _list,
+  cascadeFrom: _cascade,
+  ...settings
+}: QuestionSettings): QuestionSettings {
+  return settings;
+}
+
+/** The name of the question's list, if that becomes a shared one. */
+function sharedIn({ list }: QuestionType, { lists }: RowContext): Pick<FormQuestion, 'sharedList'> {
+  return list !== undefined && lists.get(list)?.shared ? { sharedList: list } : {};
+}
+
+/** The earlier question that the options are filtered by; a filter that cannot be said stays unread, and is reported. */
+function cascadeIn(
+  row: FormRow,
+  { list }: QuestionType,
+  { lists, questions, tell }: RowContext,
+): QuestionSettings {
+  const cascade = list === undefined ? null : lists.get(list)?.shared?.cascade;
+  const filter = cascade ? readChoiceFilter(row.look('choice_filter')) : null;
+  const source = filter && questions.get(filter.question);
+  if (!cascade || !filter || filter.column !== cascade.column || source?.sharedList !== cascade.parent)
+    return {};
+  row.take('choice_filter');
+  for (const other of filter.others)
+    tell(row, 'choice_filter', other, 'Se filtra por la última pregunta, que ya depende de las anteriores.');
+  return { cascadeFrom: source.code ?? source.name };
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
@@ -158,7 +190,11 @@ export function readQuestion(row: FormRow, written: QuestionType, before: RowCon
     tell,
   });
   const { options } = limited;
-  const settings = { ...limited.settings, ...variableIn(type, writtenName, before) };
+  const settings = {
+    ...withoutOwnList(limited.settings),
+    ...variableIn(type, writtenName, before),
+    ...cascadeIn(row, type, before),
+  };
   const { base, showWhen, partly } = readShowWhen(row, before);
   return {
     row: row.number,
@@ -172,6 +208,7 @@ export function readQuestion(row: FormRow, written: QuestionType, before: RowCon
     weight: readWeight(row, tell),
     settings,
     options,
+    ...sharedIn(type, before),
     base,
     showWhen,
     dependent: readDependent(row, isUnanswerable, tell),

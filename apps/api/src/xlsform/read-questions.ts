@@ -184,9 +184,11 @@ function withoutColumnNames(questions: readonly FormQuestion[]): FormQuestion[] 
 const isToldApart = (name: string) => / \(fila \d+\)$/.test(name);
 
 /** Whether the question or one of its options cannot keep its name from the form. */
-const isNameless = ({ name, type, settings, options }: FormQuestion) =>
+const isNameless = ({ name, type, settings, options, sharedList }: FormQuestion) =>
   (settingsOfType(type).includes('variable') && !settings.variable && !isToldApart(name)) ||
-  options.some((option) => option.ownCode === null && !isToldApart(option.name));
+  // Those of a shared list get codes, which is reported with the list.
+  (sharedList === undefined &&
+    options.some((option) => option.ownCode === null && !isToldApart(option.name)));
 
 /** The questions of the sheet; whatever cannot be expressed is reported in `gaps`. */
 export function readQuestions({

@@ -4,7 +4,7 @@ import { allowedRule, type Wider } from '@caracteriza/domain/access/allowed-rule
 import { fields } from '@caracteriza/openapi/fields';
 import { maxColumns } from '../bulk-load/budget.ts';
 import type { Sheet } from '../bulk-load/sheet.ts';
-import { readChoices } from './choices.ts';
+import { type ChoicesRules, readChoices } from './choices.ts';
 import {
   type Form,
   type FormQuestion,
@@ -19,6 +19,8 @@ import { readQuestions } from './read-questions.ts';
 import { readTriggers, writtenTriggers } from './read-triggers.ts';
 import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
+import { formLists } from './form-lists.ts';
+import { sharedPlans } from './shared-lists.ts';
 import { shortenToFit } from './text-limits.ts';
 import { isYes } from './yes-no.ts';
 
@@ -100,8 +102,8 @@ const empty: Sheet = {
 };
 
 /** The number of options of a question, including those of its columns. */
-const optionCount = ({ options, settings: { columns } }: FormQuestion): number =>
-  (columns ?? []).reduce((sum, column) => sum + column.options.length, options.length);
+const optionCount = ({ options, sharedList, settings: { columns } }: FormQuestion): number =>
+  (columns ?? []).reduce((sum, column) => sum + column.options.length, sharedList ? 0 : options.length);
 
 type Tables = Readonly<Record<'survey' | 'choices' | 'settings' | 'triggers', FormTable>>;
 
@@ -162,12 +164,13 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
 /** The questions with their options. Reports lists that no question uses as gaps. */
 function readAskedQuestions(
   tables: Tables,
-  { ours, ...choices }: { language: string; repeatsNames: boolean; longestLabel: number; ours: boolean },
+  { ours, ...choices }: Omit<ChoicesRules, 'plans'> & { ours: boolean },
   longestStatement: number,
   { errors, gaps }: Findings,
 ) {
   const { language } = choices;
-  const lists = readChoices(tables.choices, choices, errors, gaps);
+  const plans = sharedPlans(tables.survey, tables.choices);
+  const lists = readChoices(tables.choices, { ...choices, plans }, errors, gaps);
   const triggersOf = writtenTriggers(tables.triggers);
   const questions = readQuestions({
     table: tables.survey,
@@ -190,7 +193,7 @@ function readAskedQuestions(
   }
   if (questions.reduce((sum, question) => sum + optionCount(question), 0) > maxOptionsInAll)
     errors.push('Las preguntas tienen en total más de 20.000 opciones: divida el formulario.');
-  return questions;
+  return { questions, lists: formLists(questions, lists, gaps) };
 }
 
 /** Gaps in file order without duplicates, because a condition may occur twice in a cell. */
@@ -216,7 +219,14 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   const longestLabel = allowedRule(labelRule, allowances).maxLength;
   const survey = sheets.find((sheet) => nameIn(sheet) === 'survey');
   if (!survey) {
-    const form: Form = { title: null, description: null, level: 'person', questions: [], triggers: [] };
+    const form: Form = {
+      title: null,
+      description: null,
+      level: 'person',
+      questions: [],
+      triggers: [],
+      lists: [],
+    };
     const errors = ['El libro no tiene la hoja survey: no es un XLSForm.'];
     return { form, gaps: [], moreGaps: 0, errors, moreErrors: 0 };
   }
@@ -225,7 +235,7 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   const tables = readTables(sheets, survey, errors);
   const ours = tables.survey.headers.has(ownColumns.weight);
   const { language, repeatsNames, about } = readAbout(tables, ours, gaps);
-  const questions = readAskedQuestions(
+  const { questions, lists } = readAskedQuestions(
     tables,
     { language, repeatsNames, longestLabel, ours },
     longestStatement,
@@ -245,7 +255,9 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   // A rejected form, which may be very large, is not processed further.
   const refused = errors.length > 0;
   return {
-    form: { ...about, questions: refused ? [] : questions, triggers: refused ? [] : triggers },
+    form: refused
+      ? { ...about, questions: [], triggers: [], lists: [] }
+      : { ...about, questions, triggers, lists },
     gaps: ordered.slice(0, maxGaps),
     moreGaps: Math.max(0, ordered.length - maxGaps),
     errors: errors.slice(0, maxErrors),

@@ -74,6 +74,8 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
     condition?.operator === 'equal' &&
     question !== undefined &&
     hasOptions({ fieldTypeCode: question.type }) &&
+    // Only own options activate a question.
+    question.sharedList === undefined &&
     question.options.some(({ name }) => name === condition.value)
   );
 };

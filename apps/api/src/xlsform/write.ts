@@ -22,7 +22,7 @@ import {
 import type { WrittenRow } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 import { limitMessage } from './limit-message.ts';
-import { nameOf, nameOfOption, nameOfQuestion } from './names.ts';
+import { nameOfList, nameOfOption, nameOfQuestion } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
 import {
   birthdateRow,
@@ -135,18 +135,23 @@ export function formSheets({
     const name = `seccion_${index + 1}`;
     return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];
   });
-  const choices = ordered.flatMap(({ code, options, fieldTypeCode }): WrittenRow[] =>
-    hasOptions({ fieldTypeCode }) && options.length === 0
+  const writtenLists = new Set<string>();
+  const choices = ordered.flatMap(({ options, ...question }): WrittenRow[] => {
+    const list_name = nameOfList(question);
+    // A shared list stands there once.
+    if (writtenLists.has(list_name)) return [];
+    writtenLists.add(list_name);
+    return hasOptions(question) && options.length === 0
       ? [
           {
-            list_name: nameOf(code),
+            list_name,
             name: 'sin_opciones',
             label: 'Sin opciones',
             [ownOptionColumns.none]: 'yes',
           },
         ]
       : options.map((option) => ({
-          list_name: nameOf(code),
+          list_name,
           name: nameOfOption(option),
           [ownOptionColumns.code]: option.ownCode ? option.code : undefined,
           label: option.label,
@@ -154,8 +159,9 @@ export function formSheets({
           [ownOptionColumns.asksDetail]: yesCell(option.asksDetail),
           [ownOptionColumns.excludes]: yesCell(option.excludes),
           [ownOptionColumns.score]: option.score,
-        })),
-  );
+          [ownOptionColumns.parent]: option.parent,
+        }));
+  });
   const otherChoices = ordered.flatMap(
     (question) => xlsformKind(question.fieldTypeCode).choices?.(question) ?? [],
   );
@@ -211,6 +217,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     'constraint_message',
     'appearance',
     'calculation',
+    'choice_filter',
     ownColumns.type,
     ownColumns.code,
     ownColumns.weight,
@@ -226,11 +233,24 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   [triggerSheet]: triggerColumns,
 };
 
-/** The columns that are only written for forms with own names or codes. */
-const codeHeaders: readonly string[] = [ownColumns.code, ownOptionColumns.code];
+/** The columns that are only written for forms that need them, so that all others stay as they were. */
+const occasionalHeaders: readonly string[] = [
+  ownColumns.code,
+  ownOptionColumns.code,
+  'choice_filter',
+  ownOptionColumns.parent,
+  ownColumn('optionList'),
+  ownColumn('cascadeFrom'),
+];
 
 /** The columns that refer to questions. */
-const naming: readonly string[] = ['relevant', 'constraint', 'calculation', ownColumns.showWhen];
+const naming: readonly string[] = [
+  'relevant',
+  'constraint',
+  'calculation',
+  'choice_filter',
+  ownColumns.showWhen,
+];
 
 /** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */
 function protectedText(text: string, header: string): string {
@@ -251,7 +271,7 @@ export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
   return xlsx(
     Object.entries(sheets).map(([name, rows]) => {
       const used = headers[name]!.filter(
-        (header) => !codeHeaders.includes(header) || rows.some((row) => row[header] !== undefined),
+        (header) => !occasionalHeaders.includes(header) || rows.some((row) => row[header] !== undefined),
       );
       const columns = used.map((header): ExportColumn<WrittenRow> => ({
         header,

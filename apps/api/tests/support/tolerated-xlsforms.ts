@@ -142,13 +142,8 @@ export const toleratedSamples: Readonly<Record<string, Sample>> = {
       ],
       settings: [['allow_choice_duplicates'], ['yes']],
     },
-    made: '2 5 0 0',
-    gaps: [
-      'survey 3 choice_filter: depto=${depto}',
-      'choices 4 depto: a (y 3 más)',
-      'choices 5 name: 1',
-      'choices 7 name: otro',
-    ],
+    made: '2 6 0 0',
+    gaps: ['choices 4 name: 1 (fila 4) (y 3 más)', 'choices 5 name: 1', 'choices 7 name: otro'],
   },
   'rows that are switched off': {
     book: {

@@ -202,12 +202,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       settings: titled('Vivienda'),
     },
     made: '5 7 0 0',
-    gaps: [
-      'survey 4 choice_filter: depto=${depto}',
-      'survey 5 media::image: piso.png',
-      'choices 4 depto: 05 (y 1 más)',
-      'choices 8 list_name: techo',
-    ],
+    gaps: ['survey 5 media::image: piso.png', 'choices 8 list_name: techo'],
   },
   'maternal health': {
     book: {

@@ -55,6 +55,7 @@ function shape({ questions, triggers }: Preview) {
       options: question.options.map(plain),
       expression: byPlace(question['expression']),
       notLessThan: byPlace(question['notLessThan']),
+      cascadeFrom: byPlace(question['cascadeFrom']),
       notMoreThan: byPlace(question['notMoreThan']),
       showWhen: question.showWhen && {
         ...question.showWhen,

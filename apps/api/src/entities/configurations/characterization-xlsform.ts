@@ -96,7 +96,10 @@ async function report(trx: Kysely<Database>, { form: read, gaps: formGaps, moreG
     description,
     nameTaken: name !== null && (await isTaken(trx, name)),
     questions: questions.filter(({ type }) => !isNote({ fieldTypeCode: type })).length,
-    options: questions.reduce((sum, { options }) => sum + options.length, 0),
+    options: [...questions.filter(({ sharedList }) => !sharedList), ...form.lists].reduce(
+      (sum, { options }) => sum + options.length,
+      0,
+    ),
     sections: new Set(questions.map(({ section }) => section).filter((section) => section !== null)).size,
     dependents: questions.filter(({ base, showWhen }) => base ?? showWhen).length,
     triggers: triggers.length,

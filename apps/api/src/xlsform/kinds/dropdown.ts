@@ -1,7 +1,8 @@
 import { conjunction, literal } from '../constraint.ts';
 import { excludingNames, excludingPart } from '../excluding-constraint.ts';
 import type { XlsformKind } from '../kind.ts';
-import { nameOf, nameOfOption } from '../names.ts';
+import { choiceFilter } from '../choice-filter.ts';
+import { nameOfList, nameOfOption } from '../names.ts';
 
 const select =
   /^(?:(add select one prompt using|select[ _](?:one|1)|select1)|(add select multiple prompt using|select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
@@ -15,8 +16,9 @@ export const dropdown: XlsformKind = {
     if ((!one && !several) || !list) return null;
     return { list, orOther: orOther !== undefined, ...(several && { settings: { several: 1 } }) };
   },
-  cells: ({ code, several, display, options }) => ({
-    type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOf(code)}`,
+  cells: ({ several, display, options, ...question }, earlier) => ({
+    type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOfList(question)}`,
+    choice_filter: choiceFilter(question.cascadeFrom, options, earlier),
     constraint: conjunction(
       ...options.map(
         (option) => several === 1 && option.excludes === 1 && excludingPart(nameOfOption(option)),
