@@ -206,6 +206,7 @@ export const operationWords = {
   updateFamily: "Actualizar familia",
   deactivateFamily: "Eliminar familia",
   getFamilyFile: "Consultar: Ficha de la familia",
+  downloadPersonalData: "Consultar: Todo sobre una persona",
   listDataRequests: "Consultar: Solicitudes de titulares",
   recordDataRequest: "Registrar una solicitud de un titular",
   generateDataRequestCode: "Consultar: Código para una solicitud nueva",

@@ -3579,6 +3579,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveyables/{id}/personalData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Todo sobre una persona
+         * @description A ZIP archive of everything that is held about a person, active or not: a page to be printed, the same as JSON, and the files and signatures. Data of other people are left out. The permission alone shows all of it, alerts and the audit trail included.
+         */
+        get: operations["downloadPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dataRequests": {
         parameters: {
             query?: never;
@@ -15898,6 +15921,22 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

@@ -32,6 +32,7 @@ import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
 import { dataRequestTermsHandlers } from './entities/management/data-request-terms.ts';
+import { personalDataHandlers } from './entities/management/personal-data.ts';
 import { draftHandlers } from './entities/management/draft.ts';
 import { familyHandlers } from './entities/management/family.ts';
 import { familyFileHandlers } from './entities/management/family-file.ts';
@@ -159,6 +160,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...daneHandlers,
     ...dataRequestHandlers,
     ...dataRequestTermsHandlers,
+    ...personalDataHandlers,
     ...draftHandlers,
     ...familyHandlers,
     ...familyFileHandlers,

@@ -56,6 +56,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportDataRequestsExcel: 'management:dataRequest:DOWNLOAD_REPORT',
   exportDataRequestsCsv: 'management:dataRequest:DOWNLOAD_REPORT',
   exportDataRequestsTxt: 'management:dataRequest:DOWNLOAD_REPORT',
+  downloadPersonalData: 'management:personalData:DOWNLOAD_REPORT',
 
   // Any session: the user's own data, master tables, places, the own role's grants (for another role's, see the handler).
   logout: 'session',

@@ -17,7 +17,7 @@ const personalFields = [
 
 /** Files whose columns are not in the contract: those of people and homes, of users and of the audit trail. */
 const personalFiles =
-  /^(export(Users|Families|Surveyables|DataRequests|SurveysBy\w+|AuditEntries)|downloadRejectedRows)/;
+  /^(export(Users|Families|Surveyables|DataRequests|SurveysBy\w+|AuditEntries)|download(RejectedRows|PersonalData))/;
 
 /** Responses whose fields the contract does not define. */
 const openAnswers = ['listAuditEntries'];

@@ -1,7 +1,19 @@
 /** Reads the server's exports back: one reader per format, each returning rows of cells with the header first. */
+import { buffer } from 'node:stream/consumers';
 import { read, utils } from 'xlsx';
+import { openArchive, piecesOf } from '../../src/bulk-load/archive.ts';
 import type { Reply } from './app.ts';
 import { fileIn } from './demo.ts';
+
+/** The files of a ZIP archive in a response, by name. */
+export async function archiveIn(reply: Reply): Promise<Map<string, Buffer>> {
+  const files = await openArchive(fileIn(reply));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file.name.toString(), await buffer(piecesOf(file))] as const),
+    ),
+  );
+}
 
 /** A cell as returned by a reader: a date, number or text in xlsx, a text in the others; null if empty. */
 export type ReadCell = string | number | Date | null;

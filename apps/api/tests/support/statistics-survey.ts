@@ -2,13 +2,11 @@
  * A questionnaire with everything that trips up statistics programs, answered by many people, and the download of its answers.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { expect } from 'vitest';
-import { openArchive, piecesOf } from '../../src/bulk-load/archive.ts';
 import type { PinnedQuestion } from '../../src/questionnaire/body.ts';
 import type { Send, TestApp } from './app.ts';
-import { fileIn } from './demo.ts';
+import { archiveIn } from './files.ts';
 import { insertSurveys } from './inserted-surveys.ts';
 
 /** 100 characters of three bytes each. */
@@ -175,10 +173,5 @@ export async function statisticsDownload(
   const path = `/campaigns/${ids.campaign}/answers/statistics?characterizationID=${ids.characterization}${query}`;
   const reply = await send('GET', path);
   expect(reply.status, reply.text.slice(0, 500)).toBe(200);
-  const files = await openArchive(fileIn(reply));
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [file.name.toString(), await buffer(piecesOf(file))] as const),
-    ),
-  );
+  return archiveIn(reply);
 }

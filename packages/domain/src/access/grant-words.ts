@@ -98,6 +98,7 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:dataRequest:CREATE': 'Registrar solicitudes de titulares',
   'management:dataRequest:EDIT': 'Responder y anotar solicitudes de titulares',
   'management:dataRequest:DOWNLOAD_REPORT': 'Descargar solicitudes de titulares',
+  'management:personalData:DOWNLOAD_REPORT': 'Descargar todo lo que se guarda sobre una persona',
 };
 
 /** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */

@@ -25,4 +25,5 @@ export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'management:alert:OPEN',
   'management:dataRequest:OPEN',
   'management:dataRequest:DOWNLOAD_REPORT',
+  'management:personalData:DOWNLOAD_REPORT',
 ]);

@@ -2,6 +2,14 @@
 import { compactToDisplay } from '../values/dates.ts';
 import { refusedValue } from '../words/refused-value.ts';
 
+/** The results of a visit, with their words. */
+export const visitResultWords = {
+  completa: 'Completa',
+  nadieEnCasa: 'Nadie en casa',
+  rechazada: 'Rechazada',
+  volver: 'Volver otro día',
+} as const;
+
 /** A visit that ends; `returnDate` is yyyymmdd. */
 interface EndedVisit {
   readonly result: string;

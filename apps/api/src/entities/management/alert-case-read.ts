@@ -6,17 +6,13 @@ import type {
   AlertState,
   AlertUrgency,
 } from '@caracteriza/domain/alert/alert-steps';
-import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { kindOf } from '@caracteriza/domain/question/kinds';
-import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { completedYears } from '@caracteriza/domain/values/age';
-import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
-import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
+import { answerText } from '../../questionnaire/exported/answer-text.ts';
 import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { lastConsent } from '../../questionnaire/subject.ts';
@@ -79,14 +75,6 @@ export async function readAlertCases(
 ): Promise<AlertCase[]> {
   const rows = await caseRows(trx, ids).execute();
   return rows.map((row) => caseOf(row, now));
-}
-
-/** An answer as people read it. */
-function answerText(question: PinnedQuestion, value: string): string {
-  const words = withoutAnswerOf(question, value)?.label ?? chosenLabels(question, value);
-  if (words) return words;
-  if (kindOf(question).comparison.measure === 'day') return compactToDisplay(value) ?? value;
-  return String(exportedAnswer(question, value));
 }
 
 /** The answers that a rule reads. */

@@ -13,6 +13,7 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
 import { dutyText, leftText, requestsPath } from './data-request-words.ts';
 
 const DataRequestActForm = lazy(async () => ({
@@ -51,6 +52,9 @@ export function DataRequestDetail({ id }: { id: string }) {
           <div className="grid gap-5">
             <Clock request={request} />
             <ActButtons request={request} onAct={setAct} />
+            {request.chSurveyableID && mayDo('downloadPersonalData') && (
+              <HeldData person={request.chSurveyableID} />
+            )}
             <Asked request={request} />
             <History request={request} />
           </div>
@@ -123,6 +127,22 @@ function ActButtons({
         </Button>
       ))}
     </div>
+  );
+}
+
+/** Everything that is held about the person, which answers a consulta. */
+function HeldData({ person }: { person: Schema<'DataRequestPerson'> }) {
+  const download = usePersonalDataDownload();
+  return (
+    <Part title="Qué se guarda">
+      <p className="mb-3">
+        Un archivo ZIP con una página para imprimir, los mismos datos en JSON, y los archivos y firmas de{' '}
+        {person.name}. No incluye los datos de otras personas.
+      </p>
+      <Button className="min-h-11" onClick={() => download(person)}>
+        {personalDataLabel}
+      </Button>
+    </Part>
   );
 }
 

@@ -6,10 +6,12 @@ import { useList } from '../../crud/use-list.ts';
 import { useListMark } from '../../crud/use-list-mark.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
 import { currentAllowances } from '../../session/session.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { showBulkLoad } from '../bulk-load/bulk-load.ts';
+import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
 import { fullName } from './surveyable-text.ts';
 import { useSurveyableColumns } from './use-surveyable-columns.ts';
 
@@ -22,6 +24,7 @@ export function SurveyableScreen() {
   const [isIncomplete, setIncomplete] = useListMark('incomplete');
   const query = isIncomplete ? ({ incomplete: 'true' } as const) : {};
   const list = useList('listSurveyables', { query }, useListView());
+  const downloadAll = usePersonalDataDownload();
   return (
     <>
       <ScreenHeading
@@ -62,6 +65,9 @@ export function SurveyableScreen() {
             permission: 'uploadSurveyables',
             onAction: () => showBulkLoad(true),
           },
+          ...(mayDo('downloadPersonalData')
+            ? [{ id: 'personal-data', label: personalDataLabel, onRow: downloadAll }]
+            : []),
         ]}
       />
     </>

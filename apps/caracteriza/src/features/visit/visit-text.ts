@@ -1,15 +1,9 @@
 // Texts for the results of visits.
 import type { Schema } from '@caracteriza/api-client';
+import { visitResultWords } from '@caracteriza/domain/campaign/visit-result';
 import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
 
 type Visit = Schema<'FamilyVisit'>;
-
-const resultWords: Readonly<Record<Visit['result'], string>> = {
-  completa: 'Completa',
-  nadieEnCasa: 'Nadie en casa',
-  rechazada: 'Rechazada',
-  volver: 'Volver otro día',
-};
 
 interface VisitState {
   /** Number of surveys not yet completed of members who are there. */
@@ -20,7 +14,7 @@ interface VisitState {
 
 /** The results currently possible for a visit, as dropdown options. */
 export const offeredResults = ({ left, lastDay, nobodyThere }: VisitState) =>
-  Object.entries(resultWords)
+  Object.entries(visitResultWords)
     .filter(([value]) => (value === 'completa' ? left === 0 && !nobodyThere : value !== 'volver' || !lastDay))
     .map(([value, label]) => ({ value, label }));
 
@@ -35,9 +29,9 @@ export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): 
 
 /** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada'. */
 export function resultText({ result, returnDate }: Pick<Visit, 'result' | 'returnDate'>): string {
-  if (returnDate === null) return resultWords[result];
+  if (returnDate === null) return visitResultWords[result];
   const day = `olver el ${compactToDisplay(returnDate.dateChar)}`;
-  return result === 'volver' ? `V${day}` : `${resultWords[result]}, v${day}`;
+  return result === 'volver' ? `V${day}` : `${visitResultWords[result]}, v${day}`;
 }
 
 /** '24/11/2026, 14:03'. */

@@ -1,0 +1,94 @@
+/** Who read and changed what is held about a person, and which files may have held them: from the audit trail. */
+import { changeWords } from '@caracteriza/domain/words/audit-difference';
+import { commandWords } from '@caracteriza/domain/words/audit-words';
+import { fields as forms } from '@caracteriza/openapi/fields';
+import { operationWords } from '@caracteriza/openapi/operation-words';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { keysetRows } from '../../records/keyset.ts';
+import { heldFields, type HeldRecord, momentText } from './personal-data-record.ts';
+
+interface Person {
+  id: string;
+  familyID: string | null;
+  createdAt: Date;
+}
+
+/** The records about a person, by the names under which entries know them. */
+const ownRecords = ({ id }: Person) => sql`
+  select 'surveyable' as entity, ${id}::text as entity_id
+  union all select 'survey', id::text from survey where surveyable_id = ${id}
+  union all select 'survey', code from survey_opening where surveyable_id = ${id}
+  union all select 'draft', id::text from draft where surveyable_id = ${id}
+  union all select 'consent', id::text from consent where surveyable_id = ${id}
+  union all select 'alertCase', id::text from alert_case where surveyable_id = ${id}
+  union all select 'dataRequest', id::text from data_request where surveyable_id = ${id}`;
+
+/** Entries that name the person otherwise: the file of their family, the consent that was asked for. */
+const namedOtherwise = ({ id, familyID }: Person) => sql`
+  entity_id is null and (
+    entity = 'surveyable' and ${familyID}::text is not null and after ->> 'chFamilyID' = ${familyID}::text
+    or entity = 'consent' and after ->> 'surveyableID' = ${id}::text)`;
+
+const ofPerson = (person: Person) => sql<boolean>`
+  ((entity, entity_id) in (${ownRecords(person)}) or ${namedOtherwise(person)})`;
+
+/** Files and pages for programs of people, families and answers, since the person is there. */
+const filesSince = ({ id, createdAt }: Person) => sql<boolean>`
+  at >= ${createdAt} and (
+    entity in ('surveyable', 'family', 'survey', 'dataRequest') and operation_id like 'export%'
+    or entity = 'campaign' and (operation_id like 'exportCampaignAnswers%' or operation_id = 'readFeed')
+      and entity_id in (
+        select link.campaign_id::text from survey
+        join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+        where survey.surveyable_id = ${id}))`;
+
+const words: Readonly<Record<string, string>> = {
+  ...operationWords,
+  ...commandWords,
+  readFeed: 'Un programa leyó respuestas (OData)',
+};
+
+const entryRows = (
+  trx: Kysely<Database>,
+  chosen: RawBuilder<boolean>,
+  last: { id: string; at: Date } | undefined,
+  limit: number,
+) =>
+  trx
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'login', 'address', 'operation_id as operation', 'entity', 'entity_id as entityID'])
+    .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
+    .where(chosen)
+    .$if(last !== undefined, (all) => all.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
+
+async function* entries(trx: Kysely<Database>, chosen: RawBuilder<boolean>): AsyncGenerator<HeldRecord> {
+  const rows = keysetRows<EntryRow>((last, limit) => entryRows(trx, chosen, last, limit));
+  for await (const { at, login, address, operation, ...entry } of rows) {
+    const changed = changeWords(entry, forms);
+    yield {
+      title: momentText(at),
+      fields: heldFields({
+        Quién: login ?? 'El sistema',
+        Dirección: address,
+        'Qué hizo': words[operation] ?? operation,
+        Antes: changed.before,
+        [changed.before === '' ? 'Detalle' : 'Después']: changed.after,
+      }),
+    };
+  }
+}
+
+/** Every reading and change of the person's records, oldest first. */
+export const heldTrail = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
+  entries(trx, ofPerson(person));
+
+/** Every file that may have held the person. What a filter left out is not known afterwards; the filter stands beside it. */
+export const heldFilesOfOthers = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
+  entries(trx, filesSince(person));

@@ -1,0 +1,142 @@
+/** 'Todo sobre esta persona': everything that is held about one person in one file, and nothing about others (rules §9). */
+import { createHash } from 'node:crypto';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn } from '../../../tests/support/demo.ts';
+import { archiveIn } from '../../../tests/support/files.ts';
+import { png } from '../../../tests/support/survey.ts';
+import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
+
+interface Section {
+  seccion: string;
+  registros: { titulo: string; campos: { nombre: string; valor: string }[] }[];
+}
+
+let test: TestApp;
+let traced: TracedPerson;
+let files: Map<string, Buffer>;
+let sections: Map<string, Section['registros']>;
+
+const download = (send: Send = test.admin) => send('GET', `/surveyables/${traced.person.id}/personalData`);
+
+async function read() {
+  files = await archiveIn(await download());
+  const data = JSON.parse(files.get('datos.json')!.toString()) as { secciones: Section[] };
+  sections = new Map(data.secciones.map(({ seccion, registros }) => [seccion, registros]));
+}
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  traced = await tracedPerson(test);
+  await read();
+});
+afterAll(() => test.close());
+
+const valueIn = (section: string, name: string) =>
+  sections.get(section)!.flatMap(({ campos }) => campos.filter(({ nombre }) => nombre === name))[0]?.valor;
+const page = () => files.get('todo-sobre-esta-persona.html')!.toString();
+
+it('has the person, the family, surveys with their questions, drafts, visits, alerts, requests, loads and devices', () => {
+  expect(valueIn('Datos de la persona', 'Número de Documento')).toBe(traces.identification);
+  expect(valueIn('Datos de la persona', 'Correo Electrónico')).toBe(traces.email);
+  expect(sections.get('Familia')!.map(({ titulo }) => titulo)).toEqual([traced.family.code]);
+  expect(sections.get('Encuestas')!.map(({ titulo }) => titulo)).toEqual([
+    traced.survey1.code,
+    `${traced.survey1.code}, antes de la corrección 1`,
+  ]);
+  expect(valueIn('Encuestas', 'Peso en kilogramos')).toBe('64');
+  expect(sections.get('Encuestas')![1]!.campos).toContainEqual({ nombre: 'Peso en kilogramos', valor: '63' });
+  expect(valueIn('Encuestas', 'Régimen de afiliación en salud')).toBe('No afiliado(a)');
+  expect(valueIn('Encuestas', 'Revisión: Devuelta')).toContain('no pesa eso');
+  expect(sections.get('Encuestas sin terminar')!.map(({ titulo }) => titulo)).toEqual([traced.draftCode]);
+  expect(valueIn('Visitas a la familia', 'Ausente')).toBe('La persona no estaba');
+  expect(valueIn('Alertas', 'Nota')).toContain('Se habló con Xiomarita');
+  expect(valueIn('Solicitudes', 'Qué pidió')).toContain('borren mis datos');
+  expect(valueIn('Cargues masivos', 'Qué hizo')).toBe('Cambió datos de la persona');
+  expect(sections.get('Equipos que llevaron sus datos a terreno')).toHaveLength(1);
+});
+
+it('has each consent with its text, whose hash anybody can compute, and the signature', () => {
+  const text = valueIn('Consentimientos', 'Texto')!;
+  expect(text).toBe('Acepto que guarden mis datos.');
+  expect(valueIn('Consentimientos', 'Huella del texto (SHA-256)')).toBe(
+    createHash('sha256').update(text).digest('hex'),
+  );
+  const signature = files.get(valueIn('Consentimientos', 'Firma')!)!;
+  expect(signature.toString('base64')).toBe(png.split(',')[1]);
+});
+
+it('has the files of surveys and drafts where the page names them', () => {
+  const draft = sections.get('Encuestas sin terminar')![0]!.campos.map(({ valor }) => valor);
+  const named = draft.find((value) => value.includes('archivos/'))!;
+  expect(named).toContain('cédula ñ.png');
+  const path = /\((archivos\/[^)]+)\)/.exec(named)![1]!;
+  expect(files.get(path)!.toString('base64')).toBe(png.split(',')[1]);
+});
+
+it('has who read and changed it, and the files that may have held it', async () => {
+  const trail = sections.get('Quién leyó o cambió sus datos')!;
+  const done = trail.flatMap(({ campos }) => campos.filter(({ nombre }) => nombre === 'Qué hizo'));
+  const words = new Set(done.map(({ valor }) => valor));
+  expect(words).toContain('Agregar encuestable');
+  expect(words).toContain('Registrar una solicitud de un titular');
+  const exported = sections.get('Archivos que pudieron contener sus datos')!;
+  expect(
+    exported.map(({ campos }) => campos.find(({ nombre }) => nombre === 'Detalle')?.valor),
+  ).toContainEqual(expect.stringContaining(traces.identification));
+  await read();
+  const own = sections.get('Quién leyó o cambió sus datos')!.at(-1)!.campos;
+  expect(own).toContainEqual({ nombre: 'Qué hizo', valor: 'Consultar: Todo sobre una persona' });
+});
+
+it('says the same on the page, which runs nothing', () => {
+  for (const value of Object.values(traces)) expect(page()).toContain(value);
+  expect(page()).toContain("default-src 'none'");
+  expect(page()).not.toMatch(/<script|<img|javascript:/i);
+});
+
+it('names no other member of the family', async () => {
+  const others = listIn(await test.admin('GET', `/surveyables/family/${traced.family.id}?page=1`)).filter(
+    ({ id }) => id !== traced.person.id,
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const { identification } of others) expect(page()).not.toContain(identification as string);
+});
+
+it('reads a long trail in batches, each entry once', async () => {
+  await read();
+  const before = sections.get('Quién leyó o cambió sus datos')!.length;
+  const { id } = traced.person;
+  await test.db
+    .insertInto('audit_entry')
+    .values(
+      Array.from({ length: 2500 }, (_, n) => ({
+        id: crypto.randomUUID(),
+        at: new Date(test.clock.now().getTime() + (n % 3)),
+        operation_id: 'getSurveyable',
+        entity: 'surveyable',
+        entity_id: id,
+      })),
+    )
+    .execute();
+  await read();
+  // The reading of this file's former download is one more.
+  expect(sections.get('Quién leyó o cambió sus datos')).toHaveLength(before + 2500 + 1);
+});
+
+it('needs its own permission, and leaves an entry of its own', async () => {
+  const other = await test.userWith(
+    allGrants.filter((grant) => grant !== 'management:personalData:DOWNLOAD_REPORT'),
+  );
+  expect((await download(other.send)).status).toBe(403);
+  const officer = await test.userWith(['management:personalData:DOWNLOAD_REPORT']);
+  expect((await download(officer.send)).status).toBe(200);
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .select('entity_id')
+    .where('operation_id', '=', 'downloadPersonalData')
+    .where('user_id', '=', officer.id)
+    .execute();
+  expect(entries).toEqual([{ entity_id: traced.person.id }]);
+});

@@ -1,0 +1,18 @@
+import { useDownloads } from '../../feedback/downloads.tsx';
+import { call } from '../../session/api.ts';
+
+/** What the button that downloads everything about one person says. */
+export const personalDataLabel = 'Todo sobre esta persona';
+
+/** Downloads everything that is held about a person, in the background. */
+export function usePersonalDataDownload(): (person: { id: string; code: string }) => void {
+  const downloads = useDownloads();
+  return ({ id, code }) =>
+    downloads.start({
+      title: `${personalDataLabel} (${code})`,
+      name: `${personalDataLabel} ${code}`,
+      format: 'zip',
+      query: { id },
+      load: async (progress) => (await call('downloadPersonalData', { params: { id }, ...progress })).data,
+    });
+}
