@@ -16,6 +16,9 @@ const tables = [
   'surveyable',
   'family',
   'zone',
+  'field_trip',
+  'field_operation',
+  'field_case',
   'characterization_by_campaign',
   'campaign',
   'trigger_rule',
@@ -83,6 +86,92 @@ async function askAll(campaignID: string): Promise<void> {
     .execute();
 }
 
+/** A trip in a campaign that takes these families along and sent a change of the first one, which a person has to decide. */
+async function takeAlong(campaignID: string, families: readonly { id: string; people: string[] }[]) {
+  const at = new Date('2026-03-10T15:00:00Z');
+  const user = await test.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow();
+  const trip = { id: randomUUIDv7(), user_id: user.id, campaign_id: campaignID };
+  const codes = ['FAM800001', 'FAM800002'];
+  await test.db
+    .insertInto('field_trip')
+    .values({
+      ...trip,
+      zone_ids: [],
+      device_name: 'Teléfono',
+      wrapped_key: 'c2VjcmV0bw==',
+      started_at: at,
+      expires_at: at,
+    })
+    .execute();
+  for (const { id, people } of families)
+    await test.db
+      .insertInto('field_trip_family')
+      .values({ trip_id: trip.id, family_id: id, people })
+      .execute();
+  const links = await test.db
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('questionnaire', 'questionnaire.characterization_id', 'link.characterization_id')
+    .select(['link.id', 'questionnaire.hash'])
+    .where('link.campaign_id', '=', campaignID)
+    .execute();
+  for (const link of links)
+    await test.db
+      .insertInto('field_trip_questionnaire')
+      .values({ trip_id: trip.id, characterization_by_campaign_id: link.id, questionnaire_hash: link.hash })
+      .execute();
+  const issued = { kind: 'family', user_id: user.id, issued_at: at, field_trip_id: trip.id };
+  await test.db
+    .insertInto('issued_code')
+    .values(codes.map((code, index) => ({ ...issued, code, spent_at: index === 0 ? at : null })))
+    .execute();
+  const held = { id: randomUUIDv7(), trip_id: trip.id, operation_id: randomUUIDv7() };
+  await test.db
+    .insertInto('field_case')
+    .values({
+      ...held,
+      kind: 'conflict',
+      subject: 'Familia',
+      fields: '[]',
+      created_at: at,
+      decided_by: user.id,
+    })
+    .execute();
+  await test.db
+    .insertInto('field_operation')
+    .values({
+      id: held.operation_id,
+      trip_id: trip.id,
+      user_id: user.id,
+      operation: 'updateFamily',
+      content_hash: '',
+      state: 'held',
+      made_at: at,
+      used_at: at,
+      received_at: at,
+      position: 0,
+      result_id: families[0]!.id,
+      message: 'Espera',
+      case_id: held.id,
+    })
+    .execute();
+}
+
+const demoFamilies = async () => {
+  const people = await test.db
+    .selectFrom('surveyable')
+    .select(['id', 'family_id'])
+    .where('family_id', 'is not', null)
+    .execute();
+  return [...Map.groupBy(people, ({ family_id }) => family_id!)].map(([id, members]) => ({
+    id,
+    people: members.map((member) => member.id),
+  }));
+};
+
 async function counts(): Promise<Record<string, number>> {
   const entries: [string, number][] = [];
   for (const table of tables) {
@@ -136,10 +225,17 @@ describe('removeDemo', () => {
     await visitAll();
     const { id } = await test.db.selectFrom('campaign').select('id').executeTakeFirstOrThrow();
     await askAll(id);
+    await takeAlong(id, await demoFamilies());
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBeGreaterThan(150);
     expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
     const users = await test.db.selectFrom('app_user').select('login').execute();
     expect(users).toEqual([{ login: 'admin' }]);
+    const codes = await test.db
+      .selectFrom('issued_code')
+      .select('code')
+      .where('code', 'like', 'FAM80000%')
+      .execute();
+    expect(codes).toEqual([{ code: 'FAM800001' }]);
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBe(0);
   });
 
@@ -149,6 +245,22 @@ describe('removeDemo', () => {
     expect(await test.db.selectFrom('alert_case').select('id').execute()).toEqual([]);
     expect((await test.db.selectFrom('alert_rule').select('id').execute()).length).toBeGreaterThan(0);
     expect(await counts()).toMatchObject({ survey: 0, surveyable: 0, campaign: 4 });
+  });
+
+  it('keeps a trip that took a real person along, with its campaign and user', async () => {
+    const { survey, personID, familyID } = await answeredByRealPerson();
+    await test.db.deleteFrom('survey').where('id', '=', survey.id).execute();
+    await test.db.deleteFrom('survey_opening').where('surveyable_id', '=', personID).execute();
+    await takeAlong(survey.campaignID, [{ id: familyID, people: [personID] }]);
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    expect(await counts()).toMatchObject({
+      field_trip: 1,
+      field_operation: 1,
+      field_case: 1,
+      campaign: 1,
+      family: 1,
+    });
+    expect(await test.db.selectFrom('app_user').select('login').execute()).toHaveLength(2);
   });
 
   it('keeps what a real person and their survey rest on', async () => {

@@ -2,13 +2,14 @@
  * Removes the demo (rules §7). Every marked row is deleted, except those that real records use: they are kept and lose the
  * mark, so that no survey of a real person loses its campaign, questions or zone.
  */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /** Removes the demo in one transaction. @returns how many demo people were removed */
 export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   await removeSurveys(trx);
   const people = await removePeople(trx);
+  await removeTrips(trx);
   await removeZones(trx);
   await removeCampaigns(trx);
   await removeCharacterizations(trx);
@@ -47,13 +48,45 @@ async function removePeople(trx: Kysely<Database>): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
+/**
+ * Trips in the demo's campaigns that took nobody real along and registered nobody real, with their notes, cases and unused codes. What is
+ * left of families and people is real by now.
+ */
+async function removeTrips(trx: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select trip.id from field_trip as trip join campaign on campaign.id = trip.campaign_id
+    where campaign.demo
+      and not exists (select from field_trip_family as taken join family on family.id = taken.family_id
+        where taken.trip_id = trip.id)
+      and not exists (select from field_trip_family as taken join surveyable on surveyable.id = any(taken.people)
+        where taken.trip_id = trip.id)
+      and not exists (select from field_operation as done where done.trip_id = trip.id
+        and (exists (select from family where family.id = done.result_id)
+          or exists (select from surveyable where surveyable.id = done.result_id)))`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.deleteFrom('field_operation').where('trip_id', 'in', ids).execute();
+  await trx.deleteFrom('field_case').where('trip_id', 'in', ids).execute();
+  await trx
+    .deleteFrom('issued_code')
+    .where('field_trip_id', 'in', ids)
+    .where('spent_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('issued_code')
+    .set({ field_trip_id: null })
+    .where('field_trip_id', 'in', ids)
+    .execute();
+  await trx.deleteFrom('field_trip').where('id', 'in', ids).execute();
+}
+
 async function removeZones(trx: Kysely<Database>): Promise<void> {
   const used = trx.selectFrom('family').select('zone_id');
   await trx.deleteFrom('zone').where('demo', '=', true).where('id', 'not in', used).execute();
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Removes associations without surveys, pins, drafts or alert rules, then campaigns without associations or visits. */
+/** Removes associations without surveys, pins, drafts, alert rules or trips, then campaigns without associations, visits or trips. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -62,7 +95,8 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .select('characterization_by_campaign_id as id')
     .union(trx.selectFrom('survey_opening').select('characterization_by_campaign_id as id'))
     .union(trx.selectFrom('draft').select('characterization_by_campaign_id as id'))
-    .union(trx.selectFrom('alert_rule').select('characterization_by_campaign_id as id'));
+    .union(trx.selectFrom('alert_rule').select('characterization_by_campaign_id as id'))
+    .union(trx.selectFrom('field_trip_questionnaire').select('characterization_by_campaign_id as id'));
   await trx
     .deleteFrom('characterization_by_campaign')
     .where((where) =>
@@ -78,7 +112,8 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .selectFrom('family_visit')
     .select('campaign_id')
     .union(trx.selectFrom('family_visit_absence').select('campaign_id'))
-    .union(trx.selectFrom('assignment').select('campaign_id'));
+    .union(trx.selectFrom('assignment').select('campaign_id'))
+    .union(trx.selectFrom('field_trip').select('campaign_id'));
   const consented = trx.selectFrom('consent').select('campaign_id');
   await trx
     .deleteFrom('campaign')
@@ -151,6 +186,15 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('family_visit').select('user_id as id'))
     .union(trx.selectFrom('family_visit_absence').select('user_id as id'))
     .union(trx.selectFrom('survey_review').select('user_id as id'))
+    .union(trx.selectFrom('field_trip').select('user_id as id'))
+    .union(trx.selectFrom('field_operation').select('user_id as id'))
+    .union(
+      trx
+        .selectFrom('field_case')
+        .select('decided_by as id')
+        .where('decided_by', 'is not', null)
+        .$castTo<{ id: string }>(),
+    )
     .union(trx.selectFrom('assignment').select('user_id as id'))
     .union(trx.selectFrom('assignment').select('assigned_by as id'))
     .union(
