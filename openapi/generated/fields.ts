@@ -45,6 +45,9 @@ export const fields = {
     forward: { label: "Trasladar a Quien Corresponde", required: true, type: "integer", minimum: 1, maximum: 90 },
     completeMonths: { label: "Meses para Completarlo", required: true, type: "integer", minimum: 1, maximum: 12 },
   },
+  IndicatorSettings: {
+    leastCell: { label: "Casos desde los que se Muestra una Cifra", required: true, type: "integer", minimum: 3, maximum: 50 },
+  },
   ProviderGroupsUpdate: {
     groups: { label: "Grupos", required: true, type: "array", maxItems: 200 },
   },
@@ -751,6 +754,34 @@ export const fields = {
   },
   AlertRuleSwitch: {
     enabled: { label: "Encendida", required: true, type: "boolean" },
+  },
+  IndicatorAddition: {
+    characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },
+    name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 100 },
+    description: { label: "Descripción", required: true, type: "string", minLength: 1, maxLength: 1000 },
+    numerator: { label: "Numerador", required: true, type: "string", minLength: 1, maxLength: 10000 },
+    denominator: { label: "Denominador", required: true, type: "string", nullable: true, maxLength: 10000 },
+    unit: { label: "Qué se Cuenta", required: true, type: "string", enum: ["person","family","survey"] },
+    factor: { label: "Factor", required: true, type: "integer", enum: [1,100,1000,10000,100000] },
+    breakdowns: { label: "Desgloses", required: true, type: "array", maxItems: 5 },
+  },
+  IndicatorTry: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },
+    numerator: { label: "Numerador", required: true, type: "string", minLength: 1, maxLength: 10000 },
+    denominator: { label: "Denominador", required: true, type: "string", nullable: true, maxLength: 10000 },
+    unit: { label: "Qué se Cuenta", required: true, type: "string", enum: ["person","family","survey"] },
+    factor: { label: "Factor", required: true, type: "integer", enum: [1,100,1000,10000,100000] },
+  },
+  IndicatorChange: {
+    name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 100 },
+    description: { label: "Descripción", required: true, type: "string", minLength: 1, maxLength: 1000 },
+    numerator: { label: "Numerador", required: true, type: "string", minLength: 1, maxLength: 10000 },
+    denominator: { label: "Denominador", required: true, type: "string", nullable: true, maxLength: 10000 },
+    unit: { label: "Qué se Cuenta", required: true, type: "string", enum: ["person","family","survey"] },
+    factor: { label: "Factor", required: true, type: "integer", enum: [1,100,1000,10000,100000] },
+    breakdowns: { label: "Desgloses", required: true, type: "array", maxItems: 5 },
+    enabled: { label: "Con Cifras", required: true, type: "boolean" },
   },
   AlertStepRecord: {
     step: { label: "Paso", required: true, type: "string", enum: ["atender","nota","cerrar","reabrir"] },

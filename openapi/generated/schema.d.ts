@@ -526,6 +526,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation/indicatorSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ajustes de los indicadores */
+        get: operations["getIndicatorSettings"];
+        /**
+         * Cambiar los ajustes de los indicadores
+         * @description Figures follow at once. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["updateIndicatorSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/groups": {
         parameters: {
             query?: never;
@@ -5497,6 +5518,167 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/indicators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Indicadores
+         * @description Those that are switched off too.
+         */
+        get: operations["listIndicators"];
+        put?: never;
+        /**
+         * Agregar indicador
+         * @description Of a characterization, in every campaign that has it. 422 for a rule that cannot be read, names what the questionnaire does not have, or can never hold.
+         */
+        post: operations["addIndicator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicators/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Probar un indicador con encuestas guardadas
+         * @description What a definition gives with the surveys of a campaign that the caller sees; nothing is saved. Small figures are hidden as everywhere. It also needs `configurations:indicator:EDIT`.
+         */
+        post: operations["tryIndicator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Actualizar indicador
+         * @description Another definition gets the next number, and the one before stays. A switched-off one has no figures; none is deleted, since its figures were published.
+         */
+        put: operations["changeIndicator"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicators/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Versiones de un indicador
+         * @description The latest first.
+         */
+        get: operations["listIndicatorVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicatorFigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cifras de los indicadores
+         * @description Of a campaign, of the surveys that the caller sees and that are not annulled. A zone and a month together show their total alone; a month shows its zones. It may be thirty seconds old.
+         */
+        get: operations["getIndicatorFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicatorFigures/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cifras de los indicadores en Excel */
+        get: operations["exportIndicatorFiguresExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicatorFigures/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cifras de los indicadores en CSV */
+        get: operations["exportIndicatorFiguresCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/indicatorFigures/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cifras de los indicadores en TXT */
+        get: operations["exportIndicatorFiguresTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alertCases": {
         parameters: {
             query?: never;
@@ -6133,6 +6315,10 @@ export interface components {
             /** Meses para Completarlo */
             completeMonths: number;
             lawful: components["schemas"]["DataRequestTermsUpdate"];
+        };
+        IndicatorSettings: {
+            /** Casos desde los que se Muestra una Cifra */
+            leastCell: number;
         };
         ProviderGroupRole: {
             id: components["schemas"]["Id"];
@@ -10022,6 +10208,211 @@ export interface components {
             surveys: components["schemas"]["AlertRuleTrialSurvey"][];
             rule: components["schemas"]["AlertRule"];
         };
+        /**
+         * Qué se Cuenta
+         * @enum {string}
+         */
+        IndicatorUnit: "person" | "family" | "survey";
+        /** @enum {string} */
+        IndicatorDimension: "zone" | "month" | "age" | "sex" | "ethnicity";
+        Indicator: {
+            id: components["schemas"]["Id"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+            name: string;
+            description: string;
+            /** @description With people's own names of questions and options. */
+            numerator: string;
+            /** @description Null for everybody surveyed. */
+            denominator: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            factor: number;
+            breakdowns: components["schemas"]["IndicatorDimension"][];
+            enabled: boolean;
+            /** @description Why it cannot be read with the present questionnaire; null if it can. */
+            problem: string | null;
+            /** @description The number of the present definition. */
+            definitionVersion: number;
+            /** Format: date-time */
+            definedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        IndicatorAddition: {
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /** Nombre */
+            name: string;
+            /** Descripción */
+            description: string;
+            /** Numerador */
+            numerator: string;
+            /** Denominador */
+            denominator: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            /**
+             * Factor
+             * @enum {integer}
+             */
+            factor: 1 | 100 | 1000 | 10000 | 100000;
+            /** Desgloses */
+            breakdowns: components["schemas"]["IndicatorDimension"][];
+        };
+        IndicatorTry: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /** Numerador */
+            numerator: string;
+            /** Denominador */
+            denominator: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            /**
+             * Factor
+             * @enum {integer}
+             */
+            factor: 1 | 100 | 1000 | 10000 | 100000;
+        };
+        IndicatorCell: {
+            numerator: number;
+            base: number;
+            /** @description How many are apart from the base; null if too few are, in which case no cell shows it. */
+            outside: number | null;
+            /** @description Null of a base of 0. */
+            value: number | null;
+        };
+        /** @description Null if it is hidden. */
+        OptionalIndicatorCell: components["schemas"]["IndicatorCell"] | null;
+        /** @description Why units are apart from the base; null for what is hidden, and for all of a month. */
+        IndicatorOutside: {
+            /** @description The denominator excludes them or they were not asked. */
+            notApplicable: number | null;
+            dontKnow: number | null;
+            noReply: number | null;
+            /** @description Asked, and left empty. */
+            missing: number | null;
+        };
+        IndicatorTrial: {
+            total: components["schemas"]["OptionalIndicatorCell"];
+            outside: components["schemas"]["IndicatorOutside"];
+            leastCell: number;
+        };
+        IndicatorChange: {
+            /** Nombre */
+            name: string;
+            /** Descripción */
+            description: string;
+            /** Numerador */
+            numerator: string;
+            /** Denominador */
+            denominator: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            /**
+             * Factor
+             * @enum {integer}
+             */
+            factor: 1 | 100 | 1000 | 10000 | 100000;
+            /** Desgloses */
+            breakdowns: components["schemas"]["IndicatorDimension"][];
+            /** Con Cifras */
+            enabled: boolean;
+            version: components["schemas"]["Version"];
+        };
+        IndicatorVersion: {
+            definitionVersion: number;
+            name: string;
+            description: string;
+            numerator: string;
+            denominator: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            factor: number;
+            breakdowns: components["schemas"]["IndicatorDimension"][];
+            /** @description Who wrote it. */
+            login: string;
+            /** Format: date-time */
+            definedAt: string;
+        };
+        IndicatorKey: {
+            key: string;
+            label: string;
+        };
+        IndicatorRow: {
+            key: string;
+            label: string;
+            cell: components["schemas"]["OptionalIndicatorCell"];
+        };
+        IndicatorBreakdown: {
+            dimension: components["schemas"]["IndicatorDimension"];
+            rows: components["schemas"]["IndicatorRow"][];
+        };
+        IndicatorFigure: {
+            /** @description `cobertura` for the one that every campaign has. */
+            id: string;
+            name: string;
+            description: string;
+            characterization: string | null;
+            definitionVersion: number;
+            /** Format: date-time */
+            definedAt: string | null;
+            unit: components["schemas"]["IndicatorUnit"];
+            factor: number;
+            numerator: string;
+            denominator: string | null;
+            /** @description It reads a question of several choices, whose shares may add up to more than all. */
+            severalChoices: boolean;
+            /** @description Whether the month that is asked for applies to it. */
+            byMonth: boolean;
+            /** @description Why it has no figures with the present questionnaire. */
+            problem: string | null;
+            total: components["schemas"]["OptionalIndicatorCell"];
+            outside: components["schemas"]["IndicatorOutside"];
+            breakdowns: components["schemas"]["IndicatorBreakdown"][];
+        };
+        IndicatorPyramidRow: {
+            key: string;
+            label: string;
+            /** @description One for each sex, in their order. */
+            counts: (number | null)[];
+        };
+        IndicatorPyramid: {
+            total: number | null;
+            sexes: components["schemas"]["IndicatorKey"][];
+            /** @description The youngest first. */
+            rows: components["schemas"]["IndicatorPyramidRow"][];
+        };
+        IndicatorCount: {
+            key: string;
+            label: string;
+            /** @description Null if it is hidden. */
+            count: number | null;
+        };
+        IndicatorDistribution: {
+            /** @description Null if it is hidden. */
+            total: number | null;
+            rows: components["schemas"]["IndicatorCount"][];
+        };
+        IndicatorFigures: {
+            campaign: components["schemas"]["CampaignReference"];
+            /** @description Counts from 1 to below it are hidden. */
+            leastCell: number;
+            /** @description The states of review that are counted. */
+            states: string[];
+            /** Format: date-time */
+            countedAt: string;
+            zones: components["schemas"]["IndicatorKey"][];
+            months: string[];
+            indicators: components["schemas"]["IndicatorFigure"][];
+            pyramid: components["schemas"]["IndicatorPyramid"];
+            households: components["schemas"]["IndicatorDistribution"];
+        };
         /** @enum {string} */
         AlertState: "abierta" | "enAtencion" | "cerrada";
         /**
@@ -10365,6 +10756,11 @@ export interface components {
         draftSort: "updatedDate" | "-updatedDate" | "surveyCode" | "-surveyCode";
         /** @description A leading minus: descending. */
         alertRuleSort: "name" | "-name" | "urgency" | "-urgency";
+        /** @description A leading minus: descending. */
+        indicatorSort: "name" | "-name" | "characterization" | "-characterization";
+        /** @description `ninguna` for people without a family. */
+        "zone-2": string;
+        month: string;
         /** @description A leading minus: descending. */
         alertCaseSort: "dueAt" | "-dueAt" | "openedAt" | "-openedAt" | "urgency" | "-urgency" | "age" | "-age" | "zone" | "-zone";
         /** @description A leading minus: descending. */
@@ -11166,6 +11562,65 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["DataRequestTerms"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIndicatorSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IndicatorSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIndicatorSettings: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicatorSettings"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IndicatorSettings"];
                     };
                 };
             };
@@ -18906,6 +19361,249 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIndicators: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["indicatorSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Indicator"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addIndicator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicatorAddition"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Indicator"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryIndicator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicatorTry"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IndicatorTrial"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeIndicator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicatorChange"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Indicator"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIndicatorVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IndicatorVersion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIndicatorFigures: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                /** @description `ninguna` for people without a family. */
+                zoneID?: components["parameters"]["zone-2"];
+                month?: components["parameters"]["month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IndicatorFigures"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportIndicatorFiguresExcel: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                /** @description `ninguna` for people without a family. */
+                zoneID?: components["parameters"]["zone-2"];
+                month?: components["parameters"]["month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportIndicatorFiguresCsv: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                /** @description `ninguna` for people without a family. */
+                zoneID?: components["parameters"]["zone-2"];
+                month?: components["parameters"]["month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportIndicatorFiguresTxt: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                /** @description `ninguna` for people without a family. */
+                zoneID?: components["parameters"]["zone-2"];
+                month?: components["parameters"]["month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

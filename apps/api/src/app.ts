@@ -27,6 +27,8 @@ import { characterizationByCampaignHandlers } from './entities/configurations/ch
 import { characterizationListHandlers } from './entities/configurations/characterization-list.ts';
 import { characterizationXlsformHandlers } from './entities/configurations/characterization-xlsform.ts';
 import { characterizationHandlers } from './entities/configurations/characterization.ts';
+import { indicatorHandlers } from './entities/configurations/indicator.ts';
+import { indicatorTrialHandlers } from './entities/configurations/indicator-trial.ts';
 import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
@@ -49,6 +51,8 @@ import { surveyPinHandlers } from './entities/management/survey-pin.ts';
 import { assignmentChangeHandlers } from './entities/management/assignment-change.ts';
 import { assignmentGiveHandlers } from './entities/management/assignment-give.ts';
 import { assignmentHandlers } from './entities/management/assignment.ts';
+import { indicatorFigureHandlers } from './entities/management/indicator-figures.ts';
+import { indicatorSettingsHandlers } from './entities/management/indicator-settings.ts';
 import { boardHandlers } from './entities/management/board.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
@@ -140,6 +144,10 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
     ...alertCaseHandlers,
+    ...indicatorHandlers,
+    ...indicatorTrialHandlers,
+    ...indicatorFigureHandlers(),
+    ...indicatorSettingsHandlers,
     ...alertRuleHandlers,
     ...alertRuleTrialHandlers,
     ...answerOptionHandlers,

@@ -102,6 +102,13 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       also: ['configurations:alertRule:EDIT'],
     },
   },
+  tryIndicator: {
+    try: {
+      words: 'Probar un indicador con encuestas guardadas',
+      needs: operations.tryIndicator.grants,
+      also: ['configurations:indicator:EDIT'],
+    },
+  },
   listGrantedOperations: {
     own: { words: 'Ver los permisos de su propio rol', needs: [] },
     other: { words: 'Ver los permisos de otro rol', needs: ['security:role:OPEN'] },

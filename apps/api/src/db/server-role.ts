@@ -14,6 +14,7 @@ const restricted: Readonly<Record<string, string>> = {
   audit_entry: 'select, insert',
   audit_seal: 'select, insert',
   data_request_act: 'select, insert',
+  indicator_version: 'select, insert',
   master_value: 'select',
   place: 'select',
   survey_remark: 'select, insert',

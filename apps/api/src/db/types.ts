@@ -563,6 +563,36 @@ interface GrantedOperation {
   version: Generated<number>;
 }
 
+interface Indicator {
+  characterization_id: string;
+  created_at: Timestamp;
+  definition_version: Generated<number>;
+  enabled: Generated<boolean>;
+  id: string;
+  name_sort: string;
+  search: string;
+  version: Generated<number>;
+}
+
+interface IndicatorSettings {
+  id: Generated<boolean>;
+  least_cell: Generated<number>;
+}
+
+interface IndicatorVersion {
+  breakdowns: string[];
+  created_at: Timestamp;
+  definition_version: number;
+  denominator: string | null;
+  description: string;
+  factor: number;
+  indicator_id: string;
+  login: string;
+  name: string;
+  numerator: string;
+  unit: string;
+}
+
 interface IssuedCode {
   code: string;
   field_trip_id: string | null;
@@ -1086,6 +1116,9 @@ export interface Database {
   field_trip_family: FieldTripFamily;
   field_trip_questionnaire: FieldTripQuestionnaire;
   granted_operation: GrantedOperation;
+  indicator: Indicator;
+  indicator_settings: IndicatorSettings;
+  indicator_version: IndicatorVersion;
   issued_code: IssuedCode;
   known_device: KnownDevice;
   master_import: MasterImport;

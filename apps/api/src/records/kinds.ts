@@ -33,6 +33,7 @@ export const kinds = {
   dataRequest: { table: 'data_request', prefix: 'SOL', noun: 'La solicitud', deletion: 'none' },
   trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
   alertRule: { table: 'alert_rule', prefix: null, noun: 'La regla de alerta', deletion: 'outright' },
+  indicator: { table: 'indicator', prefix: null, noun: 'El indicador', deletion: 'none' },
   user: { table: 'app_user', prefix: null, noun: 'El usuario', deletion: 'outright' },
   profile: { table: 'profile', prefix: null, noun: 'El perfil', deletion: 'outright' },
   role: { table: 'role', prefix: null, noun: 'El rol', deletion: 'outright' },

@@ -263,6 +263,18 @@ describe('removeDemo', () => {
     expect(await test.db.selectFrom('app_user').select('login').execute()).toHaveLength(2);
   });
 
+  it('keeps a characterization that has an indicator', async () => {
+    const { id } = await test.db.selectFrom('characterization').select('id').executeTakeFirstOrThrow();
+    const indicator = { id: randomUUIDv7(), characterization_id: id, name_sort: 'a', search: 'a' };
+    await test.db
+      .insertInto('indicator')
+      .values({ ...indicator, created_at: new Date() })
+      .execute();
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    const left = await test.db.selectFrom('characterization').select('id').where('id', '=', id).execute();
+    expect(left).toHaveLength(1);
+  });
+
   it('keeps what a real person and their survey rest on', async () => {
     const { survey } = await answeredByRealPerson();
     await visitAll();

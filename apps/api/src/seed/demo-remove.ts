@@ -131,8 +131,8 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The demo characterizations that can be deleted: not in any campaign, no questions added by users, and not led to by one that
- * is kept.
+ * The demo characterizations that can be deleted: not in any campaign, without indicators or questions added by users, and not led to by
+ * one that is kept.
  */
 async function disposable(trx: Kysely<Database>): Promise<string[]> {
   const rows = await trx
@@ -140,6 +140,7 @@ async function disposable(trx: Kysely<Database>): Promise<string[]> {
     .select('id')
     .where('demo', '=', true)
     .where('id', 'not in', trx.selectFrom('characterization_by_campaign').select('characterization_id'))
+    .where('id', 'not in', trx.selectFrom('indicator').select('characterization_id'))
     .where('id', 'not in', trx.selectFrom('question').select('characterization_id').where('demo', '=', false))
     .execute();
   const ids = new Set(rows.map(({ id }) => id));

@@ -39,6 +39,18 @@ async function openedAlert(test: TestApp): Promise<string> {
   return (await cases())[0]!.id;
 }
 
+/** An indicator of a characterization. */
+async function addedIndicator({ admin }: TestApp, characterizationID: string): Promise<string> {
+  const definition = {
+    name: 'Adultos',
+    description: 'De 18 años o más.',
+    numerator: 'edad >= 18',
+    denominator: null,
+  };
+  const counting = { unit: 'person', factor: 100, breakdowns: ['zone', 'month'] };
+  return recordIn(await admin('POST', '/indicators', { characterizationID, ...definition, ...counting })).id;
+}
+
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
 async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
   const surveyCode = await openSurveyOf(test.admin, person, link);
@@ -103,6 +115,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     fieldTrips: trip,
     family,
     inactive: 'family',
+    indicators: await addedIndicator(test, characterization.id),
     masterTables: 'sexes',
     question,
     questions: question,
@@ -121,6 +134,10 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     getConsent: ofPerson,
     getBoard: `campaignID=${campaign.id}`,
     getFamilyVisitBoard: `campaignID=${campaign.id}`,
+    getIndicatorFigures: `campaignID=${campaign.id}`,
+    exportIndicatorFiguresExcel: `campaignID=${campaign.id}`,
+    exportIndicatorFiguresCsv: `campaignID=${campaign.id}`,
+    exportIndicatorFiguresTxt: `campaignID=${campaign.id}`,
     listAssignableSurveyors: `campaignID=${campaign.id}`,
     listAssignments: `campaignID=${campaign.id}`,
     listBoardFamilies: `campaignID=${campaign.id}&measure=families`,

@@ -25,7 +25,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
-  organisation: ['dataRequests'],
+  organisation: ['dataRequests', 'indicatorFigures'],
   surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts', 'alertCases', 'board'],
   // Its groups determine roles.
   provider: ['users'],
@@ -99,6 +99,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'surveyReviews',
   ],
   optionLists: ['characterizations', 'questions'],
+  indicators: ['indicatorFigures'],
   alertRules: [],
   alertCases: ['alertRules'],
   // These are shown only in their own reads.
@@ -117,6 +118,7 @@ const questions: ReadonlySet<OperationId> = new Set([
   'validateIdentificationNumber',
   'startPasskeyUse',
   'readOptionListWorkbook',
+  'tryIndicator',
 ]);
 
 /** Errors that mean the screen is outdated: the record was deleted, or another person has changed it. */

@@ -32,12 +32,14 @@ const expected: Record<string, string> = {
   'configurations:trigger': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:zone': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:alertRule': 'OPEN CREATE EDIT DELETE',
+  'configurations:indicator': 'OPEN CREATE EDIT',
   'management:family': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT ASSOCIATE_SURVEYABLE',
   'management:surveyable': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT MASSIVE_LOAD',
   'management:surveyableByFamily': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'management:assignment': 'OPEN CREATE EDIT TAKE_OVER',
   'management:surveyReview': 'OPEN EDIT DELETE RESTORE',
   'management:alert': 'OPEN EDIT',
+  'management:indicatorFigure': 'OPEN DOWNLOAD_REPORT',
   'management:dataRequest': 'OPEN CREATE EDIT DOWNLOAD_REPORT',
   'management:personalData': 'DOWNLOAD_REPORT',
 };
@@ -46,12 +48,12 @@ const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 95 grants of rules §2', () => {
+  it('holds exactly the 100 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(95);
+    expect(allGrants).toHaveLength(100);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -143,6 +145,7 @@ describe('views', () => {
       assignment: 'management:assignment:OPEN',
       surveyReview: 'management:surveyReview:OPEN',
       alert: 'management:alert:OPEN',
+      indicatorFigure: 'management:indicatorFigure:OPEN',
       dataRequest: 'management:dataRequest:OPEN',
     });
   });
@@ -188,6 +191,7 @@ describe('menu', () => {
     ['management:assignment:OPEN', 'management'],
     ['management:surveyReview:OPEN', 'management'],
     ['management:alert:OPEN', 'management'],
+    ['management:indicatorFigure:OPEN', 'management'],
     ['management:dataRequest:OPEN', 'management'],
   ];
 

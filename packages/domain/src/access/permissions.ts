@@ -33,6 +33,7 @@ export const catalogue = {
       trigger: { label: 'Disparadores', operations: five },
       zone: { label: 'Zonas', operations: five },
       alertRule: { label: 'Reglas de Alerta', operations: ['OPEN', 'CREATE', 'EDIT', 'DELETE'] },
+      indicator: { label: 'Indicadores', operations: ['OPEN', 'CREATE', 'EDIT'] },
     },
   },
   management: {
@@ -44,6 +45,7 @@ export const catalogue = {
       assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
       surveyReview: { label: 'Revisión de Encuestas', operations: ['OPEN', 'EDIT', 'DELETE', 'RESTORE'] },
       alert: { label: 'Alertas', operations: ['OPEN', 'EDIT'] },
+      indicatorFigure: { label: 'Cifras de Indicadores', operations: ['OPEN', 'DOWNLOAD_REPORT'] },
       dataRequest: {
         label: 'Solicitudes de Titulares',
         operations: ['OPEN', 'CREATE', 'EDIT', 'DOWNLOAD_REPORT'],
@@ -79,7 +81,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 95 in the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 100 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -141,6 +143,7 @@ export const viewGrants = {
   assignment: 'management:assignment:OPEN',
   surveyReview: 'management:surveyReview:OPEN',
   alert: 'management:alert:OPEN',
+  indicatorFigure: 'management:indicatorFigure:OPEN',
   dataRequest: 'management:dataRequest:OPEN',
 } as const satisfies Record<string, Grant>;
 
@@ -176,6 +179,7 @@ const menuViews = {
     'assignment',
     'surveyReview',
     'alert',
+    'indicatorFigure',
     'dataRequest',
   ],
 } as const satisfies Record<PermissionModule, readonly View[]>;

@@ -3,7 +3,7 @@ import { truthProblem } from '../question/expression-problem.ts';
 import { operandOf } from '../question/show-when.ts';
 import type { SurveyQuestion } from '../question/survey-flow.ts';
 import { contradictionIn, type NameOfRule } from '../rule/contradiction.ts';
-import { holds, type Scope } from '../rule/evaluate.ts';
+import { type Scope, truthOf } from '../rule/evaluate.ts';
 import { codesIn, parseExpression } from '../rule/parse.ts';
 import { personName } from '../rule/person-names.ts';
 import { treeOf } from '../rule/tree-of.ts';
@@ -52,12 +52,19 @@ export interface AnsweredSurvey {
   readonly person: Scope;
 }
 
-/** Whether a survey meets a rule. What was not asked or not answered is unknown, and meets nothing. */
-export function meetsRule(expression: string, { questions, answers, person }: AnsweredSurvey): boolean {
+/** Whether a rule holds for a survey; null if something that was not asked or not answered leaves that open. */
+export function truthOnSurvey(
+  expression: string,
+  { questions, answers, person }: AnsweredSurvey,
+): boolean | null {
   const tree = treeOf(expression);
-  if (tree === null) return false;
-  return holds(tree, (name) => {
+  if (tree === null) return null;
+  return truthOf(tree, (name) => {
     const question = questions.find(({ code }) => code === name);
     return question ? operandOf(question, answers.get(question.id) ?? '') : person(name);
   });
 }
+
+/** Whether a survey meets a rule. What was not asked or not answered is unknown, and meets nothing. */
+export const meetsRule = (expression: string, survey: AnsweredSurvey): boolean =>
+  truthOnSurvey(expression, survey) === true;

@@ -99,7 +99,7 @@ async function readBoard(trx: Kysely<Database>, filter: BoardFilter): Promise<Bo
 }
 
 /** What a caller sees, as a key: who sees the same zones has the same key. */
-async function scopeOf({ trx, session }: Call<'getBoard'>): Promise<string> {
+export async function scopeOf({ trx, session }: Pick<Call<'getBoard'>, 'trx' | 'session'>): Promise<string> {
   if (session.territory === null) return 'todo';
   const { rows } = await sql<{ zones: string | null }>`
     select md5(string_agg(zone_id::text, ',' order by zone_id)) as zones from reachable_zone

@@ -1,0 +1,31 @@
+/** What an indicator that is being written gives with the surveys that are there (decision 0120). */
+import { cellAt, outsideAt, publishedIndicator } from '@caracteriza/domain/indicator/published';
+import type { Handlers } from '../../contract/handler.ts';
+import { problem } from '../../http/problem.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { cellOnWire } from '../management/indicator-figure-view.ts';
+import { readLeastCell } from '../management/indicator-settings.ts';
+import { readIndicatorUnits } from '../management/indicator-units.ts';
+import { rulesOf } from './indicator.ts';
+
+export const indicatorTrialHandlers = {
+  tryIndicator: async ({ trx, body, session }) => {
+    if (!session.grants.has('configurations:indicator:EDIT'))
+      throw problem('forbidden', 'configurations:indicator:EDIT');
+    const campaignID = await resolveID(trx, 'campaign', body.campaignID);
+    const characterizationID = await resolveID(trx, 'characterization', body.characterizationID);
+    const rules = await rulesOf(trx, characterizationID, body);
+    const tried = { ...rules, id: 'tried', unit: body.unit };
+    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [tried]);
+    const leastCell = await readLeastCell(trx);
+    const published = publishedIndicator(units.get('tried')!, [], leastCell);
+    return {
+      message: 'El indicador se probó. No se guardó nada.',
+      data: {
+        total: cellOnWire(body.factor, cellAt(published, {})),
+        outside: outsideAt(published, undefined),
+        leastCell,
+      },
+    };
+  },
+} satisfies Partial<Handlers>;

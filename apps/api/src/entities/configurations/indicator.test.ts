@@ -1,0 +1,121 @@
+/** Indicators are written, tried and changed, and keep the definitions before (decision 0120). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { linkOf } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let health: Row;
+let campaign: Row;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ({ characterization: health, campaign } = await linkOf(test, 'Salud de la persona'));
+});
+afterAll(() => test.close());
+
+const form = (more: object = {}) => ({
+  characterizationID: health.id,
+  name: 'Adultos',
+  description: 'Personas de 18 años o más.',
+  numerator: 'edad >= 18',
+  denominator: null,
+  unit: 'person',
+  factor: 100,
+  breakdowns: ['zone', 'sex'],
+  ...more,
+});
+
+const add = async (more: object = {}) => recordIn(await test.admin('POST', '/indicators', form(more)));
+
+const changeOf = (indicator: Row, more: object = {}) => {
+  const { characterizationID: _fixed, ...definition } = form();
+  return test.admin('PUT', `/indicators/${indicator.id}`, {
+    ...definition,
+    enabled: true,
+    version: indicator.version,
+    ...more,
+  });
+};
+
+it('keeps each definition, and a change of nothing adds none', async () => {
+  const first = await add();
+  expect(first).toMatchObject({ definitionVersion: 1, version: 1, enabled: true, problem: null });
+  const second = recordIn(await changeOf(first, { numerator: 'edad >= 60', name: 'Mayores' }));
+  expect(second).toMatchObject({ definitionVersion: 2, version: 2, numerator: 'edad >= 60' });
+  const same = recordIn(await changeOf(second, { numerator: 'edad >= 60', name: 'Mayores', enabled: false }));
+  expect(same).toMatchObject({ definitionVersion: 2, version: 3, enabled: false });
+  const versions = listIn(await test.admin('GET', `/indicators/${first.id}/versions`));
+  expect(
+    versions.map((each) => [each['definitionVersion'], each['name'], each['numerator'], each['login']]),
+  ).toEqual([
+    [2, 'Mayores', 'edad >= 60', 'admin'],
+    [1, 'Adultos', 'edad >= 18', 'admin'],
+  ]);
+  const stale = await changeOf(first, { name: 'Otro' });
+  expect([stale.status, (stale.body['data'] as Row).version]).toEqual([409, 3]);
+});
+
+it.each([
+  ['a rule that is none', { numerator: 'edad + 1' }, 'numerator', /comparación/],
+  ['a name that nobody has', { numerator: 'edadd > 3' }, 'numerator', /edadd/i],
+  ['a denominator that cannot hold', { denominator: 'edad > 60 y edad < 18' }, 'denominator', /Carácter/],
+  ['a code that the master table lacks', { numerator: "sexo = 'Z'" }, 'numerator', /no existe/],
+  ['a breakdown that families do not have', { unit: 'family', breakdowns: ['sex'] }, 'breakdowns', /familia/],
+])('refuses %s', async (_, more, field, message) => {
+  const reply = await test.admin('POST', '/indicators', form(more));
+  expect([reply.status, reply.body['errors']]).toEqual([
+    422,
+    [{ field, message: expect.stringMatching(message) as string }],
+  ]);
+});
+
+it('is tried without being saved, by whoever may also see figures', async () => {
+  const before = listIn(await test.admin('GET', '/indicators')).length;
+  const body = {
+    campaignID: campaign.id,
+    characterizationID: health.id,
+    numerator: 'edad >= 0',
+    denominator: ' ',
+    unit: 'survey',
+    factor: 100,
+  };
+  const tried = recordIn(await test.admin('POST', '/indicators/trial', body));
+  const surveys = await test.db
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .select('survey.id')
+    .where('link.characterization_id', '=', health.id)
+    .where('link.campaign_id', '=', campaign.id)
+    .execute();
+  expect(surveys.length).toBeGreaterThan(5);
+  expect(tried).toMatchObject({
+    total: { numerator: surveys.length, base: surveys.length, value: 100, outside: 0 },
+    leastCell: 5,
+  });
+  expect(listIn(await test.admin('GET', '/indicators'))).toHaveLength(before);
+  const { send } = await test.userWith(['management:indicatorFigure:OPEN']);
+  expect((await send('POST', '/indicators/trial', body)).status).toBe(403);
+});
+
+it('shows figures of what is switched on, each with its version', async () => {
+  const kept = await add({ name: 'Con cifras' });
+  const off = recordIn(
+    await changeOf(await add({ name: 'Sin cifras' }), { name: 'Sin cifras', enabled: false }),
+  );
+  const figures = recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${campaign.id}`));
+  const shown = figures['indicators'] as Row[];
+  expect(shown.find(({ id }) => id === kept.id)).toMatchObject({ definitionVersion: 1, name: 'Con cifras' });
+  expect(shown.some(({ id }) => id === off.id)).toBe(false);
+});
+
+it('is not deleted', async () => {
+  const { id } = await add({ name: 'Guardado' });
+  expect((await test.admin('DELETE', `/indicators/${id}`)).status).toBe(405);
+  const versions = await test.db
+    .selectFrom('indicator_version')
+    .select('name')
+    .where('indicator_id', '=', id)
+    .execute();
+  expect(versions).toEqual([{ name: 'Guardado' }]);
+});

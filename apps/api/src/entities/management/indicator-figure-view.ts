@@ -1,0 +1,192 @@
+/** The part of a campaign's figures that one answer shows: of everything, of a zone, of a month, or of both (decision 0120). */
+import { lifeCourses, pyramidGroups } from '@caracteriza/domain/indicator/age-groups';
+import { type IndicatorDimension, indicatorValue } from '@caracteriza/domain/indicator/definition';
+import { householdTypeWords } from '@caracteriza/domain/indicator/household-type';
+import {
+  cellAt,
+  countsAt,
+  outsideAt,
+  type PublishedCell,
+  type PublishedTables,
+} from '@caracteriza/domain/indicator/published';
+import type { components } from '@caracteriza/openapi/schema';
+import type { CampaignCounts, CountedFigure } from './indicator-counts.ts';
+import { householdKeys } from './indicator-counts.ts';
+import { pyramidKey } from './indicator-population.ts';
+
+type Schemas = components['schemas'];
+
+/** What figures are filtered by; the zone '' is that of people without a family. */
+export interface FigureFilter {
+  readonly zone?: string | undefined;
+  readonly month?: string | undefined;
+}
+
+/** The names of zones by ID and of the entries of master tables by code. */
+export interface FigureLabels {
+  readonly zones: ReadonlyMap<string, string>;
+  readonly sexes: ReadonlyMap<string, string>;
+  readonly ethnics: ReadonlyMap<string, string>;
+}
+
+const unknownLabel = 'Sin dato';
+
+const monthLabel = (month: string) => `${month.slice(4)}/${month.slice(0, 4)}`;
+
+/** A cell with its value; null if it is hidden. */
+export const cellOnWire = (factor: number, cell: PublishedCell | null): Schemas['OptionalIndicatorCell'] =>
+  cell && { ...cell, value: indicatorValue(factor, cell.numerator, cell.base) };
+
+/** Keys in the order of their labels, what is unknown last. */
+const byLabel = (labels: ReadonlyMap<string, string>, keys: Iterable<string>) =>
+  [...keys].toSorted((a, b) => {
+    if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+    return (labels.get(a) ?? a).localeCompare(labels.get(b) ?? b, 'es');
+  });
+
+/** The keys of a dimension in their order, with their labels. */
+function keysOf(
+  dimension: IndicatorDimension,
+  found: readonly string[],
+  labels: FigureLabels,
+): Schemas['IndicatorKey'][] {
+  const labelled = (keys: readonly string[], labelOf: (key: string) => string) =>
+    keys.map((key) => ({ key, label: key === '' ? unknownLabel : labelOf(key) }));
+  switch (dimension) {
+    case 'zone':
+      return byLabel(labels.zones, found).map((key) => ({
+        key,
+        label: key === '' ? 'Sin familia' : (labels.zones.get(key) ?? key),
+      }));
+    case 'month':
+      return labelled(found.toSorted(), monthLabel);
+    case 'age': {
+      const names = new Map(lifeCourses.map(({ key, label }) => [key, label]));
+      const known = [...names.keys(), ''].filter((key) => found.includes(key));
+      return labelled(known, (key) => names.get(key)!);
+    }
+    case 'sex':
+      return labelled(byLabel(labels.sexes, found), (key) => labels.sexes.get(key) ?? key);
+    case 'ethnicity':
+      return labelled(byLabel(labels.ethnics, found), (key) => labels.ethnics.get(key) ?? key);
+  }
+}
+
+function breakdownOf(
+  { heading, published }: CountedFigure,
+  dimension: IndicatorDimension,
+  { zone, month }: FigureFilter,
+  labels: FigureLabels,
+): Schemas['IndicatorBreakdown'] | null {
+  const { base } = published;
+  if (!base) return null;
+  const isZone = dimension === 'zone';
+  // Zone, month and a third one would be a table of three, of which nothing is published.
+  if (isZone ? zone !== undefined : month !== undefined) return null;
+  const found = isZone ? base.star.center : base.star.axes.get(dimension)?.margin;
+  const placeOf = (key: string) =>
+    isZone
+      ? { zone: key, axis: month === undefined ? undefined : (['month', month] as const) }
+      : { zone, axis: [dimension, key] as const };
+  const rows = keysOf(dimension, [...(found?.keys() ?? [])], labels).map(({ key, label }) => ({
+    key,
+    label,
+    cell: cellOnWire(heading.factor, cellAt(published, placeOf(key))),
+  }));
+  return { dimension, rows };
+}
+
+const nothingOutside = { notApplicable: null, dontKnow: null, noReply: null, missing: null };
+
+/** What an indicator shows. */
+function figureOf(
+  figure: CountedFigure,
+  { zone, month }: FigureFilter,
+  labels: FigureLabels,
+): Schemas['IndicatorFigure'] {
+  const { heading, published, breakdowns, hasMonths } = figure;
+  const filter = { zone, month: hasMonths ? month : undefined };
+  const axis = filter.month === undefined ? undefined : (['month', filter.month] as const);
+  return {
+    ...heading,
+    byMonth: hasMonths,
+    total: cellOnWire(heading.factor, cellAt(published, { zone, axis })),
+    outside: axis ? nothingOutside : outsideAt(published, zone),
+    breakdowns: breakdowns.flatMap((dimension) => breakdownOf(figure, dimension, filter, labels) ?? []),
+  };
+}
+
+const countOf = (tables: PublishedTables | null, zone: string | undefined, key?: string): number | null => {
+  const counts = tables && countsAt(tables, { zone, axis: key === undefined ? undefined : ['key', key] });
+  return counts ? counts[0]! : null;
+};
+
+/** Men and women first, as the sides of the pyramid; then whoever else there is. */
+const sideOrder = ['M', 'F'];
+
+function pyramidOf(
+  tables: PublishedTables | null,
+  zone: string | undefined,
+  labels: FigureLabels,
+): Schemas['IndicatorPyramid'] {
+  const found = new Set(
+    [...(tables?.star.axes.get('key')?.margin.keys() ?? [])].map((key) => key.split('|')[1]!),
+  );
+  const others = byLabel(
+    labels.sexes,
+    [...found].filter((sex) => !sideOrder.includes(sex)),
+  );
+  const sexes = [...sideOrder, ...others].map((key) => ({
+    key,
+    label: key === '' ? unknownLabel : (labels.sexes.get(key) ?? key),
+  }));
+  const hasUnknownAge = [...(tables?.star.axes.get('key')?.margin.keys() ?? [])].some((key) =>
+    key.startsWith('|'),
+  );
+  const groups = [...pyramidGroups, ...(hasUnknownAge ? [{ key: '', label: unknownLabel }] : [])];
+  return {
+    total: countOf(tables, zone),
+    sexes,
+    rows: groups.map(({ key, label }) => ({
+      key,
+      label,
+      counts: sexes.map((sex) => countOf(tables, zone, pyramidKey(key, sex.key))),
+    })),
+  };
+}
+
+const householdsOf = (
+  tables: PublishedTables | null,
+  zone: string | undefined,
+): Schemas['IndicatorDistribution'] => ({
+  total: countOf(tables, zone),
+  rows: householdKeys.map((key) => ({
+    key,
+    label: householdTypeWords[key],
+    count: countOf(tables, zone, key),
+  })),
+});
+
+/** What one answer shows of a campaign's figures. */
+export function figuresShown(
+  { figures, population, households, leastCell, countedAt }: CampaignCounts,
+  filter: FigureFilter,
+  labels: FigureLabels,
+): Omit<Schemas['IndicatorFigures'], 'campaign' | 'states'> {
+  const stars = [
+    ...figures.flatMap(({ published }) => published.base?.star ?? []),
+    ...(population ? [population.star] : []),
+    ...(households ? [households.star] : []),
+  ];
+  const zones = new Set(stars.flatMap((star) => [...star.center.keys()]));
+  const months = new Set(stars.flatMap((star) => [...(star.axes.get('month')?.margin.keys() ?? [])]));
+  return {
+    leastCell,
+    countedAt: countedAt.toISOString(),
+    zones: keysOf('zone', [...zones], labels),
+    months: [...months].toSorted(),
+    indicators: figures.map((figure) => figureOf(figure, filter, labels)),
+    pyramid: pyramidOf(population, filter.zone, labels),
+    households: householdsOf(households, filter.zone),
+  };
+}

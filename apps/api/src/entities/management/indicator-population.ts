@@ -1,0 +1,66 @@
+/** What every campaign has besides its own indicators: coverage, the population surveyed, and the types of its households. */
+import { ageGroupOf, pyramidGroups } from '@caracteriza/domain/indicator/age-groups';
+import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
+import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { factTables, measures } from './board-measures.ts';
+import { surveyCounts } from './indicator-units.ts';
+
+/** A person or a household, by zone and by what it is counted as. */
+export interface CountedOnce {
+  readonly zone: string;
+  readonly key: string;
+}
+
+/** The active families of the board, by whether their last visit was complete. */
+export async function readCoverage(
+  trx: Kysely<Database>,
+  campaignID: string,
+): Promise<IndicatorUnitCounted[]> {
+  const { rows } = await sql<{ zone: string; complete: boolean }>`
+    with ${factTables({ campaignID }, { day: '' })}
+    select fact.zone_id as zone, coalesce(${measures.complete}, false) as complete from fact where fact.day = ''`.execute(
+    trx,
+  );
+  return rows.map(({ zone, complete }) => ({ zone, outcome: complete ? 'yes' : 'no', keys: {} }));
+}
+
+/** The key of a bar of the pyramid. */
+export const pyramidKey = (age: string, sex: string) => `${age}|${sex}`;
+
+/** The people surveyed, each once by their last survey: group of age and sex. */
+export async function readPopulation(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
+  const { rows } = await sql<{ zone: string | null; age: number | null; sex: string | null }>`
+    select distinct on (surveyable.id) surveyable.zone_id as zone,
+      (opening.trigger_values ->> 'EDAD')::int as age, opening.trigger_values ->> 'SEXO' as sex
+    from survey
+    join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+    join campaign on campaign.id = link.campaign_id
+    join surveyable on surveyable.id = survey.surveyable_id
+    join survey_opening as opening on opening.code = survey.code
+    where campaign.id = ${campaignID} and survey.family_id is null and ${surveyCounts}
+    order by surveyable.id, survey.created_at desc, survey.id desc`.execute(trx);
+  return rows.map(({ zone, age, sex }) => ({
+    zone: zone ?? '',
+    key: pyramidKey(ageGroupOf(pyramidGroups, age), sex ?? ''),
+  }));
+}
+
+/** The households of the people surveyed, by their type. */
+export async function readHouseholds(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
+  const { rows } = await sql<{ zone: string; kinships: (string | null)[] }>`
+    select family.zone_id as zone, array_agg(kinship.code) as kinships
+    from family
+    join surveyable as member on member.family_id = family.id and member.status = 'activo'
+    left join master_value as kinship on kinship.id = member.relationship_id
+    where family.status = 'activo' and family.id in (
+      select coalesce(survey.family_id, surveyable.family_id)
+      from survey
+      join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+      join campaign on campaign.id = link.campaign_id
+      join surveyable on surveyable.id = survey.surveyable_id
+      where campaign.id = ${campaignID} and ${surveyCounts})
+    group by family.id, family.zone_id`.execute(trx);
+  return rows.map(({ zone, kinships }) => ({ zone, key: householdTypeOf(kinships) }));
+}

@@ -1,0 +1,31 @@
+/** From how many cases on a figure is shown (decision 0120). */
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+
+/** Counts from 1 to below this are hidden. */
+export async function readLeastCell(trx: Kysely<Database>): Promise<number> {
+  const row = await trx.selectFrom('indicator_settings').select('least_cell').executeTakeFirstOrThrow();
+  return row.least_cell;
+}
+
+export const indicatorSettingsHandlers = {
+  getIndicatorSettings: async ({ trx }) => ({
+    message: 'Consulta exitosa.',
+    data: { leastCell: await readLeastCell(trx) },
+  }),
+
+  updateIndicatorSettings: async ({ trx, body, session, audit }) => {
+    // Figures of every territory follow it.
+    if (session.territory !== null)
+      throw problem(
+        'rule',
+        'Su cuenta está limitada a un territorio. Este ajuste lo cambia quien ve todo: pídaselo.',
+      );
+    const before = { leastCell: await readLeastCell(trx) };
+    await trx.updateTable('indicator_settings').set({ least_cell: body.leastCell }).execute();
+    await audit({ entity: 'indicatorSettings', before, after: body });
+    return { message: 'El ajuste se actualizó correctamente.', data: body };
+  },
+} satisfies Partial<Handlers>;

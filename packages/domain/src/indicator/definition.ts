@@ -1,0 +1,63 @@
+/** What an indicator is (decision 0120): who is counted, of whom, and how its value is written. */
+
+export const indicatorUnits = ['person', 'family', 'survey'] as const;
+export type IndicatorUnit = (typeof indicatorUnits)[number];
+
+export const indicatorUnitWords: Readonly<Record<IndicatorUnit, string>> = {
+  person: 'Personas',
+  family: 'Familias',
+  survey: 'Encuestas',
+};
+
+/** By what a figure can be broken down. */
+export const indicatorDimensions = ['zone', 'month', 'age', 'sex', 'ethnicity'] as const;
+export type IndicatorDimension = (typeof indicatorDimensions)[number];
+
+export const dimensionWords: Readonly<Record<IndicatorDimension, string>> = {
+  zone: 'Zona',
+  month: 'Mes',
+  age: 'Grupo de edad',
+  sex: 'Sexo',
+  ethnicity: 'Etnia',
+};
+
+/** What a family has one of; age, sex and ethnicity are of people. */
+const ofFamilies: readonly IndicatorDimension[] = ['zone', 'month'];
+
+/** By what an indicator with this unit can be broken down. */
+export const dimensionsOf = (unit: IndicatorUnit): readonly IndicatorDimension[] =>
+  unit === 'family' ? ofFamilies : indicatorDimensions;
+
+export const indicatorFactors = [1, 100, 1000, 10_000, 100_000] as const;
+export type IndicatorFactor = (typeof indicatorFactors)[number];
+
+export const factorWords: Readonly<Record<IndicatorFactor, string>> = {
+  1: 'Proporción (×1)',
+  100: 'Por cada 100 (%)',
+  1000: 'Por cada 1.000',
+  10000: 'Por cada 10.000',
+  100000: 'Por cada 100.000',
+};
+
+/** The decimals of a value: three of a proportion, one of every other. */
+const decimalsOf = (factor: number) => (factor === 1 ? 3 : 1);
+
+/** The value of an indicator; null of a base of 0, which is shown as '—'. */
+export function indicatorValue(factor: number, numerator: number, base: number): number | null {
+  if (base === 0) return null;
+  const scale = 10 ** decimalsOf(factor);
+  // Divided last, so that halves are exact.
+  return Math.round((factor * scale * numerator) / base) / scale;
+}
+
+/** A value in words: '12,5 %', '0,125', '37,2 por 1.000'; '—' of a base of 0. */
+export function indicatorValueText(factor: number, value: number | null): string {
+  if (value === null) return '—';
+  const decimals = decimalsOf(factor);
+  const text = value.toLocaleString('es-CO', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  if (factor === 1) return text;
+  return factor === 100 ? `${text} %` : `${text} por ${factor.toLocaleString('es-CO')}`;
+}

@@ -1,0 +1,138 @@
+/**
+ * An attacker with a linear solver: everything that is published of random tables is given to it, and it looks for the highest value that
+ * each hidden count can have. None that is small may be bounded below the limit. SUPPRESSION_RUNS is the number of tables.
+ */
+import { describe, expect, it } from 'vitest';
+import { chanceFrom } from '../values/chance.ts';
+import { highestValue } from './highest-value.fixture.ts';
+import { type HiddenCells, hiddenCells, type StarCounts } from './hidden-cells.ts';
+import { starCounts } from './star-counts.ts';
+
+const runs = Number(process.env['SUPPRESSION_RUNS'] ?? 150);
+
+interface Unit {
+  zone: string;
+  month: string;
+  sex: string;
+  column: number;
+}
+
+/** Every count of a column by its name, its truth and whether it is published; and the sums that tie them. */
+function system(star: StarCounts, hidden: HiddenCells, column: number) {
+  const cells = new Map<string, { count: number; isHidden: boolean }>();
+  const equations: string[][] = [];
+  const put = (name: string, count: number, isHidden: boolean) => cells.set(name, { count, isHidden });
+  put('all', star.total[column]!, hidden.total);
+  const zones = [...star.center.keys()];
+  for (const zone of zones) put(`zone ${zone}`, star.center.get(zone)![column]!, hidden.center.has(zone));
+  equations.push(['all', ...zones.map((zone) => `zone ${zone}`)]);
+  for (const [axis, { margin, body }] of star.axes) {
+    const own = hidden.axes.get(axis)!;
+    const keys = [...margin.keys()];
+    for (const key of keys) put(`${axis} ${key}`, margin.get(key)![column]!, own.margin.has(key));
+    for (const zone of zones)
+      for (const key of keys)
+        put(`${zone} ${axis} ${key}`, body.get(zone)?.get(key)?.[column] ?? 0, own.isHidden(zone, key));
+    equations.push(['all', ...keys.map((key) => `${axis} ${key}`)]);
+    for (const zone of zones)
+      equations.push([`zone ${zone}`, ...keys.map((key) => `${zone} ${axis} ${key}`)]);
+    for (const key of keys)
+      equations.push([`${axis} ${key}`, ...zones.map((zone) => `${zone} ${axis} ${key}`)]);
+  }
+  return { cells, equations };
+}
+
+/** The highest value that the published counts leave open for a hidden one. */
+function highest({ cells, equations }: ReturnType<typeof system>, wanted: string): number {
+  const unknown = [...cells.keys()].filter((name) => cells.get(name)!.isHidden);
+  const rows = equations
+    .map(([sum, ...parts]) => {
+      const weight = (name: string) => (name === sum ? -1 : parts.includes(name) ? 1 : 0);
+      const known = (name: string) => (cells.get(name)!.isHidden ? 0 : cells.get(name)!.count);
+      return {
+        weights: unknown.map(weight),
+        value: known(sum!) - parts.reduce((all, name) => all + known(name), 0),
+      };
+    })
+    .filter(({ weights }) => weights.some((weight) => weight !== 0));
+  return highestValue(rows, unknown.indexOf(wanted), unknown.length);
+}
+
+function randomStar(seed: number) {
+  const chance = chanceFrom(seed);
+  const [zones, months] = [chance.whole(1, 5), chance.whole(1, 4)];
+  const columns = chance.whole(1, 3);
+  const weights = Array.from({ length: zones }, () => chance.whole(1, 30));
+  const units = weights.flatMap((weight, zone) =>
+    Array.from({ length: weight * chance.whole(0, 4) }, (): Unit => ({
+      zone: `z${zone}`,
+      month: `m${Math.min(chance.whole(0, months - 1), chance.whole(0, months - 1))}`,
+      sex: chance.happens(0.1) ? 'x' : chance.one(['f', 'm']),
+      column: chance.happens(0.7) ? 0 : chance.whole(0, columns - 1),
+    })),
+  );
+  return starCounts(units, {
+    columns,
+    columnOf: ({ column }) => column,
+    centerOf: ({ zone }) => zone,
+    axes: { month: ({ month }) => month, sex: ({ sex }) => sex },
+  });
+}
+
+describe('a solver over everything published', () => {
+  it('bounds no hidden count below the limit', () => {
+    let [looked, shown] = [0, 0];
+    const given: unknown[] = [];
+    for (let seed = 1; seed <= runs; seed++) {
+      const star = randomStar(seed);
+      const limit = chanceFrom(seed * 7).whole(3, 8);
+      const hidden = hiddenCells(star, limit);
+      if (hidden.total) continue;
+      for (const [column] of star.total.entries()) {
+        const one = system(star, hidden, column);
+        for (const [name, { count, isHidden }] of one.cells) {
+          if (!isHidden) shown++;
+          if (count === 0 || count >= limit) continue;
+          looked++;
+          const most = isHidden ? highest(one, name) : count;
+          if (most < limit - 1e-6) given.push([seed, column, name, most]);
+        }
+      }
+    }
+    expect(given).toEqual([]);
+    // Tables with hidden and shown cells were looked at, not empty ones.
+    expect(looked).toBeGreaterThan(runs);
+    expect(shown).toBeGreaterThan(runs);
+  });
+
+  it('finds one where the complement is not hidden', () => {
+    const star = starCounts(
+      ['a', 'a', ...Array.from({ length: 9 }, () => 'b'), ...Array.from({ length: 9 }, () => 'c')],
+      { columns: 1, columnOf: () => 0, centerOf: (zone) => zone, axes: {} },
+    );
+    const onlySmall: HiddenCells = { total: false, center: new Set(['a']), axes: new Map() };
+    expect(highest(system(star, onlySmall, 0), 'zone a')).toBeCloseTo(2);
+    expect(hiddenCells(star, 5).center.size).toBe(2);
+  });
+
+  it('hides nothing where nothing is small, and the whole where the total is', () => {
+    const of = (count: number) =>
+      starCounts(
+        Array.from({ length: count }, () => 'a'),
+        {
+          columns: 1,
+          columnOf: () => 0,
+          centerOf: (zone) => zone,
+          axes: { one: () => 'k' },
+        },
+      );
+    const many = hiddenCells(of(7), 5);
+    expect([many.total, many.center.size, many.axes.get('one')!.isHidden('a', 'k')]).toEqual([
+      false,
+      0,
+      false,
+    ]);
+    expect(hiddenCells(of(4), 5).total).toBe(true);
+    expect(hiddenCells(of(0), 5).total).toBe(false);
+  });
+});

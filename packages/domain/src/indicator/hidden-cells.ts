@@ -1,0 +1,206 @@
+/**
+ * Which cells of published tables are hidden, so that no small count can be worked out from the others (decision 0120).
+ *
+ * The tables are a star: the units by zone (the centre), by each other axis, and by zone and axis. No table holds two of the other axes,
+ * so whatever fits these tables also fits the people behind them, and nothing follows from the tables beyond their sums. A cell holds
+ * several counts, which are shown or hidden together.
+ *
+ * A small count is protected if the hidden cells could be filled otherwise, with the same sums, so that it reaches the limit.
+ */
+
+/** The counts of a cell, one for each column. */
+export type Counts = readonly number[];
+
+/** The counts of an axis: by its keys, and by centre and key. */
+export interface StarAxis {
+  readonly margin: ReadonlyMap<string, Counts>;
+  readonly body: ReadonlyMap<string, ReadonlyMap<string, Counts>>;
+}
+
+export interface StarCounts {
+  readonly total: Counts;
+  readonly center: ReadonlyMap<string, Counts>;
+  readonly axes: ReadonlyMap<string, StarAxis>;
+}
+
+interface HiddenAxis {
+  readonly margin: ReadonlySet<string>;
+  readonly isHidden: (center: string, key: string) => boolean;
+}
+
+/** What is hidden; with the total, everything is. */
+export interface HiddenCells {
+  readonly total: boolean;
+  readonly center: ReadonlySet<string>;
+  readonly axes: ReadonlyMap<string, HiddenAxis>;
+}
+
+const isSmall = (count: number, limit: number) => count > 0 && count < limit;
+const hasSmall = (counts: Counts, limit: number) => counts.some((count) => isSmall(count, limit));
+const sizeOf = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0);
+
+/** Whether the hidden cells of one line add up to the limit in each column in which one of them is small. */
+function isCovered(hidden: readonly Counts[], limit: number): boolean {
+  const [first] = hidden;
+  return (first ?? []).every((_, column) => {
+    const counts = hidden.map((cell) => cell[column]!);
+    return !counts.some((count) => isSmall(count, limit)) || sizeOf(counts) >= limit;
+  });
+}
+
+/** The keys of one line that are hidden: the small ones, and the next larger ones until their sum tells nothing. */
+function hiddenKeys(cells: ReadonlyMap<string, Counts>, limit: number): Set<string> {
+  const hidden = new Set([...cells.keys()].filter((key) => hasSmall(cells.get(key)!, limit)));
+  const rest = [...cells.keys()]
+    .filter((key) => !hidden.has(key))
+    .toSorted((a, b) => sizeOf(cells.get(a)!) - sizeOf(cells.get(b)!) || (a < b ? -1 : 1));
+  const chosen = () => [...hidden].map((key) => cells.get(key)!);
+  while (rest.length > 0 && !isCovered(chosen(), limit)) hidden.add(rest.shift()!);
+  return hidden;
+}
+
+/** The row or column of sums, beside the rows and columns of a table. */
+const sums = -1;
+
+/** One table of centre and axis, as a matrix. Row and column `sums` stand for its margins. */
+class Table {
+  readonly #cells: readonly (readonly Counts[])[];
+  readonly #hidden: boolean[][];
+  readonly #rowHidden: readonly boolean[];
+  readonly #columnHidden: readonly boolean[];
+  readonly #limit: number;
+
+  constructor(
+    cells: readonly (readonly Counts[])[],
+    rowHidden: readonly boolean[],
+    columnHidden: readonly boolean[],
+    limit: number,
+  ) {
+    this.#cells = cells;
+    this.#rowHidden = rowHidden;
+    this.#columnHidden = columnHidden;
+    this.#limit = limit;
+    this.#hidden = cells.map((row, a) =>
+      row.map((cell, b) => rowHidden[a]! || columnHidden[b]! || hasSmall(cell, limit)),
+    );
+  }
+
+  isHidden(a: number, b: number): boolean {
+    return this.#hidden[a]![b]!;
+  }
+
+  /** Hides what it takes to protect every small count; all of the table if nothing less does. */
+  protect(): void {
+    for (const [a, row] of this.#cells.entries())
+      for (const [b, cell] of row.entries())
+        for (const [column, count] of cell.entries())
+          if (isSmall(count, this.#limit) && !this.#protectCount(a, b, column)) {
+            for (const line of this.#hidden) line.fill(true);
+            return;
+          }
+  }
+
+  #protectCount(a: number, b: number, column: number): boolean {
+    while (this.#reach(a, b, column) < this.#limit) if (!this.#hideAround(a, b, column)) return false;
+    return true;
+  }
+
+  /** Whether a cell, or a sum, can take up or give what changes elsewhere. */
+  #isFree(a: number, b: number): boolean {
+    if (a === sums) return b !== sums && this.#columnHidden[b]!;
+    return b === sums ? this.#rowHidden[a]! : this.#hidden[a]![b]!;
+  }
+
+  #freeIn(length: number, isFree: (at: number) => boolean): number[] {
+    const free = [sums].filter(isFree);
+    for (let at = 0; at < length; at++) if (isFree(at)) free.push(at);
+    return free;
+  }
+
+  /**
+   * How high a count could be, given all sums: it grows by what other cells of its row and its column give, where the cell that crosses
+   * both is free to grow too. It stops looking at the limit, so the answer may be less than the highest.
+   */
+  #reach(a: number, b: number, column: number): number {
+    const count = (row: number, at: number) =>
+      row === sums || at === sums ? Infinity : this.#cells[row]![at]![column]!;
+    const givers = this.#freeIn(this.#cells.length, (row) => row !== a && this.#isFree(row, b)).map(
+      (row) => ({ row, left: count(row, b) }),
+    );
+    let reached = count(a, b);
+    for (const beside of this.#freeIn(this.#cells[a]!.length, (at) => at !== b && this.#isFree(a, at))) {
+      let left = count(a, beside);
+      for (const giver of givers) {
+        const given = Math.min(left, giver.left);
+        if (given === 0 || !this.#isFree(giver.row, beside)) continue;
+        reached += given;
+        if (reached >= this.#limit) return reached;
+        left -= given;
+        giver.left -= given;
+      }
+    }
+    return reached;
+  }
+
+  /** Hides three more cells, the smallest with which the count can grow. @returns false if there are none */
+  #hideAround(a: number, b: number, column: number): boolean {
+    let best: [number, number][] = [];
+    let bestCost = Infinity;
+    for (const [row, cells] of this.#cells.entries())
+      for (const [at] of cells.entries()) {
+        if (row === a || at === b) continue;
+        const grows = Math.min(this.#cells[a]![at]![column]!, this.#cells[row]![b]![column]!) > 0;
+        const corners: [number, number][] = [
+          [a, at],
+          [row, b],
+          [row, at],
+        ];
+        const shown = corners.filter(([r, c]) => !this.#hidden[r]![c]!);
+        if (!grows || shown.length === 0) continue;
+        const cost = shown.reduce((sum, [r, c]) => sum + 1 + sizeOf(this.#cells[r]![c]!), 0);
+        if (cost < bestCost) [best, bestCost] = [shown, cost];
+      }
+    for (const [row, at] of best) this.#hidden[row]![at] = true;
+    return best.length > 0;
+  }
+}
+
+function hiddenAxis(
+  { margin, body }: StarAxis,
+  centerKeys: readonly string[],
+  center: ReadonlySet<string>,
+  limit: number,
+): HiddenAxis {
+  const keys = [...margin.keys()];
+  const none = keys[0] === undefined ? [] : margin.get(keys[0])!.map(() => 0);
+  const hidden = hiddenKeys(margin, limit);
+  const table = new Table(
+    centerKeys.map((row) => keys.map((key) => body.get(row)?.get(key) ?? none)),
+    centerKeys.map((row) => center.has(row)),
+    keys.map((key) => hidden.has(key)),
+    limit,
+  );
+  table.protect();
+  const [rows, columns] = [centerKeys, keys].map((names) => new Map(names.map((name, at) => [name, at])));
+  return {
+    margin: hidden,
+    isHidden: (row, key) => {
+      const [a, b] = [rows!.get(row), columns!.get(key)];
+      return a !== undefined && b !== undefined && table.isHidden(a, b);
+    },
+  };
+}
+
+/**
+ * The cells to hide so that no count from 1 to `limit` - 1 can be worked out.
+ * @param given the keys of the centre that are hidden for another reason, which then are these and no others
+ */
+export function hiddenCells(star: StarCounts, limit: number, given?: ReadonlySet<string>): HiddenCells {
+  const center = given ?? hiddenKeys(star.center, limit);
+  const centerKeys = [...star.center.keys()];
+  return {
+    total: hasSmall(star.total, limit),
+    center,
+    axes: new Map([...star.axes].map(([name, axis]) => [name, hiddenAxis(axis, centerKeys, center, limit)])),
+  };
+}

@@ -1,0 +1,119 @@
+/** The figures of an indicator as they may be shown: what is small is hidden, with what would give it away (decision 0120). */
+import type { IndicatorDimension } from './definition.ts';
+import { type Counts, type HiddenCells, hiddenCells, type StarCounts } from './hidden-cells.ts';
+import { type Outcome, type OutsideBase, outsideBase } from './outcome.ts';
+import { noCounts, starCounts } from './star-counts.ts';
+
+/** The axes of an indicator besides its zone. */
+export type Axis = Exclude<IndicatorDimension, 'zone'>;
+
+/** A person, a family or a survey that was counted. */
+export interface IndicatorUnitCounted {
+  readonly zone: string;
+  readonly outcome: Outcome;
+  readonly keys: Readonly<Partial<Record<Axis, string>>>;
+}
+
+/** What a cell shows. `outside` is how many are apart from the base; null if that is hidden everywhere. */
+export interface PublishedCell {
+  readonly numerator: number;
+  readonly base: number;
+  readonly outside: number | null;
+}
+
+/** Which cell: of a zone, of a key of an axis, of both, or of everything. */
+export interface CellPlace {
+  readonly zone?: string | undefined;
+  readonly axis?: readonly [axis: string, key: string] | undefined;
+}
+
+/** Tables that may be shown, and what is hidden in them. */
+export interface PublishedTables {
+  readonly star: StarCounts;
+  readonly hidden: HiddenCells;
+}
+
+export interface PublishedIndicator {
+  /** Null if nothing of the indicator may be shown. */
+  readonly base: PublishedTables | null;
+  /** Why units are apart from the base: the axis `reason`; null if that may not be shown. */
+  readonly outside: PublishedTables | null;
+}
+
+const isOutside = (outcome: Outcome): outcome is OutsideBase =>
+  (outsideBase as readonly string[]).includes(outcome);
+
+const columnOf = ({ outcome }: IndicatorUnitCounted) => (outcome === 'yes' ? 0 : outcome === 'no' ? 1 : 2);
+
+/** The tables of units and what is hidden in them; null if the total is small itself. */
+export function publishedTables(
+  star: StarCounts,
+  limit: number,
+  given?: ReadonlySet<string>,
+): PublishedTables | null {
+  const hidden = hiddenCells(star, limit, given);
+  return hidden.total ? null : { star, hidden };
+}
+
+/**
+ * What may be shown of an indicator.
+ * @param axes what it is broken down by; the month too, since figures are filtered by it
+ * @param limit counts from 1 to below it are hidden
+ */
+export function publishedIndicator(
+  units: readonly IndicatorUnitCounted[],
+  axes: readonly Axis[],
+  limit: number,
+): PublishedIndicator {
+  const outside = units.filter(({ outcome }) => isOutside(outcome));
+  // Too few to be told apart from nobody: they are left out of every table.
+  const showsOutside = outside.length === 0 || outside.length >= limit;
+  const keyOf = (axis: Axis) => (unit: IndicatorUnitCounted) => unit.keys[axis] ?? '';
+  const star = starCounts(showsOutside ? units : units.filter(({ outcome }) => !isOutside(outcome)), {
+    columns: showsOutside ? 3 : 2,
+    columnOf,
+    centerOf: ({ zone }) => zone,
+    axes: Object.fromEntries(axes.map((axis) => [axis, keyOf(axis)])),
+  });
+  const base = publishedTables(star, limit);
+  if (!base || !showsOutside) return { base, outside: null };
+  const reasons = starCounts(outside, {
+    columns: 1,
+    columnOf: () => 0,
+    centerOf: ({ zone }) => zone,
+    axes: { reason: ({ outcome }) => outcome },
+  });
+  return { base, outside: publishedTables(reasons, limit, base.hidden.center) };
+}
+
+/** The counts at a place; null if they are hidden. */
+export function countsAt({ star, hidden }: PublishedTables, { zone, axis }: CellPlace): Counts | null {
+  if (zone !== undefined && hidden.center.has(zone)) return null;
+  if (!axis) return zone === undefined ? star.total : (star.center.get(zone) ?? noCounts(star));
+  const [name, key] = axis;
+  const [counts, hiddenAxis] = [star.axes.get(name), hidden.axes.get(name)];
+  if (!counts || !hiddenAxis) return null;
+  if (zone === undefined)
+    return hiddenAxis.margin.has(key) ? null : (counts.margin.get(key) ?? noCounts(star));
+  return hiddenAxis.isHidden(zone, key) ? null : (counts.body.get(zone)?.get(key) ?? noCounts(star));
+}
+
+/** What a place shows; null if it is hidden. */
+export function cellAt({ base }: PublishedIndicator, place: CellPlace): PublishedCell | null {
+  const counts = base && countsAt(base, place);
+  if (!counts) return null;
+  const [yes = 0, no = 0, outside = null] = counts;
+  return { numerator: yes, base: yes + no, outside };
+}
+
+/** Why units of a zone, or all, are apart from the base; null for what is hidden. */
+export function outsideAt(
+  { outside }: PublishedIndicator,
+  zone: string | undefined,
+): Readonly<Record<OutsideBase, number | null>> {
+  const entries = outsideBase.map((reason) => {
+    const counts = outside && countsAt(outside, { zone, axis: ['reason', reason] });
+    return [reason, counts ? counts[0]! : null];
+  });
+  return Object.fromEntries(entries) as Record<OutsideBase, number | null>;
+}
