@@ -233,6 +233,12 @@ export const operations = {
   listOwnAssignments: { method: 'GET', path: '/assignments/own', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   getBoard: { method: 'GET', path: '/board', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
   listBoardFamilies: { method: 'GET', path: '/board/families', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
+  getBoardMap: { method: 'GET', path: '/board/map', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
+  getBoardShapes: { method: 'GET', path: '/board/shapes', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
+  listMapLayers: { method: 'GET', path: '/mapLayers', root: '/caracteriza/api', public: false, grants: ['security:organisation:OPEN'] },
+  createMapLayer: { method: 'POST', path: '/mapLayers', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
+  updateMapLayer: { method: 'PUT', path: '/mapLayers/{id}', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
+  deleteMapLayer: { method: 'DELETE', path: '/mapLayers/{id}', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
   listFieldTrips: { method: 'GET', path: '/fieldTrips', root: '/caracteriza/api', public: false, grants: ['management:surveyable:OPEN', 'security:user:EDIT'] },
   startFieldTrip: { method: 'POST', path: '/fieldTrips', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   estimateFieldTrip: { method: 'POST', path: '/fieldTrips/estimate', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
@@ -578,6 +584,12 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
   listOwnAssignments: 'read',
   getBoard: 'read',
   listBoardFamilies: 'read',
+  getBoardMap: 'read',
+  getBoardShapes: 'read',
+  listMapLayers: 'read',
+  createMapLayer: 'write',
+  updateMapLayer: 'write',
+  deleteMapLayer: 'write',
   listFieldTrips: 'read',
   startFieldTrip: 'write',
   estimateFieldTrip: 'write',
@@ -686,4 +698,4 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
 };
 
 /** Operations whose answers have an ETag. */
-export const taggedOperations: ReadonlySet<OperationId> = new Set(['getBoard']);
+export const taggedOperations: ReadonlySet<OperationId> = new Set(['getBoard', 'getBoardMap', 'getBoardShapes']);

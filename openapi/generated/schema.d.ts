@@ -4049,6 +4049,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/board/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mapa del tablero
+         * @description Where the families of one figure are as they stand now: each cell of a grid with its families. `drawn`, `clustered`, `outside` and `unplaced` make `total`. It names no family, so it leaves no audit entry; `listBoardFamilies` lists those of a cell. It may be four seconds old, as the board.
+         */
+        get: operations["getBoardMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/shapes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Formas del mapa
+         * @description The shapes of the zones that the user sees and of their municipalities, with the source and licence of each, and what has none.
+         */
+        get: operations["getBoardShapes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mapLayers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Capas del mapa
+         * @description The files of shapes that were supplied, the newest first.
+         */
+        get: operations["listMapLayers"];
+        put?: never;
+        /**
+         * Agregar capa al mapa
+         * @description Stores the shapes of a GeoJSON file whole or not at all. Each feature is matched to a municipality (DANE code or name) or a zone (code or name) by one of its properties, and each place has at most one shape. The file itself is not kept.
+         */
+        post: operations["createMapLayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mapLayers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar capa del mapa */
+        put: operations["updateMapLayer"];
+        post?: never;
+        /** Quitar capa del mapa */
+        delete: operations["deleteMapLayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips": {
         parameters: {
             query?: never;
@@ -8815,6 +8900,11 @@ export interface components {
          * @enum {string}
          */
         BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
+        /**
+         * De qué son las formas
+         * @enum {string}
+         */
+        MapLayerKind: "municipio" | "zona";
         BoardFamily: {
             id: components["schemas"]["Id"];
             chFamilyID: components["schemas"]["FamilyReference"];
@@ -8826,6 +8916,122 @@ export interface components {
             people: number;
             surveyedPeople: number;
             questionnaires: number;
+            /** @description What the position lies outside of, by the shapes of the map; null for nothing. */
+            positionDoubt: components["schemas"]["MapLayerKind"] | null;
+        };
+        MapBox: {
+            west: number;
+            south: number;
+            east: number;
+            north: number;
+        };
+        BoardMapCell: {
+            column: number;
+            row: number;
+            /** @description The middle of its families. */
+            longitude: number;
+            latitude: number;
+            /** @description One is drawn by itself. */
+            families: number;
+            /** @description By the last visit, as the four that follow. */
+            toVisit: number;
+            complete: number;
+            comeBack: number;
+            nobodyHome: number;
+            refused: number;
+            /** @description With a position outside of their municipality or zone. */
+            doubtful: number;
+        };
+        BoardMap: {
+            total: number;
+            /** @description Alone in their cell. */
+            drawn: number;
+            /** @description With others in their cell. */
+            clustered: number;
+            /** @description Outside of the cells of the box. */
+            outside: number;
+            /** @description Without a position. */
+            unplaced: number;
+            /** @description Of the total, wherever they are. */
+            doubtful: number;
+            /** @description What holds all positions that are not doubtful, or all if all are; null without any. */
+            bounds: components["schemas"]["MapBox"] | null;
+            /** @description The grid has 2^grid columns around the globe. */
+            grid: number;
+            cells: components["schemas"]["BoardMapCell"][];
+        };
+        BoardShapeLayer: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["MapLayerKind"];
+            source: string;
+            licence: string;
+        };
+        BoardShape: {
+            /**
+             * Format: uuid
+             * @description The municipality or zone.
+             */
+            id: string;
+            kind: components["schemas"]["MapLayerKind"];
+            name: string;
+            /** @description Rings of longitude and latitude in turn, of fewer points than were supplied; what an odd number of them surrounds is inside. */
+            outline: number[][];
+        };
+        BoardShapes: {
+            layers: components["schemas"]["BoardShapeLayer"][];
+            shapes: components["schemas"]["BoardShape"][];
+            /** @description The names of municipalities with active families that have no shape. */
+            municipalitiesWithout: string[];
+            /** @description How many zones with active families have none. */
+            zonesWithout: number;
+        };
+        MapLayer: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["MapLayerKind"];
+            source: string;
+            licence: string;
+            margin: number;
+            /** @description How many places have their shape from it. */
+            shapes: number;
+            /** @description Who supplied it. */
+            login: string;
+            /** Format: date-time */
+            createdAt: string;
+            version: components["schemas"]["Version"];
+        };
+        MapLayerCreate: {
+            kind: components["schemas"]["MapLayerKind"];
+            /**
+             * Archivo GeoJSON
+             * @description The file as base64 without a data-URL prefix; 8 MB at most.
+             */
+            file: string;
+            /**
+             * Propiedad con el código o el nombre
+             * @description The property of each feature that says of which place it is.
+             */
+            property: string;
+            /** Fuente */
+            source: string;
+            /** Licencia */
+            licence: string;
+            /**
+             * Margen en metros
+             * @description How far outside of its shape a position may lie before it is marked.
+             */
+            margin: number;
+        };
+        MapLayerUpdate: {
+            /** Fuente */
+            source: string;
+            /** Licencia */
+            licence: string;
+            /**
+             * Margen en metros
+             * @description How far outside of its shape a position may lie before it is marked.
+             */
+            margin: number;
+            version?: components["schemas"]["Version"];
         };
         /** @enum {string} */
         FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
@@ -17079,6 +17285,10 @@ export interface operations {
                 measure: components["schemas"]["BoardMeasure"];
                 /** @description What was done on this day; without it what stands now. */
                 day?: string;
+                /** @description A cell of the map as `grid.column.row`. It is never smaller than 19 metres, so that no address tells where a family lives. */
+                cell?: string;
+                /** @description Only families without a position, or with a doubtful one. */
+                position?: "unplaced" | "doubtful";
             };
             header?: never;
             path?: never;
@@ -17102,6 +17312,173 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardMap: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                zoneID?: components["parameters"]["zone"];
+                /** @description `nadie` for the families that nobody visited and that nobody has. */
+                surveyorID?: components["parameters"]["surveyor"];
+                measure?: components["schemas"]["BoardMeasure"];
+                /** @description What is seen, as west,south,east,north in degrees; its edge is moved out to the next cells. Without it, the `bounds`. */
+                box?: string;
+                /** @description At 0 the globe is 256 pixels wide, and twice as wide with each step; a cell is 64 pixels wide, or larger where there would be more than 1,200. */
+                zoom?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BoardMap"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardShapes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BoardShapes"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMapLayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MapLayer"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createMapLayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapLayerCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MapLayer"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateMapLayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapLayerUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MapLayer"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteMapLayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -54,6 +54,7 @@ import { assignmentHandlers } from './entities/management/assignment.ts';
 import { indicatorFigureHandlers } from './entities/management/indicator-figures.ts';
 import { indicatorSettingsHandlers } from './entities/management/indicator-settings.ts';
 import { boardHandlers } from './entities/management/board.ts';
+import { boardMapHandlers } from './entities/management/board-map.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -78,6 +79,7 @@ import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
 import { ownPasskeyHandlers } from './entities/sign-in/own-passkeys.ts';
 import { allowanceHandlers } from './entities/security/allowance.ts';
+import { mapLayerHandlers } from './entities/security/map-layer.ts';
 import { providerGroupHandlers } from './entities/security/provider-group.ts';
 import { userProviderLinkHandlers } from './entities/security/user-provider-link.ts';
 import { providerOwnLinkHandlers } from './entities/sign-in/provider-own-link.ts';
@@ -157,6 +159,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...answerOptionGridHandlers,
     ...auditHandlers,
     ...boardHandlers(),
+    ...boardMapHandlers(),
     ...campaignAnswersHandlers,
     ...campaignHandlers,
     ...campaignCopyHandlers,
@@ -204,6 +207,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...ownPasskeyHandlers,
     ...passkeySignInHandlers,
     ...allowanceHandlers,
+    ...mapLayerHandlers,
     ...providerGroupHandlers,
     ...providerOwnLinkHandlers,
     ...providerSignInHandlers,

@@ -113,6 +113,7 @@ async function queryOf(id: OperationId): Promise<string> {
     'listAssignments',
     'listAssignableSurveyors',
     'getBoard',
+    'getBoardMap',
   ];
   if (id === 'listBoardFamilies') return `?campaignID=${link.campaign_id}&measure=families`;
   if (ofCampaign.includes(id)) return `?campaignID=${link.campaign_id}`;

@@ -437,6 +437,7 @@ interface Family {
   location_reference: string;
   longitude: number | null;
   no_position_reason: string | null;
+  position_doubt: string | null;
   residentialaddress: string;
   residentialaddress_sort: string;
   search: string;
@@ -610,6 +611,28 @@ interface KnownDevice {
   last_used_at: Timestamp;
   token_hash: string;
   user_id: string;
+}
+
+interface MapLayer {
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  kind: string;
+  licence: string;
+  login: string;
+  margin: number;
+  source: string;
+  version: Generated<number>;
+}
+
+interface MapShape {
+  id: string;
+  layer_id: string;
+  metres_by_longitude: number;
+  municipality_id: string | null;
+  outline: Json;
+  rings: string[];
+  zone_id: string | null;
 }
 
 interface MasterImport {
@@ -1121,6 +1144,8 @@ export interface Database {
   indicator_version: IndicatorVersion;
   issued_code: IssuedCode;
   known_device: KnownDevice;
+  map_layer: MapLayer;
+  map_shape: MapShape;
   master_import: MasterImport;
   master_value: MasterValue;
   option_list: OptionList;

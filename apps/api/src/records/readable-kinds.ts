@@ -26,6 +26,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   indicator: 'listIndicators',
   indicatorFigure: 'getIndicatorFigures',
   indicatorSettings: 'getIndicatorSettings',
+  mapLayer: 'listMapLayers',
   masterValue: 'listMasterValues',
   optionList: 'listOptionLists',
   profile: 'listProfiles',

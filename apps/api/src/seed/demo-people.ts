@@ -6,6 +6,7 @@ import { nameSound } from '@caracteriza/domain/values/sound-key';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 import { type Member, householdOf } from './demo-household.ts';
+import { addDemoShapes } from './demo-shapes.ts';
 import { insertRows } from '../db/driver/insert-rows.ts';
 import { familyKeys } from '../records/search-columns.ts';
 
@@ -14,6 +15,7 @@ const familyCount = 48;
 /** Writes zones, families and people. */
 export async function seedDemoPeople(context: DemoContext): Promise<void> {
   const zones = await addZones(context);
+  await addDemoShapes(context, zones);
   await addHouseholds(context, zones, { from: 0, count: familyCount, people: Infinity, documentOf });
 }
 

@@ -14,6 +14,7 @@ const tables = [
   'consent',
   'family_visit',
   'surveyable',
+  'map_layer',
   'family',
   'zone',
   'field_trip',

@@ -10,6 +10,7 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   await removeSurveys(trx);
   const people = await removePeople(trx);
   await removeTrips(trx);
+  await removeShapes(trx);
   await removeZones(trx);
   await removeCampaigns(trx);
   await removeCharacterizations(trx);
@@ -78,6 +79,12 @@ async function removeTrips(trx: Kysely<Database>): Promise<void> {
     .where('field_trip_id', 'in', ids)
     .execute();
   await trx.deleteFrom('field_trip').where('id', 'in', ids).execute();
+}
+
+/** The invented shapes; no position is outside of them any longer. */
+async function removeShapes(trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom('map_layer').where('demo', '=', true).execute();
+  await sql`select check_positions(array(select id from zone))`.execute(trx);
 }
 
 async function removeZones(trx: Kysely<Database>): Promise<void> {

@@ -133,6 +133,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     generateSurveyCode: `surveyableID=${person}&characterizationByCampaignID=${link}`,
     getConsent: ofPerson,
     getBoard: `campaignID=${campaign.id}`,
+    getBoardMap: `campaignID=${campaign.id}`,
     getFamilyVisitBoard: `campaignID=${campaign.id}`,
     getIndicatorFigures: `campaignID=${campaign.id}`,
     exportIndicatorFiguresExcel: `campaignID=${campaign.id}`,

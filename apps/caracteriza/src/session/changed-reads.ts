@@ -102,6 +102,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   indicators: ['indicatorFigures'],
   alertRules: [],
   alertCases: ['alertRules'],
+  mapLayers: ['board'],
   // These are shown only in their own reads.
   dataRequests: [],
   feedKeys: [],

@@ -22,6 +22,7 @@ export const entityWords = {
   indicator: 'Indicador',
   indicatorFigure: 'Cifras de indicadores',
   indicatorSettings: 'Ajustes de los indicadores',
+  mapLayer: 'Capa del mapa',
   masterValue: 'Tabla maestra',
   optionList: 'Lista compartida',
   profile: 'Perfil',

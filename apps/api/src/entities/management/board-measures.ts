@@ -2,6 +2,7 @@
  * The figures of the board: one row for each family and day, and the conditions on it. Counts and lists are both made of these, so that
  * they cannot disagree (decision 0107).
  */
+import { type Cell, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isToDo } from '../../records/family-to-do.ts';
@@ -14,6 +15,35 @@ export interface BoardFilter {
   zoneID?: string | undefined;
   /** `nadie` for families that nobody visited and that nobody has. */
   surveyorID?: string | undefined;
+  /** Only families whose position lies in this cell of the map. */
+  cell?: Cell | undefined;
+  position?: 'unplaced' | 'doubtful' | undefined;
+}
+
+/** The column and the row of the map's grid that a family's position lies in; null without a position (domain/map/map-grid.ts). */
+export const columnOf = (grid: number) =>
+  sql<number>`floor((longitude + 180) * ${cellsPerDegree(grid)}::float8)::int`;
+export const rowOf = (grid: number) =>
+  sql<number>`floor((latitude + 90) * ${cellsPerDegree(grid)}::float8)::int`;
+
+const positions = {
+  unplaced: sql`latitude is null`,
+  doubtful: sql`position_doubt is not null`,
+} as const;
+
+/** Whether a family, as a row of its table, may be a home of the board. */
+function isHome({ zoneID, cell, position }: BoardFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`status = 'activo'`,
+      ...(zoneID === undefined ? [] : [sql`zone_id = ${zoneID}`]),
+      ...(cell === undefined
+        ? []
+        : [sql`${columnOf(cell.grid)} = ${cell.column}`, sql`${rowOf(cell.grid)} = ${cell.row}`]),
+      ...(position === undefined ? [] : [positions[position]]),
+    ],
+    sql` and `,
+  );
 }
 
 /** Whether a family, as a row of `fact`, belongs to a figure. */
@@ -44,7 +74,7 @@ const factOf = (
   day: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
 ) => sql`
-  select home.id, home.zone_id, ${day} as day, visit.result, visit.visited_date, visit.return_date,
+  select home.id, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     given.user_id as assignee_id, ${surveyor} as surveyor_id, coalesce(member.people, 0) as people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
   from ${from}
@@ -100,7 +130,7 @@ interface Extent {
  * '' as its day; and, for each day on which it was visited or surveyed, one with what was done on that day.
  */
 export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {}): RawBuilder<unknown> {
-  const { campaignID, zoneID } = filter;
+  const { campaignID } = filter;
   const isOnDay = (column: string) =>
     day === undefined || day === '' ? sql`` : sql`and ${sql.ref(column)} = ${day}`;
   const parts = [
@@ -108,8 +138,7 @@ export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {})
     ...(day === '' ? [] : [daily(filter)]),
   ];
   return sql`home as (
-    select id, zone_id from family where status = 'activo'
-      ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
+    select id, zone_id, longitude, latitude, position_doubt from family where ${isHome(filter)}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
   person as (
     select surveyable.id, surveyable.family_id from surveyable join home on home.id = surveyable.family_id

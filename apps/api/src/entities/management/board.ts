@@ -1,20 +1,19 @@
 /** 'Tablero': how far a campaign is, and the families behind each figure (decision 0107). */
+import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { type BoardFilter, factTables, type Measure, measures } from './board-measures.ts';
+import { scopeOf, sharedFor } from './board-scope.ts';
 
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
 type BoardFamily = components['schemas']['BoardFamily'];
 type FamilyFilter = NonNullable<operations['listBoardFamilies']['parameters']['query']>;
-
-/** How long watchers share a board. A survey saved elsewhere shows within this and the 15 seconds between two requests. */
-const sharedFor = 4000;
 
 /** Figures that count people or questionnaires: the number is their sum, beside the number of families. */
 const sums = { surveyedPeople: sql`surveyed_people`, questionnaires: sql`questionnaires` } as const;
@@ -98,15 +97,6 @@ async function readBoard(trx: Kysely<Database>, filter: BoardFilter): Promise<Bo
   };
 }
 
-/** What a caller sees, as a key: who sees the same zones has the same key. */
-export async function scopeOf({ trx, session }: Pick<Call<'getBoard'>, 'trx' | 'session'>): Promise<string> {
-  if (session.territory === null) return 'todo';
-  const { rows } = await sql<{ zones: string | null }>`
-    select md5(string_agg(zone_id::text, ',' order by zone_id)) as zones from reachable_zone
-    where holder_id = ${session.territory}`.execute(trx);
-  return rows[0]!.zones ?? 'nada';
-}
-
 interface FactRow {
   id: string;
   code: string;
@@ -121,6 +111,7 @@ interface FactRow {
   people: number;
   surveyedPeople: number;
   questionnaires: number;
+  positionDoubt: BoardFamily['positionDoubt'];
 }
 
 const day = (compact: string | null) => (compact === null ? null : { dateChar: compact });
@@ -136,7 +127,7 @@ async function readFamilies(
     select fact.id, family.code, family.consultreference, family.residentialaddress, zone.name as zone,
       surveyor.id as "surveyorID", concat_ws(' ', surveyor.name, surveyor.lastname) as surveyor, fact.result,
       fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.people,
-      fact.surveyed_people as "surveyedPeople", fact.questionnaires
+      fact.surveyed_people as "surveyedPeople", fact.questionnaires, fact.position_doubt as "positionDoubt"
     from fact join family on family.id = fact.id join zone on zone.id = fact.zone_id
     left join app_user as surveyor on surveyor.id = fact.surveyor_id
     where fact.day = ${atDay}`.execute(trx);
@@ -162,8 +153,9 @@ async function readFamilies(
 }
 
 /** The families of one figure. The condition is that of the count. */
-const boardFamilies = ({ measure, day: onDay = '', ...filter }: FamilyFilter) =>
-  listingOf({
+function boardFamilies({ measure, day: onDay = '', cell, ...rest }: FamilyFilter) {
+  const filter: BoardFilter = { ...rest, cell: cellNamed(cell ?? '') ?? undefined };
+  return listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
@@ -185,6 +177,7 @@ const boardFamilies = ({ measure, day: onDay = '', ...filter }: FamilyFilter) =>
     standardSort: 'code',
     rows: (trx, ids) => readFamilies(trx, filter, onDay, ids),
   });
+}
 
 /** The handlers of a server, whose watchers share their boards. */
 export function boardHandlers() {

@@ -1,0 +1,345 @@
+/**
+ * The map of the board over a random population, with random filters, territories and boxes: every cell equals a recount of the tables in
+ * TypeScript and the list behind it, and nobody is missing. MAP_RUNS is the number of maps, MAP_SEED the seed.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { type Box, cellAt, cellText, cellsOf } from '@caracteriza/domain/map/map-grid';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import type { components } from '@caracteriza/openapi/schema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { linkOf } from '../../../tests/support/survey.ts';
+
+type BoardMap = components['schemas']['BoardMap'];
+type Measure = components['schemas']['BoardMeasure'];
+
+const runs = Number(process.env['MAP_RUNS'] ?? 150);
+const chance = chanceFrom(Number(process.env['MAP_SEED'] ?? 20_261_128));
+const reading = ['management:assignment:OPEN'];
+const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
+
+let test: TestApp;
+let campaignID: string;
+let zones: string[];
+let surveyors: string[];
+let watchers: { send: Send; zones: string[] | null }[];
+let families: Family[];
+
+interface Family {
+  id: string;
+  zone_id: string;
+  longitude: number | null;
+  latitude: number | null;
+  position_doubt: string | null;
+  result: string | null;
+  surveyor: string | null;
+  assigned: boolean;
+}
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  campaignID = (await linkOf(test, 'Salud de la persona')).campaign.id;
+  zones = (await test.db.selectFrom('zone').select('id').orderBy('id').execute()).map(({ id }) => id);
+  surveyors = [];
+  for (let n = 0; n < 3; n++) surveyors.push((await test.userWith(['management:surveyable:CREATE'])).id);
+  await invent();
+  watchers = [{ send: test.admin, zones: null }];
+  for (let n = 0; n < 5; n++) {
+    const user = await test.userWith(reading);
+    const some = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
+    watchers.push({ send: user.send, zones: some });
+  }
+  families = await readFamilies();
+});
+afterAll(() => test.close());
+
+/** More families than the demo has, many at one place, some far away and some nowhere; visits and assignments at random. */
+async function invent() {
+  const copies = 8;
+  await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
+      residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at)
+    select gen_random_uuid(), code || '-' || n, code_sort || '-' || n, consultreference, consultreference_sort, residentialaddress,
+      residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at
+    from family, generate_series(1, ${copies}) as n`.execute(test.db);
+  const ids = (await test.db.selectFrom('family').select('id').orderBy('code').execute()).map(({ id }) => id);
+  for (const id of ids) {
+    if (chance.happens(0.1))
+      await sql`update family set latitude = null, longitude = null where id = ${id}`.execute(test.db);
+    else if (chance.happens(0.6))
+      await sql`update family set latitude = latitude + ${chance.whole(-2000, 2000) / 1e5},
+        longitude = longitude + ${chance.whole(-2000, 2000) / 1e5} where id = ${id}`.execute(test.db);
+    if (chance.happens(0.05))
+      await sql`update family set status = 'inactivo' where id = ${id}`.execute(test.db);
+    for (let n = chance.whole(0, 2); n > 0; n--) await visit(id, n);
+    if (chance.happens(0.4)) await assign(id);
+  }
+}
+
+async function visit(family_id: string, n: number) {
+  const result = chance.one(results);
+  const row = {
+    id: randomUUIDv7(),
+    family_id,
+    campaign_id: campaignID,
+    user_id: chance.one(surveyors),
+    attempt: randomUUIDv7(),
+    result,
+    return_date: result === 'volver' ? '20260315' : null,
+    reason: result === 'volver' ? 'Otro día' : null,
+    visited_date: '20260307',
+    visited_time: '10:00:00',
+    created_at: new Date(Date.UTC(2026, 2, 7, 15, n)),
+  };
+  await test.db.insertInto('family_visit').values(row).execute();
+}
+
+async function assign(family_id: string) {
+  const assigned_at = new Date('2026-03-05T15:00:00Z');
+  const who = { user_id: chance.one(surveyors), assigned_by: surveyors[0]!, assigned_at };
+  const row = { id: randomUUIDv7(), campaign_id: campaignID, family_id, state: 'asignada', ...who };
+  await test.db.insertInto('assignment').values(row).execute();
+}
+
+async function readFamilies(): Promise<Family[]> {
+  const rows = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
+  const visits = await rows<{ family_id: string; result: string; user_id: string }>(
+    sql`select family_id, result, user_id from family_visit where campaign_id = ${campaignID} order by created_at, id`,
+  );
+  const last = new Map(visits.map((one) => [one.family_id, one]));
+  const given = await rows<{ family_id: string; user_id: string }>(
+    sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
+  );
+  const assignee = new Map(given.map((one) => [one.family_id, one.user_id]));
+  const homes = await rows<Family>(
+    sql`select id, zone_id, longitude, latitude, position_doubt from family where status = 'activo'`,
+  );
+  return homes.map((home) => ({
+    ...home,
+    result: last.get(home.id)?.result ?? null,
+    surveyor: last.get(home.id)?.user_id ?? assignee.get(home.id) ?? null,
+    assigned: assignee.has(home.id),
+  }));
+}
+
+const belongs: Partial<Record<Measure, (family: Family) => boolean>> = {
+  families: () => true,
+  toVisit: ({ result }) => result === null,
+  unassigned: ({ result, assigned }) => result !== 'completa' && result !== 'rechazada' && !assigned,
+  visited: ({ result }) => result !== null,
+  complete: ({ result }) => result === 'completa',
+  comeBack: ({ result }) => result === 'volver',
+  nobodyHome: ({ result }) => result === 'nadieEnCasa',
+  refused: ({ result }) => result === 'rechazada',
+};
+const measuresTried = Object.keys(belongs) as Measure[];
+
+interface Filter {
+  zoneID?: string;
+  surveyorID?: string;
+  measure: Measure;
+}
+
+const someFilter = (): Filter => ({
+  measure: chance.happens(0.5) ? 'families' : chance.one(measuresTried),
+  ...(chance.happens(0.3) && { zoneID: chance.one(zones) }),
+  ...(chance.happens(0.3) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
+});
+
+const expectedFamilies = (seen: readonly string[] | null, { zoneID, surveyorID, measure }: Filter) =>
+  families.filter(
+    (family) =>
+      (seen === null || seen.includes(family.zone_id)) &&
+      (!zoneID || family.zone_id === zoneID) &&
+      (!surveyorID || family.surveyor === (surveyorID === 'nadie' ? null : surveyorID)) &&
+      belongs[measure]!(family),
+  );
+
+/** A box somewhere around a family, of any size. */
+function someBox(): Box {
+  const { longitude, latitude } = chance.one(families.filter((family) => family.latitude !== null));
+  const half = chance.one([0.002, 0.02, 0.2, 2, 8]);
+  const moved = (degrees: number) => Number((degrees + (chance.whole(-1000, 1000) / 1000) * half).toFixed(6));
+  const [x, y] = [moved(longitude!), moved(latitude!)];
+  const rounded = (degrees: number) => Number(degrees.toFixed(6));
+  return {
+    west: rounded(x - half),
+    south: rounded(y - half / 2),
+    east: rounded(x + half),
+    north: rounded(y + half / 2),
+  };
+}
+
+const boxText = ({ west, south, east, north }: Box) => [west, south, east, north].join(',');
+
+function addressOf(path: string, query: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams({ campaignID });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  return `${path}?${params.toString()}`;
+}
+
+const sorted = (ids: string[]) => ids.toSorted((one, other) => (one < other ? -1 : 1));
+
+async function listed(send: Send, query: Record<string, string | undefined>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const rows = listIn(await send('GET', addressOf('/board/families', { ...query, page, pageSize: 200 })));
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length < 200) return sorted(ids);
+  }
+}
+
+/** What a cell of the map should say of these families. */
+const cellOf = (grid: number, some: readonly Family[]) => ({
+  ...(({ column, row }) => ({ column, row }))(cellAt(grid, some[0]!.longitude!, some[0]!.latitude!)),
+  families: some.length,
+  toVisit: some.filter(belongs.toVisit!).length,
+  complete: some.filter(belongs.complete!).length,
+  comeBack: some.filter(belongs.comeBack!).length,
+  nobodyHome: some.filter(belongs.nobodyHome!).length,
+  refused: some.filter(belongs.refused!).length,
+  doubtful: some.filter(({ position_doubt }) => position_doubt !== null).length,
+});
+
+/** What holds the positions that are not doubtful, or all if all are. */
+function boundsOf(placed: readonly Family[]): Box | null {
+  const sure = placed.filter(({ position_doubt }) => position_doubt === null);
+  const some = sure.length > 0 ? sure : placed;
+  if (some.length === 0) return null;
+  const [x, y] = [some.map(({ longitude }) => longitude!), some.map(({ latitude }) => latitude!)];
+  return { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) };
+}
+
+const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+it('every cell equals a recount and the list behind it, and everybody is drawn, clustered, outside or without a position', async () => {
+  let cells = 0;
+  for (let run = 0; run < runs; run++) {
+    const { send, zones: seen } = chance.one(watchers);
+    const filter = someFilter();
+    const box = chance.happens(0.2) ? undefined : someBox();
+    const view = { box: box && boxText(box), zoom: chance.happens(0.8) ? chance.whole(3, 20) : undefined };
+    const map = recordIn(
+      await send('GET', addressOf('/board/map', { ...filter, ...view })),
+    ) as unknown as BoardMap;
+    const all = expectedFamilies(seen, filter);
+    const placed = all.filter(({ latitude }) => latitude !== null);
+    const bounds = boundsOf(placed);
+    expect(map.bounds).toEqual(bounds);
+    const edge = cellsOf(map.grid, box ?? bounds ?? { west: 0, south: 0, east: 0, north: 0 });
+    const inView = placed.filter(({ longitude, latitude }) => {
+      const { column, row } = cellAt(map.grid, longitude!, latitude!);
+      const { first, last } = edge;
+      return column >= first.column && column <= last.column && row >= first.row && row <= last.row;
+    });
+    const byCell = Map.groupBy(inView, ({ longitude, latitude }) =>
+      cellText(cellAt(map.grid, longitude!, latitude!)),
+    );
+    const alone = [...byCell.values()].filter((some) => some.length === 1).length;
+    expect(map.total).toBe(all.length);
+    expect([map.drawn, map.clustered, map.outside, map.unplaced]).toEqual([
+      alone,
+      inView.length - alone,
+      placed.length - inView.length,
+      all.length - placed.length,
+    ]);
+    expect(map.drawn + map.clustered + map.outside + map.unplaced).toBe(map.total);
+    expect(map.doubtful).toBe(all.filter(({ position_doubt }) => position_doubt !== null).length);
+    const found = new Map(
+      map.cells.map(({ longitude: _x, latitude: _y, ...cell }) => [
+        cellText({ grid: map.grid, ...cell }),
+        cell,
+      ]),
+    );
+    expect(found).toEqual(new Map([...byCell].map(([name, some]) => [name, cellOf(map.grid, some)])));
+    for (const { longitude, latitude, ...cell } of map.cells) {
+      const some = byCell.get(cellText({ grid: map.grid, ...cell }))!;
+      expect(longitude).toBeCloseTo(middle(some.map((family) => family.longitude!)), 5);
+      expect(latitude).toBeCloseTo(middle(some.map((family) => family.latitude!)), 5);
+    }
+    if (map.cells.length === 0) continue;
+    const { column, row } = chance.one(map.cells);
+    const cell = cellText({ grid: map.grid, column, row });
+    expect(await listed(send, { ...filter, cell })).toEqual(sorted(byCell.get(cell)!.map(({ id }) => id)));
+    cells += map.cells.length;
+    // A shared map may be some seconds old; nothing has changed here.
+    test.clock.advance(500);
+  }
+  expect(cells).toBeGreaterThan(runs);
+});
+
+it('lists those without a position and those with a doubtful one', async () => {
+  for (const { send, zones: seen } of watchers) {
+    const filter = someFilter();
+    const all = expectedFamilies(seen, filter);
+    const ids = (which: (family: Family) => boolean) => sorted(all.filter(which).map(({ id }) => id));
+    expect(await listed(send, { ...filter, position: 'unplaced' })).toEqual(
+      ids(({ latitude }) => latitude === null),
+    );
+    expect(await listed(send, { ...filter, position: 'doubtful' })).toEqual(
+      ids(({ position_doubt }) => position_doubt !== null),
+    );
+  }
+  const doubtful = families.filter(({ position_doubt }) => position_doubt !== null).length;
+  expect([doubtful > 0, doubtful < families.length]).toEqual([true, true]);
+});
+
+it('opens a thousand families on one point as a list, at the deepest zoom too', async () => {
+  const { id: zone_id } = (await test.db.selectFrom('zone').select('id').orderBy('code').execute())[0]!;
+  const before = families.length;
+  await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
+      residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at)
+    select gen_random_uuid(), 'MIL' || n, 'mil' || n, 'Mil', 'mil', 'Calle', 'calle', '', ${zone_id}, social_stratum_id, 'mil',
+      6.2518, -75.5636, 5, created_at
+    from (select social_stratum_id, created_at from family limit 1) as one, generate_series(1, 1000) as n`.execute(
+    test.db,
+  );
+  test.clock.advance(5000);
+  const box = '-75.565,6.25,-75.562,6.253';
+  const map = recordIn(
+    await test.admin('GET', addressOf('/board/map', { box, zoom: 20 })),
+  ) as unknown as BoardMap;
+  const { column, row } = cellAt(map.grid, -75.5636, 6.2518);
+  const cell = map.cells.find((one) => one.column === column && one.row === row)!;
+  expect(cell.families).toBeGreaterThanOrEqual(1000);
+  const query = { measure: 'families', cell: cellText({ grid: map.grid, column, row }) };
+  const reply = await test.admin('GET', addressOf('/board/families', { ...query, page: 1, pageSize: 50 }));
+  expect([reply.body['total'], listIn(reply).length]).toEqual([cell.families, 50]);
+  await sql`delete from family where code like 'MIL%'`.execute(test.db);
+  expect(before).toBe((await readFamilies()).length);
+});
+
+it('answers 304 while nothing changed, and hides what left the territory at once', async () => {
+  const user = await test.userWith(reading);
+  const path = addressOf('/board/map', { zoom: 6 });
+  const first = await user.send('GET', path);
+  const poll = () => user.send('GET', path, undefined, { 'if-none-match': String(first.headers['etag']) });
+  expect((await poll()).status).toBe(304);
+  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]!], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
+  const limited = recordIn(await poll()) as unknown as BoardMap;
+  expect(limited.total).toBe(expectedFamilies([zones[0]!], { measure: 'families' }).length);
+});
+
+it.each([
+  ['without a campaign', '/board/map', 400],
+  ['of an unknown campaign', `/board/map?campaignID=${randomUUIDv7()}`, 404],
+  ['of half a box', `/board/map?campaignID=${randomUUIDv7()}&box=1,2,3`, 400],
+  ['of a box that ends before it begins', 'CAMPAIGN&box=-74,6,-75,7', 400],
+  ['of a box beyond the globe', 'CAMPAIGN&box=-190,6,-75,7', 400],
+  ['too deep', 'CAMPAIGN&zoom=21', 400],
+])('refuses a map %s', async (_name, path, status) => {
+  const address = path.replace('CAMPAIGN', `/board/map?campaignID=${campaignID}`);
+  expect((await test.admin('GET', address)).status).toBe(status);
+  const blind = await test.userWith(['management:surveyable:OPEN']);
+  expect((await blind.send('GET', address)).status).toBe(403);
+});
+
+it.each(['22.1.1', '3.1', 'x', '3.-1.2'])('refuses the cell %s', async (cell) => {
+  expect((await test.admin('GET', addressOf('/board/families', { measure: 'families', cell }))).status).toBe(
+    400,
+  );
+});

@@ -1,0 +1,167 @@
+/** 'Mapa' of the board: where the families of a figure are, gathered in the cells of a grid (decision 0119). */
+import { type Box, cellsOf, gridFor } from '@caracteriza/domain/map/map-grid';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { SharedAnswers } from '../../records/shared-answers.ts';
+import { type BoardFilter, columnOf, factTables, type Measure, measures, rowOf } from './board-measures.ts';
+import { readBoardShapes } from './board-map-shapes.ts';
+import { scopeOf, sharedFor } from './board-scope.ts';
+
+type BoardMap = components['schemas']['BoardMap'];
+type MapCell = components['schemas']['BoardMapCell'];
+
+/** The zoom of a map that shows everything: some cells along each side, whatever it covers. */
+const zoomOfEverything = (box: Box): number => {
+  const degrees = Math.max(box.east - box.west, box.north - box.south, 1e-4);
+  return Math.min(20, Math.max(0, Math.floor(Math.log2((360 * 4) / degrees))));
+};
+
+/** The box that was asked for. Throws 400 if it has no inside or lies outside of the globe. */
+function boxIn(text: string): Box {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  if (west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
+    return { west, south, east, north };
+  const message = 'La parte del mapa que se pidió no existe. Vuelva a «Ver todo».';
+  throw problem('invalid', [{ field: 'box', message }]);
+}
+
+/** A group of families: those of a cell, all outside of the cells of the box (without a column), or all without a position. */
+interface Group extends MapCell {
+  placed: boolean;
+  column: number;
+  row: number;
+  west: number | null;
+  south: number | null;
+  east: number | null;
+  north: number | null;
+}
+
+const extentColumns = (which: typeof measures.families) =>
+  sql.join(
+    [
+      ['min', 'longitude', 'west'],
+      ['min', 'latitude', 'south'],
+      ['max', 'longitude', 'east'],
+      ['max', 'latitude', 'north'],
+    ].map(
+      ([aggregate, column, name]) =>
+        sql`${sql.raw(aggregate!)}(${sql.ref(column!)}) filter (where ${which}) as ${sql.ref(name!)}`,
+    ),
+  );
+
+const ofFigure = (measure: Measure) => sql<boolean>`day = '' and ${measures[measure]}`;
+
+/** What holds all positions that are not doubtful, or all if all are; null without any. */
+async function readExtent(trx: Kysely<Database>, filter: BoardFilter, measure: Measure): Promise<Box | null> {
+  const { rows } = await sql<{ isDoubtful: boolean } & Box>`
+    with ${factTables(filter, { day: '' })}
+    select position_doubt is not null as "isDoubtful", ${extentColumns(measures.families)}
+    from fact where ${ofFigure(measure)} and latitude is not null group by 1 order by 1`.execute(trx);
+  const [extent] = rows;
+  if (!extent) return null;
+  const { west, south, east, north } = extent;
+  return { west, south, east, north };
+}
+
+async function readGroups(
+  trx: Kysely<Database>,
+  filter: BoardFilter,
+  measure: Measure,
+  { grid, box }: { grid: number; box: Box },
+): Promise<Group[]> {
+  const { first, last } = cellsOf(grid, box);
+  const isSeen = sql`${columnOf(grid)} between ${first.column} and ${last.column}
+    and ${rowOf(grid)} between ${first.row} and ${last.row}`;
+  const count = (name: Measure) => sql`(count(*) filter (where ${measures[name]}))::int as ${sql.ref(name)}`;
+  const { rows } = await sql<Group>`
+    with ${factTables(filter, { day: '' })}
+    select latitude is not null as placed, case when ${isSeen} then ${columnOf(grid)} end as column,
+      case when ${isSeen} then ${rowOf(grid)} end as row,
+      round(avg(longitude)::numeric, 6)::float8 as longitude, round(avg(latitude)::numeric, 6)::float8 as latitude,
+      count(*)::int as families,
+      ${sql.join((['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const).map(count))},
+      (count(*) filter (where position_doubt is not null))::int as doubtful,
+      ${extentColumns(sql`position_doubt is null`)}
+    from fact where ${ofFigure(measure)} group by 1, 2, 3 order by 2, 3`.execute(trx);
+  return rows;
+}
+
+const sum = (groups: readonly Group[], name: 'families' | 'doubtful'): number =>
+  groups.reduce((total, group) => total + group[name], 0);
+
+/** What holds the positions of these groups that are not doubtful; null without any. */
+function boundsOf(groups: readonly Group[]): Box | null {
+  const sure = groups.filter(({ west }) => west !== null) as (Group & Box)[];
+  if (sure.length === 0) return null;
+  return {
+    west: Math.min(...sure.map(({ west }) => west)),
+    south: Math.min(...sure.map(({ south }) => south)),
+    east: Math.max(...sure.map(({ east }) => east)),
+    north: Math.max(...sure.map(({ north }) => north)),
+  };
+}
+
+const withoutExtent = ({
+  placed: _placed,
+  west: _w,
+  south: _s,
+  east: _e,
+  north: _n,
+  ...cell
+}: Group): MapCell => cell;
+
+interface View {
+  box?: string | undefined;
+  zoom?: number | undefined;
+}
+
+async function readMap(
+  trx: Kysely<Database>,
+  filter: BoardFilter,
+  measure: Measure,
+  view: View,
+): Promise<BoardMap> {
+  const asked = view.box === undefined ? null : boxIn(view.box);
+  const box = asked ?? (await readExtent(trx, filter, measure)) ?? { west: -1, south: -1, east: 1, north: 1 };
+  const grid = gridFor(box, view.zoom ?? zoomOfEverything(box));
+  const groups = await readGroups(trx, filter, measure, { grid, box });
+  const placed = groups.filter((group) => group.placed);
+  const seen = placed.filter(({ column }) => column !== null);
+  const alone = seen.filter(({ families }) => families === 1);
+  const total = sum(groups, 'families');
+  return {
+    total,
+    drawn: alone.length,
+    clustered: sum(seen, 'families') - alone.length,
+    outside: sum(placed, 'families') - sum(seen, 'families'),
+    unplaced: total - sum(placed, 'families'),
+    doubtful: sum(groups, 'doubtful'),
+    bounds: boundsOf(placed) ?? (placed.length === 0 ? null : await readExtent(trx, filter, measure)),
+    grid,
+    cells: seen.map(withoutExtent),
+  };
+}
+
+/** The handlers of a server, whose watchers share what they see. */
+export function boardMapHandlers() {
+  const maps = new SharedAnswers<BoardMap>(sharedFor);
+  return {
+    getBoardMap: async (call) => {
+      const { trx, query, now } = call;
+      const { measure = 'families', box, zoom, ...rest } = query;
+      const filter = { ...rest, campaignID: await resolveID(trx, 'campaign', query.campaignID) };
+      const key = JSON.stringify([
+        await scopeOf(call),
+        [filter.campaignID, filter.zoneID, filter.surveyorID, measure, box, zoom],
+      ]);
+      const data = await maps.get(key, now, () => readMap(trx, filter, measure, { box, zoom }));
+      return { message: 'Consulta exitosa.', data };
+    },
+
+    getBoardShapes: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readBoardShapes(trx) }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,32 @@
+/** Whether a ring crosses itself: then nobody can say what lies inside. */
+import type { Ring } from '../../records/map-shape.ts';
+
+type Point = Ring[number];
+
+/** Pairs of sides that are compared at most; rings of maps need a few for each side. */
+const mostComparisons = 5_000_000;
+
+/** On which side of a line a point lies: positive, negative, or 0 on it. */
+const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+/** Whether two segments cross; touching is allowed, since neighbours' borders do. */
+const cross = (a: Point, b: Point, c: Point, d: Point) =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+/** Near where a ring crosses itself; null if it does not, 'tangled' if finding out takes too long. */
+export function crossingOf(ring: Ring): Point | 'tangled' | null {
+  const sides = ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length]!;
+    return { from, to, west: Math.min(from[0], to[0]), east: Math.max(from[0], to[0]) };
+  });
+  sides.sort((one, other) => one.west - other.west);
+  let comparisons = 0;
+  for (const [index, one] of sides.entries()) {
+    for (let next = index + 1; next < sides.length && sides[next]!.west <= one.east; next++) {
+      if (++comparisons > mostComparisons) return 'tangled';
+      const other = sides[next]!;
+      if (cross(one.from, one.to, other.from, other.to)) return other.from;
+    }
+  }
+  return null;
+}

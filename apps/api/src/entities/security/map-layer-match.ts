@@ -1,0 +1,81 @@
+/** To which municipality or zone each shape of a file belongs. */
+import { fold } from '@caracteriza/domain/values/fold';
+import { figure } from '@caracteriza/domain/words/counted';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Ring } from '../../records/map-shape.ts';
+import type { FileShape } from './map-layer-geojson.ts';
+
+/** A place that a shape may belong to. */
+export interface PlaceRow {
+  id: string;
+  code: string;
+  name: string;
+  hasShape: boolean;
+}
+
+interface MatchedShape {
+  placeID: string;
+  rings: Ring[];
+}
+
+/** How many labels a sentence names. */
+const mostNamed = 10;
+
+/** '«05999», «05998» y 12 más'. */
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, mostNamed).map((label) => `«${label}»`);
+  if (labels.length > mostNamed) return `${named.join(', ')} y ${figure(labels.length - mostNamed)} más`;
+  const last = named.pop()!;
+  return named.length === 0 ? last : `${named.join(', ')} y ${last}`;
+}
+
+/** By code, otherwise by name, whatever the case and accents. A municipality's code may have lost its first zero as a number. */
+function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapLayerKind']) {
+  const byCode = new Map(places.map((place) => [fold(place.code), place]));
+  const byName = Map.groupBy(places, ({ name }) => fold(name));
+  return (label: string): readonly PlaceRow[] => {
+    const code = kind === 'municipio' && /^\d{4}$/.test(label) ? `0${label}` : fold(label);
+    const found = byCode.get(code);
+    return found ? [found] : (byName.get(fold(label)) ?? []);
+  };
+}
+
+/** Each shape with its place, or the sentence that says which have none. */
+export function matchPlaces(
+  shapes: readonly FileShape[],
+  places: readonly PlaceRow[],
+  kind: components['schemas']['MapLayerKind'],
+): MatchedShape[] | string {
+  const placesNamed = finderOf(places, kind);
+  const found = shapes.map((shape) => ({ ...shape, places: placesNamed(shape.label) }));
+  const labelsWhere = (is: (shape: (typeof found)[number], index: number) => boolean) =>
+    found.filter(is).map(({ label }) => label);
+  const one = kind === 'municipio' ? 'municipio' : 'zona';
+  const problems: [labels: string[], sentence: (labels: string) => string][] = [
+    [
+      labelsWhere((shape) => shape.places.length === 0),
+      (labels) => `No hay ${one} con este nombre o código: ${labels}.`,
+    ],
+    [
+      labelsWhere((shape) => shape.places.length > 1),
+      (labels) => `Varios se llaman igual: ${labels}. Elija la propiedad que tiene el código.`,
+    ],
+    [
+      labelsWhere((shape, index) =>
+        found
+          .slice(0, index)
+          .some((other) => other.places[0]?.id === shape.places[0]?.id && shape.places.length === 1),
+      ),
+      (labels) => `Tienen más de una forma en el archivo: ${labels}. Únalas en una sola (MultiPolygon).`,
+    ],
+    [
+      labelsWhere((shape) => shape.places.length === 1 && shape.places[0]!.hasShape),
+      (labels) => `Ya tienen forma en otra capa: ${labels}. Quite antes esa capa.`,
+    ],
+  ];
+  const sentences = problems
+    .filter(([labels]) => labels.length > 0)
+    .map(([labels, sentence]) => sentence(listed(labels)));
+  if (sentences.length > 0) return `No se guardó nada. ${sentences.join(' ')}`;
+  return found.map(({ places: [place], rings }) => ({ placeID: place!.id, rings }));
+}

@@ -1,0 +1,145 @@
+/** Shapes of municipalities and zones for the map of the board, supplied as files by whoever manages the organisation (decision 0119). */
+import { randomUUIDv7 } from 'node:crypto';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import { insertRows } from '../../db/driver/insert-rows.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { shapeColumns } from '../../records/map-shape.ts';
+import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
+import { type FileShape, readShapes, RefusedShapes } from './map-layer-geojson.ts';
+import { matchPlaces, type PlaceRow } from './map-layer-match.ts';
+
+type MapLayer = components['schemas']['MapLayer'];
+type LayerKind = MapLayer['kind'];
+
+const kind = 'mapLayer';
+
+/** The layers with these ids, or all. */
+async function readLayers(trx: Kysely<Database>, ids?: readonly string[]): Promise<MapLayer[]> {
+  const rows = await trx
+    .selectFrom('map_layer as layer')
+    .select(['id', 'kind', 'source', 'licence', 'margin', 'login', 'created_at', 'version'])
+    .select((layer) =>
+      layer
+        .selectFrom('map_shape')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('layer_id', '=', 'layer.id')
+        .as('shapes'),
+    )
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, kind: of, shapes, ...row }) => ({
+    ...row,
+    kind: of as LayerKind,
+    shapes: shapes ?? 0,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+function refuse(field: 'file' | 'source' | 'licence', message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** Source and licence as they will stand on the map. Throws 422 if one of them says nothing. */
+function attribution({ source, licence }: Pick<MapLayer, 'source' | 'licence'>) {
+  const trimmed = { source: source.trim(), licence: licence.trim() };
+  for (const field of ['source', 'licence'] as const)
+    if (trimmed[field] === '') refuse(field, refusedValue.required(fields.MapLayerCreate[field].label));
+  return trimmed;
+}
+
+/** The places that shapes of this kind can belong to. */
+async function placesOf(trx: Kysely<Database>, of: LayerKind): Promise<PlaceRow[]> {
+  const { rows } =
+    of === 'municipio'
+      ? await sql<PlaceRow>`
+          select place.id, place.code, place.value as name, shape.id is not null as "hasShape"
+          from place left join map_shape as shape on shape.municipality_id = place.id
+          where place.level = 'municipality'`.execute(trx)
+      : await sql<PlaceRow>`
+          select zone.id, zone.code, zone.name, shape.id is not null as "hasShape"
+          from zone left join map_shape as shape on shape.zone_id = zone.id`.execute(trx);
+  return rows;
+}
+
+/** Notes anew which families have a doubtful position, in all zones of these municipalities or in these zones. */
+async function checkPositions(trx: Kysely<Database>, placeIDs: readonly string[]): Promise<void> {
+  await sql`select check_positions(array(
+    select id from zone where id = any(${placeIDs}::uuid[]) or municipality_id = any(${placeIDs}::uuid[])))`.execute(
+    trx,
+  );
+}
+
+/** The municipalities or zones that have their shape from a layer. */
+async function placesWithShape(trx: Kysely<Database>, layerID: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(municipality_id, zone_id) as id from map_shape where layer_id = ${layerID}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+function shapesIn({ file, property }: components['schemas']['MapLayerCreate']): FileShape[] {
+  try {
+    return readShapes(Buffer.from(file, 'base64'), property);
+  } catch (thrown) {
+    if (thrown instanceof RefusedShapes) refuse('file', thrown.message);
+    throw thrown;
+  }
+}
+
+export const mapLayerHandlers = {
+  listMapLayers: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readLayers(trx) }),
+
+  createMapLayer: async (call) => {
+    const { trx, body, session, now } = call;
+    const named = attribution(body);
+    const shapes = shapesIn(body);
+    const matched = matchPlaces(shapes, await placesOf(trx, body.kind), body.kind);
+    if (typeof matched === 'string') refuse('file', matched);
+    const id = randomUUIDv7();
+    const { login } = session;
+    const layer = { id, kind: body.kind, margin: body.margin, ...named, login, created_at: now };
+    await trx.insertInto('map_layer').values(layer).execute();
+    const column = body.kind === 'municipio' ? 'municipality_id' : 'zone_id';
+    const rows = matched.map(({ placeID, rings }) => ({
+      id: randomUUIDv7(),
+      layer_id: id,
+      [column]: placeID,
+      ...shapeColumns(rings),
+    }));
+    await insertRows(trx, 'map_shape', rows);
+    await checkPositions(
+      trx,
+      matched.map(({ placeID }) => placeID),
+    );
+    return answerCreated(kind, readLayers, call, id);
+  },
+
+  updateMapLayer: async (call) => {
+    const { trx, params, body } = call;
+    const before = await readLocked(kind, readLayers, trx, params.id);
+    checkEdit(before, body);
+    await trx
+      .updateTable('map_layer')
+      .set({ ...attribution(body), margin: body.margin, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    if (body.margin !== before.margin) await checkPositions(trx, await placesWithShape(trx, before.id));
+    return answerUpdated(kind, readLayers, call, before);
+  },
+
+  deleteMapLayer: async ({ trx, params, audit }) => {
+    const before = await readLocked(kind, readLayers, trx, params.id);
+    const places = await placesWithShape(trx, before.id);
+    await trx.deleteFrom('map_layer').where('id', '=', before.id).execute();
+    await checkPositions(trx, places);
+    await audit({ entity: kind, entityID: before.id, before });
+    return { message: 'La capa del mapa se quitó correctamente.' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,75 @@
+/**
+ * The grid that gathers families on the map: squares of degrees, counted from 180° west and 90° south. Server and browser compute with
+ * the same numbers, so both say of a position in which cell it lies.
+ */
+
+/** West, south, east and north in degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** A square of the grid, which has 2^grid columns around the globe. */
+export interface Cell {
+  readonly grid: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The finest grid, whose cells are 19 metres wide at the equator: no address names a smaller place. */
+export const finestGrid = 21;
+
+/** The grid of a zoom has cells of 64 pixels. */
+const gridAbove = 2;
+
+/** How many cells an answer may have. */
+const mostCells = 1200;
+
+/** How many cells of a grid one degree has. */
+export const cellsPerDegree = (grid: number): number => 2 ** grid / 360;
+
+/** The cell that a position lies in. */
+export const cellAt = (grid: number, longitude: number, latitude: number): Cell => ({
+  grid,
+  column: Math.floor((longitude + 180) * cellsPerDegree(grid)),
+  row: Math.floor((latitude + 90) * cellsPerDegree(grid)),
+});
+
+/** What a cell covers. */
+export function cellBox({ grid, column, row }: Cell): Box {
+  const size = 1 / cellsPerDegree(grid);
+  return {
+    west: column * size - 180,
+    south: row * size - 90,
+    east: (column + 1) * size - 180,
+    north: (row + 1) * size - 90,
+  };
+}
+
+/** The cells that a box touches, from its south-western to its north-eastern corner. */
+export const cellsOf = (grid: number, box: Box): { first: Cell; last: Cell } => ({
+  first: cellAt(grid, box.west, box.south),
+  last: cellAt(grid, box.east, box.north),
+});
+
+/** The grid of a zoom, or a coarser one where the box would have too many cells of it. */
+export function gridFor(box: Box, zoom: number): number {
+  let grid = Math.min(finestGrid, zoom + gridAbove);
+  for (; grid > 0; grid--) {
+    const { first, last } = cellsOf(grid, box);
+    if ((last.column - first.column + 1) * (last.row - first.row + 1) <= mostCells) break;
+  }
+  return grid;
+}
+
+/** A cell as an address names it: 'grid.column.row'. */
+export const cellText = ({ grid, column, row }: Cell): string => `${grid}.${column}.${row}`;
+
+/** The cell that a text of this form names; null for any other text. */
+export function cellNamed(text: string): Cell | null {
+  const [, grid, column, row] = /^(\d{1,2})\.(\d{1,7})\.(\d{1,7})$/.exec(text) ?? [];
+  if (grid === undefined || Number(grid) > finestGrid) return null;
+  return { grid: Number(grid), column: Number(column), row: Number(row) };
+}
