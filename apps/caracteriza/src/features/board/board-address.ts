@@ -1,5 +1,10 @@
-// What the address of the board says: which campaign, and which figure's families are listed.
+// What the address of the board says: which campaign and part, and which figure's families are listed.
+import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import { isMeasure, type Measure } from './board-figures.ts';
+
+const tabs = ['zones', 'surveyors', 'days', 'map'] as const;
+export type BoardTab = (typeof tabs)[number];
+export const isTab = (text: string): text is BoardTab => (tabs as readonly string[]).includes(text);
 
 export interface BoardPlace {
   readonly campaign: string;
@@ -9,19 +14,31 @@ export interface BoardPlace {
   readonly day: string;
   /** The figure whose families are listed; null for the board itself. */
   readonly measure: Measure | null;
+  readonly tab: BoardTab;
+  /** The figure whose families the map shows. */
+  readonly figure: Measure;
+  /** The cell of the map whose families are listed. */
+  readonly cell: string;
+  readonly position: 'unplaced' | 'doubtful' | '';
 }
 
 const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : '');
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function readBoardPlace(params: URLSearchParams): BoardPlace {
-  const measure = params.get('measure') ?? '';
+  const [measure, tab, figure, cell, position] = ['measure', 'tab', 'figure', 'cell', 'position'].map(
+    (name) => params.get(name) ?? '',
+  ) as [string, string, string, string, string];
   return {
     campaign: matching(params.get('campaign'), id),
     zone: matching(params.get('zone'), id),
     surveyor: matching(params.get('surveyor'), /^(nadie|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
     day: matching(params.get('day'), /^\d{8}$/),
     measure: isMeasure(measure) ? measure : null,
+    tab: isTab(tab) ? tab : 'zones',
+    figure: isMeasure(figure) ? figure : 'families',
+    cell: cellNamed(cell) ? cell : '',
+    position: position === 'unplaced' || position === 'doubtful' ? position : '',
   };
 }
 

@@ -25,7 +25,17 @@ function visitText({ result, visitedDate, returnDate }: Family): string {
   return `${resultText({ result, returnDate })} (${compactToDisplay(visitedDate.dateChar)})`;
 }
 
-const columnsWith = (campaignID: string): ListColumn<'listBoardFamilies'>[] => [
+/** What the position of a family lies outside of. */
+const doubtWords = { municipio: 'Fuera de su municipio', zona: 'Lejos de su zona' } as const;
+
+const positionColumn: ListColumn<'listBoardFamilies'> = {
+  id: 'positionDoubt',
+  header: 'Posición',
+  value: ({ positionDoubt }) => (positionDoubt === null ? '' : doubtWords[positionDoubt]),
+  sortable: false,
+};
+
+const columnsWith = (campaignID: string, ofMap: boolean): ListColumn<'listBoardFamilies'>[] => [
   {
     id: 'consultreference',
     header: 'Familia',
@@ -49,6 +59,7 @@ const columnsWith = (campaignID: string): ListColumn<'listBoardFamilies'>[] => [
     sortable: false,
   },
   { id: 'zone', header: 'Zona', value: ({ chFamilyID }) => chFamilyID.zone },
+  ...(ofMap ? [positionColumn] : []),
   { id: 'surveyor', header: 'Encuestador', value: ({ surveyor }) => surveyor?.name ?? 'Nadie' },
   { id: 'result', header: 'Visita', value: visitText, sortable: false },
   {
@@ -80,22 +91,25 @@ interface BoardFamiliesProps {
 export function BoardFamilies({ campaignID, place, measure, partText, onBack }: BoardFamiliesProps) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [assigning, setAssigning] = useState(false);
-  const { zone, surveyor, day } = place;
+  const { zone, surveyor, day, cell, position } = place;
   const query = {
     campaignID,
     measure,
     ...(zone !== '' && { zoneID: zone }),
     ...(surveyor !== '' && { surveyorID: surveyor }),
     ...(day !== '' && { day }),
+    ...(cell !== '' && { cell }),
+    ...(position !== '' && { position }),
   };
   const list = useList('listBoardFamilies', { query }, useListView());
-  const columns = useMemo(() => columnsWith(campaignID), [campaignID]);
+  const ofMap = place.tab === 'map';
+  const columns = useMemo(() => columnsWith(campaignID, ofMap), [campaignID, ofMap]);
   const mayAssign = mayDo('assignFamilies');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Button icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />} onClick={onBack}>
-          Volver al tablero
+          {ofMap ? 'Volver al mapa' : 'Volver al tablero'}
         </Button>
         <h2 className="min-w-0 text-lg font-bold wrap-anywhere">
           {[measureLabel(measure), partText].filter(Boolean).join(' · ')}

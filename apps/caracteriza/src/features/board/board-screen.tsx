@@ -4,17 +4,20 @@ import { figure } from '@caracteriza/domain/words/counted';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { Tabs } from '@caracteriza/ui/tabs';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
-import { boardAddress, readBoardPlace, type BoardPlace } from './board-address.ts';
+import { boardAddress, isTab, readBoardPlace, type BoardPlace } from './board-address.ts';
 import { BoardFamilies } from './board-families.tsx';
 import { BoardTable, type BoardLine } from './board-table.tsx';
 import { BoardTiles } from './board-tiles.tsx';
+
+// Only who opens the tab loads it.
+const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).BoardMap }));
 
 type Board = Schema<'Board'>;
 
@@ -55,27 +58,39 @@ export function BoardScreen() {
           place={place}
           measure={place.measure}
           partText={partText(place, board)}
-          onBack={() => void navigate(boardAddress({ campaign: campaign.id }))}
+          onBack={() => void navigate(addressBehind(place, campaign.id))}
         />
       )}
       {campaign && !place.measure && (
         <Loader busy={isLoading}>
           {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
-          {board && <WholeBoard board={board} campaignID={campaign.id} />}
+          {board && <WholeBoard board={board} campaignID={campaign.id} place={place} />}
         </Loader>
       )}
     </>
   );
 }
 
-/** Which zone, surveyor and day a list is of. */
-function partText({ zone, surveyor, day }: BoardPlace, board: Board | undefined): string {
+/** Where a list of families leads back to: the map of the same filter, or the board. */
+function addressBehind(place: BoardPlace, campaign: string): string {
+  const { tab, zone, surveyor, measure, cell, position } = place;
+  if (tab !== 'map') return boardAddress({ campaign });
+  // Without a place on the map the zone is the one whose families were asked for.
+  const ofMap = cell !== '' || position !== '';
+  return boardAddress({ campaign, tab, ...(ofMap && { zone }), surveyor, figure: measure ?? 'families' });
+}
+
+const positionWords = { unplaced: 'Sin posición', doubtful: 'Con posición dudosa', '': '' } as const;
+
+/** Which zone, surveyor, day and place on the map a list is of. */
+function partText({ zone, surveyor, day, cell, position }: BoardPlace, board: Board | undefined): string {
   const zoneName = board?.zones.find((one) => one.zone.id === zone)?.zone.name;
   const surveyorName =
     surveyor === 'nadie'
       ? 'Nadie'
       : board?.surveyors.find((one) => one.surveyor?.id === surveyor)?.surveyor?.name;
-  return [zoneName, surveyorName, day && compactToDisplay(day)].filter(Boolean).join(' · ');
+  const spot = cell === '' ? positionWords[position] : 'En un punto del mapa';
+  return [zoneName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
 }
 
 function linesOf({ zones, surveyors, days }: Board, campaign: string) {
@@ -98,8 +113,14 @@ function linesOf({ zones, surveyors, days }: Board, campaign: string) {
   return { zoneLines, surveyorLines, dayLines };
 }
 
-function WholeBoard({ board, campaignID }: { board: Board; campaignID: string }) {
-  const [tab, setTab] = useState('zones');
+interface WholeBoardProps {
+  board: Board;
+  campaignID: string;
+  place: BoardPlace;
+}
+
+function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
+  const navigate = useNavigate();
   const { zoneLines, surveyorLines, dayLines } = linesOf(board, campaignID);
   return (
     <>
@@ -109,8 +130,10 @@ function WholeBoard({ board, campaignID }: { board: Board; campaignID: string })
       <BoardTiles figures={board.total} place={{ campaign: campaignID }} />
       <Tabs
         label="Partes del tablero"
-        value={tab}
-        onValueChange={setTab}
+        value={place.tab}
+        onValueChange={(tab) => {
+          if (isTab(tab)) void navigate(boardAddress({ campaign: campaignID, tab }), { replace: true });
+        }}
         tabs={[
           {
             id: 'zones',
@@ -126,6 +149,15 @@ function WholeBoard({ board, campaignID }: { board: Board; campaignID: string })
             id: 'days',
             label: 'Por día',
             content: <BoardTable label="Tablero por día" of="Día" lines={dayLines} />,
+          },
+          {
+            id: 'map',
+            label: 'Mapa',
+            content: (
+              <Suspense>
+                <BoardMap key={campaignID} board={board} campaignID={campaignID} place={place} />
+              </Suspense>
+            ),
           },
         ]}
       />

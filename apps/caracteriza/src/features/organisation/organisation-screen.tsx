@@ -15,6 +15,7 @@ import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { DataRequestTerms } from './data-request-terms.tsx';
+import { MapLayers } from './map-layers.tsx';
 
 /** 'Ajustes de la organización': what the organisation allows beyond the specification, each as a switch that starts off. */
 export function OrganisationScreen() {
@@ -37,6 +38,7 @@ export function OrganisationScreen() {
         </ul>
       </Loader>
       <DataRequestTerms />
+      <MapLayers />
     </>
   );
 }

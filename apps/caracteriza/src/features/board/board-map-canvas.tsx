@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useAppearance } from '../../shell/appearance.ts';
+import { drawMap, type DrawnShape } from './board-map-drawing.ts';
+import { viewAfterKey } from './board-map-keys.ts';
+import { markAt, type Mark } from './board-map-marks.ts';
+import { paletteOf } from './board-map-palette.ts';
+import { moved, zoomed, type MapSize, type MapView, type Spot } from './board-map-view.ts';
+
+const spotIn = (event: { clientX: number; clientY: number }, element: Element): Spot => {
+  const { left, top } = element.getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+};
+
+/** A press that moved farther than this was no click. */
+const stillness = 5;
+
+interface Gesture {
+  /** Where each finger is. */
+  readonly fingers: Map<number, Spot>;
+  /** How far the press has moved in all. */
+  moved: number;
+}
+
+const middleOf = (spots: readonly Spot[]): Spot => [
+  spots.reduce((sum, [x]) => sum + x, 0) / spots.length,
+  spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
+];
+
+const spreadOf = ([one, other]: readonly Spot[]) =>
+  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : null;
+
+/** The view after one of the fingers moved: along with their middle, and nearer as they part. */
+function viewAfterMove(
+  view: MapView,
+  size: MapSize,
+  before: readonly Spot[],
+  after: readonly Spot[],
+): MapView {
+  const [from, to] = [middleOf(before), middleOf(after)];
+  const along = moved(view, to[0] - from[0], to[1] - from[1]);
+  const [apart, farther] = [spreadOf(before), spreadOf(after)];
+  return apart && farther ? zoomed(along, size, Math.log2(farther / apart), to) : along;
+}
+
+interface BoardMapCanvasProps {
+  view: MapView;
+  size: MapSize;
+  shapes: readonly DrawnShape[];
+  marks: readonly Mark[];
+  pointed: Mark | null;
+  /** The id of the text that says how it is used. */
+  describedBy: string;
+  onView: (view: MapView) => void;
+  onOpen: (mark: Mark) => void;
+}
+
+/** The map itself: moved by pointer, wheel, fingers and keys; a press on a mark opens its families. */
+export function BoardMapCanvas({
+  view,
+  size,
+  shapes,
+  marks,
+  pointed,
+  describedBy,
+  onView,
+  onOpen,
+}: BoardMapCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const gesture = useRef<Gesture>({ fingers: new Map(), moved: 0 });
+  const [appearance] = useAppearance();
+  const [overMark, setOverMark] = useState(false);
+  const ratio = window.devicePixelRatio || 1;
+
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    // Read when it is drawn, since the appearance changes the page's colours.
+    const palette = paletteOf(pen.canvas);
+    drawMap(pen, { size, ratio, palette, shapes, marks, pointed });
+  }, [appearance, marks, pointed, ratio, shapes, size]);
+
+  // React's own listener cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const steps = Math.max(-1, Math.min(1, -event.deltaY / (event.deltaMode === 0 ? 240 : 6)));
+      onView(zoomed(view, size, steps, spotIn(event, element)));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [onView, size, view]);
+
+  const press = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { fingers } = gesture.current;
+    if (fingers.size === 0) gesture.current.moved = 0;
+    fingers.set(event.pointerId, spotIn(event, event.currentTarget));
+  };
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { fingers } = gesture.current;
+    const spot = spotIn(event, event.currentTarget);
+    const from = fingers.get(event.pointerId);
+    if (!from) {
+      setOverMark(markAt(marks, spot) !== null);
+      return;
+    }
+    const before = [...fingers.values()];
+    fingers.set(event.pointerId, spot);
+    gesture.current.moved += Math.hypot(spot[0] - from[0], spot[1] - from[1]);
+    if (gesture.current.moved > stillness) onView(viewAfterMove(view, size, before, [...fingers.values()]));
+  };
+  const release = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { fingers } = gesture.current;
+    const wasPressed = fingers.delete(event.pointerId);
+    if (!wasPressed || fingers.size > 0 || gesture.current.moved > stillness) return;
+    const mark = markAt(marks, spotIn(event, event.currentTarget));
+    if (mark) onOpen(mark);
+  };
+  const forget = ({ pointerId }: PointerEvent<HTMLCanvasElement>) => {
+    gesture.current.fingers.delete(pointerId);
+  };
+  const type = (event: KeyboardEvent<HTMLCanvasElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = viewAfterKey(view, size, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onView(next);
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      width={Math.round(size.width * ratio)}
+      height={Math.round(size.height * ratio)}
+      style={{ width: size.width, height: size.height }}
+      tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys move it; the list beside says the same
+      role="application"
+      aria-label="Mapa de las familias"
+      aria-describedby={describedBy}
+      className={`block touch-none rounded-card select-none ${overMark ? 'cursor-pointer' : 'cursor-grab'}`}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={forget}
+      onKeyDown={type}
+    />
+  );
+}

@@ -1,0 +1,238 @@
+// Draws the map. It knows nothing of the page: what it needs is in the scene.
+import { figure } from '@caracteriza/domain/words/counted';
+import type { Mark } from './board-map-marks.ts';
+import type { MapSize, Spot } from './board-map-view.ts';
+import { standingOf, standings, type Standing } from './board-map-words.ts';
+
+/** The colours of an appearance. */
+export interface MapPalette {
+  readonly ground: string;
+  readonly land: string;
+  readonly border: string;
+  readonly ink: string;
+  readonly surface: string;
+  readonly focus: string;
+  readonly font: string;
+  readonly standings: Readonly<Record<Standing, string>>;
+}
+
+/** A municipality or zone with its rings in pixels. */
+export interface DrawnShape {
+  readonly kind: 'municipio' | 'zona';
+  readonly name: string;
+  readonly rings: readonly (readonly Spot[])[];
+}
+
+export interface Scene {
+  readonly size: MapSize;
+  /** Pixels of the screen for each of the page. */
+  readonly ratio: number;
+  readonly palette: MapPalette;
+  readonly shapes: readonly DrawnShape[];
+  readonly marks: readonly Mark[];
+  /** The mark that the list points at. */
+  readonly pointed: Mark | null;
+}
+
+/** What drawing needs of a canvas. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'setTransform'
+  | 'clearRect'
+  | 'fillRect'
+  | 'beginPath'
+  | 'closePath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'fill'
+  | 'stroke'
+  | 'fillText'
+  | 'strokeText'
+  | 'setLineDash'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'lineJoin'
+>;
+
+function trace(pen: Pen, points: readonly Spot[]): void {
+  const [first, ...rest] = points;
+  if (!first) return;
+  pen.moveTo(...first);
+  for (const point of rest) pen.lineTo(...point);
+  pen.closePath();
+}
+
+function drawShape(pen: Pen, { kind, rings }: DrawnShape, palette: MapPalette): void {
+  pen.beginPath();
+  for (const ring of rings) trace(pen, ring);
+  if (kind === 'municipio') {
+    pen.fillStyle = palette.land;
+    pen.fill('evenodd');
+  }
+  pen.strokeStyle = palette.border;
+  pen.lineWidth = kind === 'municipio' ? 2 : 1;
+  pen.setLineDash(kind === 'municipio' ? [] : [5, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** Text that stays readable over lines. */
+function write(
+  pen: Pen,
+  text: string,
+  [x, y]: Spot,
+  { ink, surface }: { ink: string; surface: string },
+): void {
+  pen.lineJoin = 'round';
+  pen.lineWidth = 3;
+  pen.strokeStyle = surface;
+  pen.strokeText(text, x, y);
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y);
+}
+
+/** The corners of each standing's sign: it is told by its shape as well as by its colour. A circle has none. */
+const corners: Readonly<Record<Standing, readonly Spot[]>> = {
+  toVisit: [],
+  complete: [
+    [-0.85, -0.85],
+    [0.85, -0.85],
+    [0.85, 0.85],
+    [-0.85, 0.85],
+  ],
+  comeBack: [
+    [0, -1],
+    [1, 0.85],
+    [-1, 0.85],
+  ],
+  nobodyHome: [
+    [0, -1.15],
+    [1.15, 0],
+    [0, 1.15],
+    [-1.15, 0],
+  ],
+  refused: [
+    [-1, -0.55],
+    [-0.55, -1],
+    [0, -0.45],
+    [0.55, -1],
+    [1, -0.55],
+    [0.45, 0],
+    [1, 0.55],
+    [0.55, 1],
+    [0, 0.45],
+    [-0.55, 1],
+    [-1, 0.55],
+    [-0.45, 0],
+  ],
+};
+
+/** The sign of a family that stands like this; a circle without a fill for one that is to be visited. */
+export function drawSign(
+  pen: Pen,
+  standing: Standing,
+  [x, y]: Spot,
+  radius: number,
+  { surface, standings: colours }: MapPalette,
+): void {
+  pen.beginPath();
+  if (standing === 'toVisit') pen.arc(x, y, radius * 0.9, 0, 2 * Math.PI);
+  else
+    trace(
+      pen,
+      corners[standing].map(([right, down]) => [x + right * radius, y + down * radius]),
+    );
+  pen.fillStyle = standing === 'toVisit' ? surface : colours[standing];
+  pen.strokeStyle = standing === 'toVisit' ? colours.toVisit : surface;
+  pen.lineWidth = standing === 'toVisit' ? 3 : 1.5;
+  pen.fill();
+  pen.stroke();
+}
+
+/** A cluster: its number, and a ring whose parts are the standings of its families. */
+function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Mark, palette: MapPalette): void {
+  pen.beginPath();
+  pen.arc(x, y, radius + 5, 0, 2 * Math.PI);
+  pen.fillStyle = palette.surface;
+  pen.fill();
+  let from = -Math.PI / 2;
+  for (const standing of standings) {
+    if (cell[standing] === 0) continue;
+    const to = from + (2 * Math.PI * cell[standing]) / cell.families;
+    pen.beginPath();
+    pen.arc(x, y, radius + 1.5, from, to);
+    pen.strokeStyle = palette.standings[standing];
+    pen.lineWidth = 5;
+    pen.stroke();
+    from = to;
+  }
+  pen.font = `700 12px ${palette.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = palette.ink;
+  pen.fillText(figure(cell.families), x, y + 0.5);
+}
+
+/** A dashed circle around a mark with a doubtful position. */
+function drawDoubt(pen: Pen, { spot: [x, y], radius, cell }: Mark, { ink }: MapPalette): void {
+  pen.beginPath();
+  pen.arc(x, y, radius + (cell.families === 1 ? 5 : 8), 0, 2 * Math.PI);
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.5;
+  pen.setLineDash([3, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function drawPointer(pen: Pen, { spot: [x, y], radius }: Mark, { focus }: MapPalette): void {
+  pen.beginPath();
+  pen.arc(x, y, radius + 11, 0, 2 * Math.PI);
+  pen.strokeStyle = focus;
+  pen.lineWidth = 4;
+  pen.stroke();
+}
+
+/** The middle of what holds the longest ring of a shape, and how wide that is. */
+function placeOfName({ rings }: DrawnShape): { spot: Spot; width: number } | null {
+  const [ring] = rings.toSorted((one, other) => other.length - one.length);
+  if (!ring) return null;
+  const across = ring.map(([x]) => x);
+  const along = ring.map(([, y]) => y);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  return { spot: [(left + right) / 2, (Math.min(...along) + Math.max(...along)) / 2], width: right - left };
+}
+
+/** The names of the shapes that are wide enough for them. */
+function drawNames(pen: Pen, shapes: readonly DrawnShape[], palette: MapPalette): void {
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (const shape of shapes) {
+    const place = placeOfName(shape);
+    if (!place || place.width < shape.name.length * 8) continue;
+    pen.font = `${shape.kind === 'municipio' ? 700 : 400} 13px ${palette.font}`;
+    write(pen, shape.name, place.spot, palette);
+  }
+}
+
+/** Draws the whole map. */
+export function drawMap(pen: Pen, { size, ratio, palette, shapes, marks, pointed }: Scene): void {
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen.clearRect(0, 0, size.width, size.height);
+  pen.fillStyle = palette.ground;
+  pen.fillRect(0, 0, size.width, size.height);
+  // Municipalities lie below their zones.
+  for (const kind of ['municipio', 'zona'] as const)
+    for (const shape of shapes) if (shape.kind === kind) drawShape(pen, shape, palette);
+  drawNames(pen, shapes, palette);
+  for (const mark of marks) {
+    if (mark.cell.families === 1) drawSign(pen, standingOf(mark.cell), mark.spot, mark.radius, palette);
+    else drawCluster(pen, mark, palette);
+    if (mark.cell.doubtful > 0) drawDoubt(pen, mark, palette);
+  }
+  if (pointed) drawPointer(pen, pointed, palette);
+}

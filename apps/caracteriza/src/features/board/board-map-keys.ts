@@ -1,0 +1,31 @@
+// What the keys do on the map.
+import { moved, zoomed, type MapSize, type MapView } from './board-map-view.ts';
+
+/** How far an arrow goes, as a part of what is seen. */
+const stride = 0.2;
+
+/** Where what is seen goes. */
+const directions = new Map<string, readonly [right: number, down: number]>([
+  ['ArrowLeft', [1, 0]],
+  ['ArrowRight', [-1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
+
+const steps = new Map([
+  ['+', 1],
+  ['=', 1],
+  ['-', -1],
+  ['−', -1],
+]);
+
+/** The view after a key; null for a key that does nothing here. */
+export function viewAfterKey(view: MapView, size: MapSize, key: string): MapView | null {
+  const direction = directions.get(key);
+  if (direction) {
+    const [right, down] = direction;
+    return moved(view, right * stride * size.width, down * stride * size.height);
+  }
+  const nearer = steps.get(key);
+  return nearer === undefined ? null : zoomed(view, size, nearer, [size.width / 2, size.height / 2]);
+}

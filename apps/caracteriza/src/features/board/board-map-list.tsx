@@ -1,0 +1,73 @@
+import { cellText } from '@caracteriza/domain/map/map-grid';
+import { counted } from '@caracteriza/domain/words/counted';
+import { Button } from '@caracteriza/ui/button';
+import { ZoomIn } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Mark } from './board-map-marks.ts';
+import { cellWords } from './board-map-words.ts';
+
+/** More than this many groups are no list that anybody walks through. */
+const mostListed = 60;
+
+interface BoardMapListProps {
+  /** What is seen, the greatest first. */
+  marks: readonly Mark[];
+  grid: number;
+  addressOf: (mark: Mark) => string;
+  /** Which mark the focus or the pointer is on. */
+  onPoint: (mark: Mark | null) => void;
+  onNearer: (mark: Mark) => void;
+}
+
+/** The marks of the map as a list: each leads to its families, or the map to it. */
+export function BoardMapList({ marks, grid, addressOf, onPoint, onNearer }: BoardMapListProps) {
+  const heading = useId();
+  const pointing = (mark: Mark) => ({
+    onFocus: () => onPoint(mark),
+    onBlur: () => onPoint(null),
+    onPointerEnter: () => onPoint(mark),
+    onPointerLeave: () => onPoint(null),
+  });
+  const listed = marks.slice(0, mostListed);
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <h3 id={heading} className="mb-2 font-bold">
+        Lo que se ve en el mapa
+      </h3>
+      {marks.length === 0 && (
+        <p className="text-ink-muted">Aquí no hay familias. Aleje el mapa o pulse «Ver todo».</p>
+      )}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface empty:hidden">
+        {listed.map((mark) => (
+          <li
+            key={cellText({ grid, column: mark.cell.column, row: mark.cell.row })}
+            className="flex items-center gap-2 px-3 py-1"
+          >
+            <Link
+              to={addressOf(mark)}
+              {...pointing(mark)}
+              className="min-h-11 min-w-0 flex-1 content-center text-sm text-accent-ink underline wrap-anywhere tabular-nums"
+            >
+              {cellWords(mark.cell)}
+            </Link>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<ZoomIn aria-hidden />}
+              aria-label={`Acercar el mapa: ${cellWords(mark.cell)}`}
+              title="Acercar el mapa"
+              {...pointing(mark)}
+              onClick={() => onNearer(mark)}
+            />
+          </li>
+        ))}
+      </ul>
+      {marks.length > mostListed && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {`Y ${counted(marks.length - mostListed, 'grupo', 'grupos')} más. Acerque el mapa para verlos.`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { cellsOf, gridFor } from '@caracteriza/domain/map/map-grid';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import { expect, test } from 'vitest';
+import { viewAfterKey } from './board-map-keys.ts';
+import {
+  fitted,
+  moved,
+  requestedBox,
+  spotOf,
+  wholeZoom,
+  zoomed,
+  type MapSize,
+  type Spot,
+} from './board-map-view.ts';
+
+const chance = chanceFrom(7);
+const size: MapSize = { width: 800, height: 500 };
+const medellin = { west: -75.7, south: 6.1, east: -75.4, north: 6.4 };
+const someView = () => ({ ...fitted(medellin, size), zoom: chance.whole(300, 2000) / 100 });
+
+test('a box that is fitted is seen whole, whatever the size', () => {
+  for (const shape of [size, { width: 300, height: 600 }, { width: 1600, height: 400 }]) {
+    const view = fitted(medellin, shape);
+    const [left, bottom] = spotOf(view, shape, medellin.west, medellin.south);
+    const [right, top] = spotOf(view, shape, medellin.east, medellin.north);
+    expect([left > 0, top > 0, right < shape.width, bottom < shape.height]).toEqual([true, true, true, true]);
+    expect(Math.max((right - left) / shape.width, (bottom - top) / shape.height)).toBeCloseTo(0.8, 2);
+  }
+});
+
+test('what is under the pointer stays there while zooming', () => {
+  for (let run = 0; run < 200; run++) {
+    const view = someView();
+    const place = [
+      view.longitude + chance.whole(-90, 90) / 1e5,
+      view.latitude + chance.whole(-90, 90) / 1e5,
+    ] as const;
+    const spot = spotOf(view, size, ...place);
+    const after = spotOf(zoomed(view, size, chance.one([-1, 0.3, 1]), spot), size, ...place);
+    expect(Math.hypot(after[0] - spot[0], after[1] - spot[1])).toBeLessThan(0.01);
+  }
+});
+
+test('what is dragged follows the pointer', () => {
+  const view = fitted(medellin, size);
+  const before = spotOf(view, size, -75.5, 6.2);
+  const after = spotOf(moved(view, 30, -20), size, -75.5, 6.2);
+  expect([after[0] - before[0], after[1] - before[1]].map(Math.round)).toEqual([30, -20]);
+});
+
+test('the box that is asked for holds all that is seen, and rounding moves no edge into another cell', () => {
+  for (let run = 0; run < 300; run++) {
+    const view = someView();
+    const text = requestedBox(view, size);
+    const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+    const box = { west, south, east, north };
+    expect([west < east, south < north, west >= -180, east <= 180, south >= -90, north <= 90]).toEqual(
+      Array.from({ length: 6 }, () => true),
+    );
+    const grid = gridFor(box, wholeZoom(view));
+    const { first, last } = cellsOf(grid, box);
+    const inside = ([x, y]: Spot) => {
+      const scale = (256 * 2 ** view.zoom) / 360;
+      const longitude = view.longitude + (x - size.width / 2) / (scale * view.narrow);
+      const latitude = view.latitude - (y - size.height / 2) / scale;
+      return (
+        Math.abs(longitude) > 180 ||
+        Math.abs(latitude) > 90 ||
+        (longitude >= (first.column * 360) / 2 ** grid - 180 &&
+          longitude <= ((last.column + 1) * 360) / 2 ** grid - 180 &&
+          latitude >= (first.row * 360) / 2 ** grid - 90 &&
+          latitude <= ((last.row + 1) * 360) / 2 ** grid - 90)
+      );
+    };
+    for (const corner of [
+      [0, 0],
+      [800, 0],
+      [0, 500],
+      [800, 500],
+    ] as const)
+      expect([run, inside(corner)]).toEqual([run, true]);
+  }
+});
+
+test('a small move asks for nothing new', () => {
+  const view = fitted(medellin, size);
+  const asked = new Set(Array.from({ length: 20 }, (_, n) => requestedBox(moved(view, n, 0), size)));
+  expect(asked.size).toBeLessThanOrEqual(2);
+});
+
+test('arrows move, plus and minus zoom, and other keys do nothing', () => {
+  const view = fitted(medellin, size);
+  expect(viewAfterKey(view, size, 'ArrowRight')!.longitude).toBeGreaterThan(view.longitude);
+  expect(viewAfterKey(view, size, 'ArrowLeft')!.longitude).toBeLessThan(view.longitude);
+  expect(viewAfterKey(view, size, 'ArrowUp')!.latitude).toBeGreaterThan(view.latitude);
+  expect(viewAfterKey(view, size, 'ArrowDown')!.latitude).toBeLessThan(view.latitude);
+  expect(viewAfterKey(view, size, '+')!.zoom).toBeCloseTo(view.zoom + 1);
+  expect(viewAfterKey(view, size, '-')!.zoom).toBeCloseTo(view.zoom - 1);
+  for (const key of ['Tab', 'Enter', 'a', 'toString']) expect(viewAfterKey(view, size, key)).toBeNull();
+});

@@ -1,0 +1,107 @@
+// Which part of the land a map shows, and where on it a position lies. Degrees become pixels in equal steps; `narrow` is how much
+// shorter a degree of longitude is there than one of latitude.
+import { cellAt, cellBox, type Box } from '@caracteriza/domain/map/map-grid';
+
+export interface MapView {
+  /** Its middle. */
+  readonly longitude: number;
+  readonly latitude: number;
+  /** With each step everything is twice as large; at 0 the globe is 256 pixels wide. */
+  readonly zoom: number;
+  readonly narrow: number;
+}
+
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Spot = readonly [x: number, y: number];
+
+const nearest = 20;
+const farthest = 3;
+
+/** What a map shows before anything has a position: Colombia. */
+export const wholeCountry: Box = { west: -79.1, south: -4.3, east: -66.8, north: 12.6 };
+
+const limited = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360;
+
+/** The view that shows a box with some room around it. */
+export function fitted({ west, south, east, north }: Box, { width, height }: MapSize): MapView {
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const narrow = Math.cos((latitude * Math.PI) / 180);
+  const room = 0.8;
+  // A single position has no size: some streets around it are shown.
+  const scale = Math.min(
+    (width * room) / Math.max((east - west) * narrow, 0.01),
+    (height * room) / Math.max(north - south, 0.01),
+  );
+  const zoom = limited(Math.log2((scale * 360) / 256), farthest, nearest);
+  return { longitude, latitude, zoom, narrow };
+}
+
+/** Where a position is drawn. */
+export function spotOf(view: MapView, size: MapSize, longitude: number, latitude: number): Spot {
+  const scale = pixelsPerDegree(view.zoom);
+  return [
+    size.width / 2 + (longitude - view.longitude) * scale * view.narrow,
+    size.height / 2 - (latitude - view.latitude) * scale,
+  ];
+}
+
+/** The view after what is seen was moved by some pixels. */
+export function moved(view: MapView, right: number, down: number): MapView {
+  const scale = pixelsPerDegree(view.zoom);
+  return {
+    ...view,
+    longitude: limited(view.longitude - right / (scale * view.narrow), -180, 180),
+    latitude: limited(view.latitude + down / scale, -90, 90),
+  };
+}
+
+/** The view nearer by some steps of the zoom, or farther; the spot stays where it is. */
+export function zoomed(view: MapView, size: MapSize, steps: number, [x, y]: Spot): MapView {
+  const zoom = limited(view.zoom + steps, farthest, nearest);
+  const [right, down] = [x - size.width / 2, y - size.height / 2];
+  return moved({ ...moved(view, -right, -down), zoom }, right, down);
+}
+
+/** The view with a position in its middle. */
+export const centred = (view: MapView, longitude: number, latitude: number): MapView => ({
+  ...view,
+  longitude,
+  latitude,
+});
+
+/** The zoom whose cells fit a view. */
+export const wholeZoom = ({ zoom }: MapView): number => Math.round(zoom);
+
+/** As many cells go into a request as one block has along its side, so that a small move asks for nothing new. */
+const block = 4;
+
+/**
+ * What to ask the server for: the seen box, moved out to whole blocks of cells. Its edges lie inside of their cells, so that rounding
+ * moves them into no other.
+ */
+export function requestedBox(view: MapView, { width, height }: MapSize): string {
+  const scale = pixelsPerDegree(view.zoom);
+  const [across, along] = [width / 2 / (scale * view.narrow), height / 2 / scale];
+  const grid = wholeZoom(view) + 2;
+  const inside = (degrees: number, most: number) => limited(degrees, -most, most - 1e-6);
+  const first = cellAt(grid, inside(view.longitude - across, 180), inside(view.latitude - along, 90));
+  const last = cellAt(grid, inside(view.longitude + across, 180), inside(view.latitude + along, 90));
+  const down = (index: number) => Math.floor(index / block) * block;
+  const up = (index: number) => down(index) + block - 1;
+  const from = cellBox({ grid, column: down(first.column), row: down(first.row) });
+  const to = cellBox({ grid, column: up(last.column), row: up(last.row) });
+  const edge = (low: number, high: number, part: number, most: number) =>
+    limited(low + (high - low) * part, -most, most).toFixed(6);
+  return [
+    edge(from.west, from.east, 0.25, 180),
+    edge(from.south, from.north, 0.25, 90),
+    edge(to.west, to.east, 0.75, 180),
+    edge(to.south, to.north, 0.75, 90),
+  ].join(',');
+}

@@ -1,0 +1,76 @@
+import type { Schema } from '@caracteriza/api-client';
+import { figure } from '@caracteriza/domain/words/counted';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Link } from 'react-router';
+import { measureLabel, type Measure } from './board-figures.ts';
+import { standings, type Standing } from './board-map-words.ts';
+
+type ZoneLine = Schema<'Board'>['zones'][number];
+
+const headers: Readonly<Record<Standing, string>> = {
+  toVisit: 'Por visitar',
+  complete: 'Completas',
+  comeBack: 'Volver otro día',
+  nobodyHome: 'Nadie en casa',
+  refused: 'Rechazadas',
+};
+
+/** How many families of a figure a zone has. */
+const familiesOf = ({ figures }: ZoneLine, measure: Measure): number =>
+  measure === 'surveyedPeople' || measure === 'questionnaires'
+    ? figures[`${measure}Families`]
+    : figures[measure];
+
+interface BoardMapZonesProps {
+  zones: readonly ZoneLine[];
+  measure: Measure;
+  /** The zones that have a shape. */
+  shaped: ReadonlySet<string>;
+  addressOf: (zoneID: string) => string;
+}
+
+/** The zones of the map as a table, with or without a shape. */
+export function BoardMapZones({ zones, measure, shaped, addressOf }: BoardMapZonesProps) {
+  const columns: DataTableColumn<ZoneLine>[] = [
+    { id: 'name', header: 'Zona', value: ({ zone }) => zone.name },
+    {
+      id: 'families',
+      header: measureLabel(measure),
+      align: 'end',
+      value: (line) => familiesOf(line, measure),
+      cell: (line) => (
+        <Link
+          to={addressOf(line.zone.id)}
+          aria-label={`${measureLabel(measure)} de ${line.zone.name}: ${figure(familiesOf(line, measure))}`}
+          className="inline-block min-h-6 min-w-6 font-semibold text-accent-ink underline tabular-nums"
+        >
+          {figure(familiesOf(line, measure))}
+        </Link>
+      ),
+    },
+    ...(measure === 'families'
+      ? standings.map((standing): DataTableColumn<ZoneLine> => ({
+          id: standing,
+          header: headers[standing],
+          align: 'end',
+          value: ({ figures }) => figures[standing],
+        }))
+      : []),
+    {
+      id: 'shape',
+      header: 'En el mapa',
+      value: ({ zone }) => (shaped.has(zone.id) ? 'Con forma' : 'Sin forma'),
+    },
+  ];
+  return (
+    <DataTable
+      label="Zonas del mapa"
+      columns={columns}
+      rows={zones}
+      getRowId={({ zone }) => zone.id}
+      selection="none"
+      emptyText="Ninguna zona"
+    />
+  );
+}

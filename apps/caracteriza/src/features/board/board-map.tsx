@@ -1,0 +1,194 @@
+import type { Schema } from '@caracteriza/api-client';
+import { cellText } from '@caracteriza/domain/map/map-grid';
+import { counted } from '@caracteriza/domain/words/counted';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { useRead } from '../../session/use-read.ts';
+import { boardAddress, type BoardPlace } from './board-address.ts';
+import { BoardMapCanvas } from './board-map-canvas.tsx';
+import { BoardMapFilters, type MapFilter } from './board-map-filters.tsx';
+import { BoardMapLegend } from './board-map-legend.tsx';
+import { BoardMapList } from './board-map-list.tsx';
+import { marksOf, type Mark } from './board-map-marks.ts';
+import { drawnShapes } from './board-map-shapes.ts';
+import { BoardMapSources } from './board-map-sources.tsx';
+import { centred, zoomed, type MapView } from './board-map-view.ts';
+import { totalWords } from './board-map-words.ts';
+import { BoardMapZones } from './board-map-zones.tsx';
+import { useMapSize } from './use-map-size.ts';
+import { useShownMap } from './use-shown-map.ts';
+
+interface BoardMapProps {
+  board: Schema<'Board'>;
+  campaignID: string;
+  place: BoardPlace;
+}
+
+const noShapes: Schema<'BoardShapes'>['shapes'] = [];
+
+/** 'Mapa' of the board: where the families of a figure are, drawn here and told in words beside it. */
+export function BoardMap({ board, campaignID, place }: BoardMapProps) {
+  const navigate = useNavigate();
+  const help = useId();
+  const { size, measured } = useMapSize();
+  /** What was looked at last; null for everything. */
+  const [chosen, setView] = useState<MapView | null>(null);
+  const [pointedCell, setPointed] = useState<string | null>(null);
+  const filter: MapFilter = { zone: place.zone, surveyor: place.surveyor, figure: place.figure };
+  const query = {
+    campaignID,
+    ...(filter.zone !== '' && { zoneID: filter.zone }),
+    ...(filter.surveyor !== '' && { surveyorID: filter.surveyor }),
+    measure: filter.figure,
+  };
+  const { view, answer, isOutdated, error, retry } = useShownMap(query, chosen, size);
+  const shapes = useRead('getBoardShapes');
+  const { measure: _measure, ...ofBoard } = query;
+  const zones = useRead('getBoard', { query: ofBoard });
+  const known = shapes.data?.data;
+
+  const marks = view && size && answer ? marksOf(answer.cells, view, size) : [];
+  const drawn = view && size ? drawnShapes(known?.shapes ?? noShapes, view, size) : [];
+  const shaped = new Set(
+    (known?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
+  );
+  const inFilter = { campaign: campaignID, zone: filter.zone, surveyor: filter.surveyor };
+  const grid = answer?.grid ?? 0;
+  const nameOf = ({ cell: { column, row } }: Mark) => cellText({ grid, column, row });
+  const familiesAddress = (more: Partial<BoardPlace>) =>
+    boardAddress({ ...inFilter, tab: 'map', measure: filter.figure, ...more });
+  const addressOf = (mark: Mark) => familiesAddress({ cell: nameOf(mark) });
+  const zoneAddress = (zone: string) =>
+    boardAddress({
+      campaign: campaignID,
+      zone,
+      surveyor: filter.surveyor,
+      tab: 'map',
+      measure: filter.figure,
+    });
+  const pointed = marks.find((mark) => nameOf(mark) === pointedCell) ?? null;
+  const zoomBy = (steps: number) => {
+    if (view && size) setView(zoomed(view, size, steps, [size.width / 2, size.height / 2]));
+  };
+  const comeNearer = ({ cell }: Mark) => {
+    if (!view || !size) return;
+    const there = centred(view, cell.longitude, cell.latitude);
+    setView(zoomed(there, size, 2, [size.width / 2, size.height / 2]));
+  };
+
+  return (
+    <>
+      <BoardMapFilters
+        board={board}
+        filter={filter}
+        onChange={(next) => {
+          setView(null);
+          void navigate(boardAddress({ campaign: campaignID, tab: 'map', ...next }), { replace: true });
+        }}
+      />
+      {error && <ReadFailure error={error} onRetry={retry} />}
+      {shapes.error && <ReadFailure error={shapes.error} onRetry={() => void shapes.mutate()} />}
+      <p role="status" className="mb-2 font-semibold tabular-nums">
+        {answer ? totalWords(answer) : 'Contando familias…'}
+      </p>
+      {answer && (answer.unplaced > 0 || answer.doubtful > 0) && (
+        <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1">
+          {answer.unplaced > 0 && (
+            <Link
+              className="content-center text-accent-ink underline"
+              to={familiesAddress({ position: 'unplaced' })}
+            >
+              {counted(answer.unplaced, 'familia sin posición', 'familias sin posición')}
+            </Link>
+          )}
+          {answer.doubtful > 0 && (
+            <Link
+              className="content-center text-accent-ink underline"
+              to={familiesAddress({ position: 'doubtful' })}
+            >
+              {counted(answer.doubtful, 'familia con posición dudosa', 'familias con posición dudosa')}
+            </Link>
+          )}
+        </p>
+      )}
+      <div className="mb-6 grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <div
+            ref={measured}
+            aria-busy={isOutdated}
+            className="relative h-[max(20rem,min(36rem,60vh))] overflow-hidden rounded-card border border-line bg-surface-sunken"
+          >
+            {view && size && (
+              <BoardMapCanvas
+                view={view}
+                size={size}
+                shapes={drawn}
+                marks={marks}
+                pointed={pointed}
+                describedBy={help}
+                onView={setView}
+                onOpen={(mark) => void navigate(addressOf(mark))}
+              />
+            )}
+            <div className="absolute end-2 top-2 flex flex-col gap-1">
+              <Button icon={<Plus aria-hidden />} aria-label="Acercar" onClick={() => zoomBy(1)} />
+              <Button icon={<Minus aria-hidden />} aria-label="Alejar" onClick={() => zoomBy(-1)} />
+              <Button icon={<Maximize aria-hidden />} aria-label="Ver todo" onClick={() => setView(null)} />
+            </div>
+            {!answer && !error && (
+              <div className="absolute inset-0 grid place-items-center">
+                <Loader busy>{null}</Loader>
+              </div>
+            )}
+            {known && <BoardMapSources layers={known.layers} />}
+          </div>
+          <p id={help} className="mt-2 text-sm text-ink-muted">
+            Flechas: mover. Más y menos: acercar y alejar. Pulse un signo, o su línea en la lista, para ver
+            sus familias.
+          </p>
+          <div className="mt-2">
+            <BoardMapLegend />
+          </div>
+          {known && <MissingShapes shapes={known} />}
+        </div>
+        <BoardMapList
+          marks={marks.filter(
+            ({ spot: [x, y] }) => size && x >= 0 && y >= 0 && x <= size.width && y <= size.height,
+          )}
+          grid={grid}
+          addressOf={addressOf}
+          onPoint={(mark) => setPointed(mark && nameOf(mark))}
+          onNearer={comeNearer}
+        />
+      </div>
+      {zones.data && (
+        <BoardMapZones
+          zones={zones.data.data.zones}
+          measure={filter.figure}
+          shaped={shaped}
+          addressOf={zoneAddress}
+        />
+      )}
+    </>
+  );
+}
+
+const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Which municipalities and zones have no shape, and who can add one. */
+function MissingShapes({ shapes }: { shapes: Schema<'BoardShapes'> }) {
+  const { municipalitiesWithout: names, zonesWithout } = shapes;
+  if (names.length === 0 && zonesWithout === 0) return null;
+  const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} más`] : names;
+  return (
+    <p className="mt-2 text-sm text-ink-muted">
+      {names.length > 0 && `Sin forma en el mapa: ${spoken.format(shown)}. `}
+      {zonesWithout > 0 && `${counted(zonesWithout, 'zona', 'zonas')} sin forma. `}
+      Las formas se agregan en Seguridad, Ajustes de la Organización.
+    </p>
+  );
+}

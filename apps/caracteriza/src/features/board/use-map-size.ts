@@ -1,0 +1,18 @@
+// How large the map is on the page.
+import { useCallback, useState } from 'react';
+import type { MapSize } from './board-map-view.ts';
+
+/** The size of the element that `measured` is the ref of; null until it is known. */
+export function useMapSize() {
+  const [size, setSize] = useState<MapSize | null>(null);
+  const measured = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { size, measured };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** How long a value must stay the same, in milliseconds. */
+const rest = 150;
+
+/** A value once it has stopped changing, so that a movement asks the server once; null holds at once. */
+export function useSettled<Value>(value: Value | null): Value | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === null ? 0 : rest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === null ? null : settled;
+}

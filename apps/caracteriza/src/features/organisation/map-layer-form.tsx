@@ -1,0 +1,60 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { applyServerErrors } from '@caracteriza/ui/form';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { bindFields, NumberField, TextField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
+import { formSchema, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+
+const { version: _version, ...rules } = { version: null, ...fields.MapLayerUpdate };
+const resolver = zodResolver(formSchema(rules));
+
+interface MapLayerFormProps {
+  layer: Schema<'MapLayer'>;
+  onClose: () => void;
+}
+
+/** 'Cambiar capa': source, licence and margin; its shapes are supplied anew instead. */
+export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
+  const alert = useAlert();
+  const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
+    defaultValues: formInput(rules, layer),
+    resolver,
+    shouldFocusError: false,
+  });
+  const bound = bindFields(form.control, rules);
+  return (
+    <ModalForm
+      open
+      title="Cambiar capa"
+      dirty={form.formState.isDirty}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={form.handleSubmit(async (body) => {
+        try {
+          const { id, version } = layer;
+          alert.success(
+            (await call('updateMapLayer', { params: { id }, body: { ...body, version } })).message,
+          );
+          onClose();
+        } catch (thrown) {
+          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
+          throw thrown;
+        }
+      })}
+    >
+      <div className="grid gap-4">
+        <TextField {...bound('source')} hint="Quién hizo las formas y cuándo. Se lee sobre el mapa." />
+        <TextField {...bound('licence')} hint="Con qué permiso se pueden usar. Se lee sobre el mapa." />
+        <NumberField {...bound('margin')} rule={rules.margin} hint={marginHint} />
+      </div>
+    </ModalForm>
+  );
+}
+
+const marginHint = 'Una posición más lejos que esto por fuera de su forma se marca como dudosa.';

@@ -1,0 +1,117 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Field } from '@caracteriza/ui/field';
+import { FileInput, type FileInputProps } from '@caracteriza/ui/file-input';
+import { applyServerErrors } from '@caracteriza/ui/form';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bindFields, ChoiceField, NumberField, TextField } from '../../forms/form-field.tsx';
+import { formSchema, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { likelyProperty, propertiesIn } from './map-layer-properties.ts';
+
+type ReadFile = NonNullable<FileInputProps['value']>;
+
+const { file: fileRule, ...rules } = fields.MapLayerCreate;
+const resolver = zodResolver(formSchema(rules));
+
+/** Maximum file size in bytes. */
+const maxFileBytes = 8 * 1024 * 1024;
+
+const kinds = [
+  { value: 'municipio', label: 'Municipios' },
+  { value: 'zona', label: 'Zonas' },
+];
+
+const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
+
+/** What stands below the file: why it cannot be used. */
+function problemOf(file: ReadFile | null, refusal: string, tried: boolean): string | false {
+  if (refusal !== '') return refusal;
+  if (file && propertiesIn(contentOf(file)) === null)
+    return 'El archivo no es un GeoJSON de formas con propiedades. Elija otro.';
+  return tried && !file && `El campo ${fileRule.label} es requerido.`;
+}
+
+/** 'Agregar formas': a GeoJSON file, of what its shapes are, and where they come from. */
+export function MapLayerUpload({ onClose }: { onClose: () => void }) {
+  const alert = useAlert();
+  const [file, setFile] = useState<ReadFile | null>(null);
+  /** Why the server did not take the file. */
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
+    defaultValues: { kind: 'municipio', property: '', source: '', licence: '', margin: '0' },
+    resolver,
+    shouldFocusError: false,
+  });
+  const bound = bindFields(form.control, rules);
+  const names = (file && propertiesIn(contentOf(file))) ?? [];
+  const take = (chosen: ReadFile | null) => {
+    setFile(chosen);
+    setRefusal('');
+    form.setValue('property', chosen ? likelyProperty(propertiesIn(contentOf(chosen)) ?? []) : '');
+  };
+  const problem = problemOf(file, refusal, form.formState.isSubmitted);
+  return (
+    <ModalForm
+      open
+      size="lg"
+      title="Agregar formas"
+      description="Cada municipio o zona tiene una sola forma. El archivo se guarda completo o no se guarda nada."
+      dirty={form.formState.isDirty || file !== null}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={form.handleSubmit(async (body) => {
+        if (!file) return;
+        try {
+          // The options are the contract's.
+          const kind = body.kind as Schema<'MapLayerKind'>;
+          const sent = { ...body, kind, file: contentOf(file) };
+          alert.success((await call('createMapLayer', { body: sent })).message);
+          onClose();
+        } catch (thrown) {
+          if (thrown instanceof ApiError) {
+            setRefusal(thrown.errors?.find(({ field }) => field === 'file')?.message ?? '');
+            applyServerErrors(form, thrown.errors?.filter(({ field }) => field !== 'file') ?? []);
+          }
+          throw thrown;
+        }
+      })}
+    >
+      <div className="grid gap-4">
+        <Field
+          label={fileRule.label}
+          required
+          error={problem}
+          hint="Un GeoJSON (.geojson o .json) de hasta 8 MB, con longitud y latitud en grados (WGS84)."
+        >
+          <FileInput
+            value={file}
+            accept=".geojson,.json,application/geo+json,application/json"
+            maxSize={maxFileBytes}
+            onValueChange={take}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField {...bound('kind')} options={kinds} />
+          <ChoiceField
+            {...bound('property')}
+            options={names.map((name) => ({ value: name, label: name }))}
+            hint="El código DANE del municipio, el código de la zona, o el nombre."
+          />
+        </div>
+        <TextField {...bound('source')} hint="Quién hizo las formas y cuándo. Se lee sobre el mapa." />
+        <TextField {...bound('licence')} hint="Con qué permiso se pueden usar. Se lee sobre el mapa." />
+        <NumberField
+          {...bound('margin')}
+          rule={rules.margin}
+          hint="Una posición más lejos que esto por fuera de su forma se marca como dudosa."
+        />
+      </div>
+    </ModalForm>
+  );
+}
