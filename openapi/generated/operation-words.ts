@@ -239,6 +239,8 @@ export const operationWords = {
   createMapLayer: "Agregar capa al mapa",
   updateMapLayer: "Actualizar capa del mapa",
   deleteMapLayer: "Quitar capa del mapa",
+  getQuality: "Consultar: Calidad de las encuestas",
+  updateQualitySettings: "Ajustar las señales de calidad",
   listFieldTrips: "Consultar: Salidas a terreno",
   startFieldTrip: "Salir a terreno",
   estimateFieldTrip: "Calcular una salida a terreno",

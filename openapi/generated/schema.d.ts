@@ -4134,6 +4134,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calidad de las encuestas
+         * @description Of the surveys of a campaign that the user sees, without annulled ones. Every number is counted by the condition with which `listSurveyReviews` lists by `flag`. Medians, gaps and points are of the whole campaign.
+         */
+        get: operations["getQuality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quality/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ajustar las señales de calidad
+         * @description For the whole organisation; what is counted follows at once. Null switches a flag off. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["updateQualitySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips": {
         parameters: {
             query?: never;
@@ -9033,6 +9073,69 @@ export interface components {
             margin: number;
             version?: components["schemas"]["Version"];
         };
+        QualitySettings: {
+            short: number | null;
+            long: number | null;
+            gap: number | null;
+            distance: number | null;
+            samePoint: number | null;
+            sameOption: number | null;
+            dontKnow: number | null;
+            roundNumbers: number | null;
+            device: number | null;
+        };
+        /**
+         * Señal
+         * @enum {string}
+         */
+        QualityFlag: "short" | "long" | "gap" | "distance" | "samePoint" | "sameOption" | "dontKnow" | "roundNumbers" | "device";
+        QualityCount: {
+            flag: components["schemas"]["QualityFlag"];
+            /** @description With the flag. */
+            surveys: number;
+            /** @description Of which it can be told. */
+            measured: number;
+        };
+        QualityFigures: {
+            surveys: number;
+            /** @description With any flag. */
+            flagged: number;
+            /** @description Those that are on. */
+            flags: components["schemas"]["QualityCount"][];
+        };
+        QualitySurveyor: {
+            surveyor: components["schemas"]["FieldSurveyor"];
+            figures: components["schemas"]["QualityFigures"];
+        };
+        Quality: {
+            settings: components["schemas"]["QualitySettings"];
+            total: components["schemas"]["QualityFigures"];
+            /** @description By name. */
+            surveyors: components["schemas"]["QualitySurveyor"][];
+        };
+        QualitySettingsUpdate: {
+            /**
+             * Duró menos de este % de lo usual
+             * @description Of the median of the questionnaire in the campaign.
+             */
+            short?: number | null;
+            /** Duró más de este % de lo usual */
+            long?: number | null;
+            /** Minutos desde la anterior */
+            gap?: number | null;
+            /** Metros hasta la casa */
+            distance?: number | null;
+            /** Familias en el mismo punto */
+            samePoint?: number | null;
+            /** Preguntas seguidas con la misma opción */
+            sameOption?: number | null;
+            /** % de respuestas «No sabe» */
+            dontKnow?: number | null;
+            /** % de números que terminan en 0 o 5 */
+            roundNumbers?: number | null;
+            /** Horas desde la anterior en otro dispositivo */
+            device?: number | null;
+        };
         /** @enum {string} */
         FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
         FieldTrip: {
@@ -9935,6 +10038,8 @@ export interface components {
             sequence: number | null;
             /** @description The page of questions that was open. */
             page: number;
+            /** @description How long the survey had been open. */
+            seconds: number;
             answers: components["schemas"]["DraftAnswer"][];
         };
         /** @description A draft, or null where there is none. */
@@ -10022,6 +10127,11 @@ export interface components {
             /** @description In the order in which they were shown. */
             answers: components["schemas"]["SurveyAnswer"][];
         };
+        SurveyFlag: {
+            flag: components["schemas"]["QualityFlag"];
+            /** @description What was found, as a sentence. */
+            reason: string;
+        };
         SurveyReviewItem: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -10040,6 +10150,8 @@ export interface components {
             /** @description The user registered it. */
             own: boolean;
             version: components["schemas"]["Version"];
+            /** @description With `flag`; else empty. */
+            flags: components["schemas"]["SurveyFlag"][];
         };
         SurveyReviewChoice: {
             id: components["schemas"]["Id"];
@@ -10068,6 +10180,11 @@ export interface components {
             remarks: number;
             /** @description The correction was begun and not saved. */
             draft: boolean;
+        };
+        SurveyQuality: {
+            /** @description How long it was open; null if nothing measured it. */
+            seconds: number | null;
+            flags: components["schemas"]["SurveyFlag"][];
         };
         /** @enum {string} */
         ReviewAction: "start" | "return" | "approve" | "annul" | "withdrawApproval" | "correct";
@@ -10110,6 +10227,8 @@ export interface components {
             reviewDue: boolean;
             /** @description The person refused the campaign's consent last. */
             consentRefused: boolean;
+            /** @description How it was made; null for who may not review. */
+            quality: components["schemas"]["SurveyQuality"] | null;
             /** @description What the user may do with it now. */
             actions: components["schemas"]["ReviewAction"][];
             /** @description Oldest first. */
@@ -10198,6 +10317,29 @@ export interface components {
             /** Respuestas */
             answers: components["schemas"]["AnswerBySurveyRequest"][];
         };
+        /**
+         * Cómo se hizo
+         * @description How the survey was made, as its device tells. A save that is repeated may tell something else.
+         */
+        SurveyParadata: {
+            /**
+             * Segundos
+             * @description How long it was open, by a clock that only goes forward, over all times that it was.
+             */
+            seconds: number;
+            /**
+             * Dispositivo
+             * Format: uuid
+             * @description The random name of the browser; null where it keeps none.
+             */
+            device: string | null;
+            /**
+             * Hora del dispositivo
+             * Format: date-time
+             * @description Noted and never computed with.
+             */
+            deviceTime: string;
+        };
         /** Encuesta */
         SurveyRequest: {
             code: components["schemas"]["Code"];
@@ -10221,6 +10363,7 @@ export interface components {
              * @description The `writer` of the draft's saves of this tab.
              */
             writer?: string;
+            paradata?: components["schemas"]["SurveyParadata"];
         };
         /** @description At most 25 MB in all (x-body-limit) and 5 MB a file, which as a data URL takes a third more. */
         CompleteSurvey: {
@@ -10289,6 +10432,11 @@ export interface components {
             visitedFamilyID?: string | null;
             /** Página */
             page?: number;
+            /**
+             * Segundos
+             * @description How long the survey has been open (`paradata` of a survey). The draft keeps the most that it was told.
+             */
+            seconds?: number;
             /** Respuestas */
             answers: components["schemas"]["DraftAnswerSave"][];
             /** @description The version that is replaced; 0 when there is no draft yet. Without it nothing is compared. */
@@ -17482,6 +17630,67 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getQuality: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Quality"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateQualitySettings: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QualitySettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QualitySettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listFieldTrips: {
         parameters: {
             query?: {
@@ -18990,6 +19199,8 @@ export interface operations {
                 /** @description The user who registered the survey. */
                 surveyorID?: string;
                 state?: "pending" | "registered" | "inReview" | "returned" | "corrected" | "approved" | "annulled";
+                /** @description Those that `getQuality` counts under this flag, or under any; they then come with their flags. Needs `campaignID` (422). */
+                flag?: "any" | "short" | "long" | "gap" | "distance" | "samePoint" | "sameOption" | "dontKnow" | "roundNumbers" | "device";
             };
             header?: never;
             path?: never;

@@ -186,7 +186,7 @@ const zones = [
     compositions: {
       'answer-option': ['question'],
       assignment: ['survey', 'visit'],
-      board: ['assignment', 'survey', 'visit'],
+      board: ['assignment', 'quality', 'survey', 'visit'],
       builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
       alert: ['surveyable'],
       'alert-rule': ['surveyable'],

@@ -55,6 +55,7 @@ import { indicatorFigureHandlers } from './entities/management/indicator-figures
 import { indicatorSettingsHandlers } from './entities/management/indicator-settings.ts';
 import { boardHandlers } from './entities/management/board.ts';
 import { boardMapHandlers } from './entities/management/board-map.ts';
+import { qualityHandlers } from './entities/management/quality.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -160,6 +161,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...auditHandlers,
     ...boardHandlers(),
     ...boardMapHandlers(),
+    ...qualityHandlers,
     ...campaignAnswersHandlers,
     ...campaignHandlers,
     ...campaignCopyHandlers,

@@ -308,6 +308,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listBoardFamilies: 'management:assignment:OPEN',
   getBoardMap: 'management:assignment:OPEN',
   getBoardShapes: 'management:assignment:OPEN',
+  getQuality: 'management:surveyReview:OPEN',
+  updateQualitySettings: 'configurations:campaign:EDIT',
   // Whoever surveys returns their own; with EDIT anybody's.
   returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',
   takeOverAssignments: 'management:assignment:TAKE_OVER',

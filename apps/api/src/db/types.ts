@@ -747,6 +747,19 @@ interface ProviderRequest {
   state_hash: string;
 }
 
+interface QualitySettings {
+  device: number | null;
+  distance: number | null;
+  dont_know: number | null;
+  gap: number | null;
+  id: Generated<boolean>;
+  long: number | null;
+  round_numbers: number | null;
+  same_option: number | null;
+  same_point: number | null;
+  short: number | null;
+}
+
 interface Question {
   active_answer_id: string | null;
   characterization_id: string;
@@ -884,12 +897,20 @@ interface Survey {
   created_at: Timestamp;
   created_date: string;
   demo: Generated<boolean>;
+  device: string | null;
+  device_time: Timestamp | null;
   family_id: string | null;
   id: string;
+  numbers: number | null;
   questionnaire_hash: string;
   review_due: Generated<boolean>;
+  round_numbers: number | null;
+  same_option_run: number | null;
+  seconds: number | null;
   state: Generated<string>;
   surveyable_id: string;
+  unknown_given: number | null;
+  unknown_offered: number | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -986,6 +1007,25 @@ interface SurveyFile {
   survey_id: string;
 }
 
+interface SurveyMeasure {
+  campaign_id: string | null;
+  created_at: Timestamp | null;
+  created_date: string | null;
+  device: string | null;
+  home_id: string | null;
+  id: string | null;
+  latitude: number | null;
+  link_id: string | null;
+  longitude: number | null;
+  numbers: number | null;
+  round_numbers: number | null;
+  same_option_run: number | null;
+  seconds: number | null;
+  unknown_given: number | null;
+  unknown_offered: number | null;
+  user_id: string | null;
+}
+
 interface SurveyOpening {
   characterization_by_campaign_id: string;
   code: string;
@@ -1079,6 +1119,18 @@ interface UserUpload {
   user_id: string | null;
 }
 
+interface VisitedPoint {
+  accuracy: number | null;
+  campaign_id: string | null;
+  created_at: Timestamp | null;
+  family_id: string | null;
+  id: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  user_id: string | null;
+  visited_date: string | null;
+}
+
 interface Zone {
   code: string;
   code_sort: string;
@@ -1158,6 +1210,7 @@ export interface Database {
   provider_group: ProviderGroup;
   provider_link: ProviderLink;
   provider_request: ProviderRequest;
+  quality_settings: QualitySettings;
   question: Question;
   questionnaire: Questionnaire;
   reachable_municipality: ReachableMunicipality;
@@ -1172,6 +1225,7 @@ export interface Database {
   session: Session;
   survey: Survey;
   survey_file: SurveyFile;
+  survey_measure: SurveyMeasure;
   survey_opening: SurveyOpening;
   survey_remark: SurveyRemark;
   survey_review: SurveyReview;
@@ -1186,5 +1240,6 @@ export interface Database {
   used_password: UsedPassword;
   user_access: UserAccess;
   user_upload: UserUpload;
+  visited_point: VisitedPoint;
   zone: Zone;
 }

@@ -18,6 +18,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   consent: 'getConsent',
   dataRequest: 'getDataRequest',
   dataRequestTerms: 'getDataRequestTerms',
+  qualitySettings: 'getQuality',
   draft: 'getDraft',
   family: 'getFamily',
   familyVisit: 'getFamilyVisitBoard',

@@ -134,6 +134,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     getConsent: ofPerson,
     getBoard: `campaignID=${campaign.id}`,
     getBoardMap: `campaignID=${campaign.id}`,
+    getQuality: `campaignID=${campaign.id}`,
     getFamilyVisitBoard: `campaignID=${campaign.id}`,
     getIndicatorFigures: `campaignID=${campaign.id}`,
     exportIndicatorFiguresExcel: `campaignID=${campaign.id}`,

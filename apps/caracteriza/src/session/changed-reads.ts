@@ -27,6 +27,17 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   passkeys: ['secondFactor', 'sessions'],
   organisation: ['dataRequests', 'indicatorFigures'],
   surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts', 'alertCases', 'board'],
+  surveyReviews: [
+    'surveys',
+    'families',
+    'visits',
+    'characterizations',
+    'drafts',
+    'alertCases',
+    'board',
+    'quality',
+  ],
+  quality: ['surveyReviews'],
   // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],
@@ -45,7 +56,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // A bulk load adds and changes families too.
   surveyables: ['characterizations', 'families', 'visits'],
   // They are shown in the family's file.
-  visits: ['families', 'assignments', 'board'],
+  visits: ['families', 'assignments', 'board', 'quality'],
   consents: ['surveys', 'visits'],
   // A restored record is shown again.
   audit: [
@@ -69,6 +80,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'alertCases',
     'board',
     'surveyReviews',
+    'quality',
   ],
   assignments: ['fieldTrips', 'board'],
   // A device sends work of every kind, and a decision carries it out.
@@ -84,6 +96,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'assignments',
     'board',
     'surveyReviews',
+    'quality',
   ],
   fieldCases: [
     'fieldTrips',
@@ -97,6 +110,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'assignments',
     'board',
     'surveyReviews',
+    'quality',
   ],
   optionLists: ['characterizations', 'questions'],
   indicators: ['indicatorFigures'],

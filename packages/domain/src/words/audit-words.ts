@@ -28,6 +28,7 @@ export const entityWords = {
   profile: 'Perfil',
   providerGroup: 'Grupos del proveedor',
   allowance: 'Ajuste de la organización',
+  qualitySettings: 'Señales de calidad',
   question: 'Pregunta',
   role: 'Rol',
   session: 'Sesión',

@@ -14,7 +14,7 @@ import { readOpening } from '../../questionnaire/opening.ts';
 type DraftSummary = components['schemas']['DraftSummary'];
 type Draft = components['schemas']['Draft'];
 /** The contents of `draft.body`. */
-type DraftBody = Pick<Draft, 'page' | 'answers'>;
+type DraftBody = Pick<Draft, 'page' | 'answers'> & Partial<Pick<Draft, 'seconds'>>;
 
 const noun = 'El borrador';
 
@@ -88,8 +88,8 @@ async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: 
   const [summary] = await readSummaries(trx, [id]);
   if (!summary) throw problem('notFound', noun);
   // Safe to cast, because only saveDraft writes this column.
-  const { page, answers } = body as unknown as DraftBody;
-  return { ...withoutID(summary), writer, sequence, page, answers };
+  const { page, answers, seconds = 0 } = body as unknown as DraftBody;
+  return { ...withoutID(summary), writer, sequence, page, seconds, answers };
 }
 
 /**
@@ -158,9 +158,11 @@ async function writeDraft(
   previous: OwnDraft | undefined,
   correction: boolean,
 ): Promise<string> {
+  const before = previous?.body as DraftBody | undefined;
   const content: DraftBody = {
     page: body.page ?? 1,
-    answers: mergeAnswers(body.answers, previous?.body as DraftBody | undefined),
+    seconds: Math.max(before?.seconds ?? 0, body.seconds ?? 0),
+    answers: mergeAnswers(body.answers, before),
   };
   const columns = {
     surveyable_id: body.chSurveyableID,

@@ -1,18 +1,16 @@
 /** Compares a position with those of the zone's other families, so that the form can warn about a wrong one (rules §5). */
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
+import { distanceBetween } from '../../db/distance.ts';
 
-/** In metres. */
-const earthRadius = 6_371_009;
-
-/** The great-circle distance to a family, in metres. */
-const distanceTo = (
-  latitude: number,
-  longitude: number,
-) => sql<number>`${earthRadius}::float8 * 2 * asin(least(1, sqrt(
-  sin(radians(family.latitude - ${latitude}::float8) / 2) ^ 2
-  + cos(radians(${latitude}::float8)) * cos(radians(family.latitude))
-    * sin(radians(family.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+/** The distance to a family. */
+const distanceTo = (latitude: number, longitude: number) =>
+  distanceBetween(
+    sql.ref('family.latitude'),
+    sql.ref('family.longitude'),
+    sql`${latitude}::float8`,
+    sql`${longitude}::float8`,
+  );
 
 export const familyPlaceHandlers = {
   compareFamilyPlace: async ({ trx, body: { id = null, zoneID, latitude, longitude } }) => {

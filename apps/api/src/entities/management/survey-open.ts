@@ -159,8 +159,9 @@ export function draftOf(
     version,
     writer,
     sequence,
+    seconds: 0,
     // Safe to cast, because only saveDraft writes this column.
-    ...(body as unknown as Pick<Draft, 'page' | 'answers'>),
+    ...(body as unknown as Pick<Draft, 'page' | 'answers'> & Partial<Pick<Draft, 'seconds'>>),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Corrects a survey that was returned: its former answers stay as they were, and it stays pinned (decision 0108). */
+import { type AnswerPattern, answerPattern } from '@caracteriza/domain/quality/answer-pattern';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { answersToSend } from '@caracteriza/domain/question/survey-flow';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -94,12 +95,20 @@ async function lastSaved(trx: Kysely<Database>, id: string, registeredAt: Date):
   return correction?.at ?? registeredAt;
 }
 
+const patternColumns = (pattern: AnswerPattern) => ({
+  unknown_offered: pattern.unknownOffered,
+  unknown_given: pattern.unknownGiven,
+  same_option_run: pattern.sameOptionRun,
+  numbers: pattern.numbers,
+  round_numbers: pattern.roundNumbers,
+});
+
 /** Keeps the former answers, and writes the new ones with their files. */
 async function replaceAnswers(
   trx: Kysely<Database>,
   survey: ReviewedSurvey,
   former: Awaited<ReturnType<typeof readStored>> & { number: number },
-  next: ReturnType<typeof storedAnswers> & { contentHash: string },
+  next: Awaited<ReturnType<typeof checkedAnswers>> & { contentHash: string },
 ): Promise<void> {
   const { id } = survey;
   await trx
@@ -114,7 +123,11 @@ async function replaceAnswers(
     .execute();
   await trx
     .updateTable('survey')
-    .set({ answers: JSON.stringify(next.answers), content_hash: next.contentHash })
+    .set({
+      answers: JSON.stringify(next.answers),
+      content_hash: next.contentHash,
+      ...patternColumns(next.pattern),
+    })
     .where('id', '=', id)
     .execute();
   if (next.files.length === 0) return;
@@ -152,7 +165,8 @@ async function checkedAnswers(call: Call<'correctSurvey'>, survey: ReviewedSurve
   checkAnswered(answered, body.answers, now);
   const codes = body.answers.map(({ code }) => code);
   await spendAnswerCodes(trx, codes, { code: survey.code, userID: session.userID, now });
-  return storedAnswers(questions, answersToSend(questions, answered.answers, answered.person), body.answers);
+  const shown = answersToSend(questions, answered.answers, answered.person);
+  return { ...storedAnswers(questions, shown, body.answers), pattern: answerPattern(questions, shown) };
 }
 
 export const surveyCorrectionHandlers = {

@@ -5,12 +5,20 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
 import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
+import {
+  type Flagged,
+  flaggedIDs,
+  readFlags,
+  readQualitySettings,
+} from '../../questionnaire/quality-flags.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 
 type ReviewItem = components['schemas']['SurveyReviewItem'];
 type ReturnedSurvey = components['schemas']['ReturnedSurvey'];
-type Filter = Pick<Call<'listSurveyReviews'>['query'], 'campaignID' | 'zoneID' | 'surveyorID' | 'state'>;
+type Query = Call<'listSurveyReviews'>['query'];
+type Filter = Pick<Query, 'campaignID' | 'zoneID' | 'surveyorID' | 'state'> & { flagged?: Flagged };
 
 /** Surveys with person, campaign, characterization and the present zone of the family. */
 const reviewedSurveys = (trx: Kysely<Database>) =>
@@ -58,8 +66,9 @@ async function readItems(trx: Kysely<Database>, ids: readonly string[]) {
 }
 
 const reviews = listingOf({
-  from: (trx: Kysely<Database>, { campaignID, zoneID, surveyorID, state }: Filter) => {
+  from: (trx: Kysely<Database>, { campaignID, zoneID, surveyorID, state, flagged }: Filter) => {
     let query = reviewedSurveys(trx);
+    if (flagged !== undefined) query = query.where(sql<boolean>`survey.id in (${flaggedIDs(flagged)})`);
     if (campaignID !== undefined) query = query.where('campaign.id', '=', campaignID);
     if (zoneID !== undefined) query = query.where('family.zone_id', '=', zoneID);
     if (surveyorID !== undefined) query = query.where('survey.user_id', '=', surveyorID);
@@ -90,8 +99,25 @@ const reviews = listingOf({
 type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
 
 const itemFor =
-  (reader: string) =>
-  ({ userID, ...row }: ReadItem): ReviewItem => ({ ...row, own: userID === reader });
+  (reader: string, flags: ReadonlyMap<string, ReviewItem['flags']>) =>
+  ({ userID, ...row }: ReadItem): ReviewItem => ({
+    ...row,
+    own: userID === reader,
+    flags: flags.get(row.id) ?? [],
+  });
+
+/** The flag of a query. @throws 422 without the campaign whose surveys are compared */
+async function flaggedOf(
+  trx: Kysely<Database>,
+  { campaignID, surveyorID, flag }: Query,
+): Promise<Flagged | undefined> {
+  if (flag === undefined) return undefined;
+  if (campaignID === undefined)
+    throw problem('rule', 'Elija la campaña para ver encuestas con una señal.', [
+      { field: 'campaignID', message: 'Elija la campaña.' },
+    ]);
+  return { flag, extent: { campaignID, surveyorID }, settings: await readQualitySettings(trx) };
+}
 
 async function* each<Row, Result>(
   rows: AsyncIterable<Row>,
@@ -193,11 +219,20 @@ async function readChoices(trx: Kysely<Database>) {
 export const surveyReviewListHandlers = {
   listSurveyReviews: async (call) => {
     const { campaignID, zoneID, surveyorID, state } = call.query;
+    const flagged = await flaggedOf(call.trx, call.query);
     // The list names people, so reading it is audited.
     await call.audit({ entity: 'survey', after: call.query });
-    const { data, ...answer } = await answerList(reviews, call, { campaignID, zoneID, surveyorID, state });
-    const item = itemFor(call.session.userID);
-    return { ...answer, data: Array.isArray(data) ? data.map(item) : each(data, item) };
+    const filter = { campaignID, zoneID, surveyorID, state, ...(flagged && { flagged }) };
+    const { data, ...answer } = await answerList(reviews, call, filter);
+    if (!Array.isArray(data)) return { ...answer, data: each(data, itemFor(call.session.userID, new Map())) };
+    const flags = flagged
+      ? await readFlags(
+          call.trx,
+          flagged.extent,
+          data.map(({ id }) => id),
+        )
+      : new Map<string, ReviewItem['flags']>();
+    return { ...answer, data: data.map(itemFor(call.session.userID, flags)) };
   },
 
   getSurveyReviewChoices: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readChoices(trx) }),

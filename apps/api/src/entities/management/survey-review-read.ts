@@ -16,6 +16,7 @@ import { problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { readFlags } from '../../questionnaire/quality-flags.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { lastConsent } from '../../questionnaire/subject.ts';
 import { answerOf, readSurveyDetails } from './survey-read.ts';
@@ -120,11 +121,22 @@ async function readReviewed(trx: Kysely<Database>, id: string) {
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .select(['survey.state', 'survey.version', 'survey.review_due', 'survey.user_id', 'survey.answers'])
     .select(['survey.questionnaire_hash as hash', 'campaign.consent_since', lastConsent.as('consented')])
+    .select(['survey.seconds', 'campaign.id as campaignID'])
     .$narrowType<{ state: SurveyState }>()
     .where('survey.id', '=', id)
     .executeTakeFirst();
   if (!row) throw problem('notFound', 'La encuesta');
   return row;
+}
+
+/** How a survey was made. */
+async function readQuality(
+  trx: Kysely<Database>,
+  id: string,
+  { seconds, campaignID, user_id: surveyorID }: Awaited<ReturnType<typeof readReviewed>>,
+): Promise<SurveyReview['quality']> {
+  const flags = await readFlags(trx, { campaignID, surveyorID }, [id]);
+  return { seconds, flags: flags.get(id) ?? [] };
 }
 
 /** The review of a survey as this user sees it. @throws 404 */
@@ -154,6 +166,7 @@ export async function readSurveyReview(
     own,
     reviewDue: row.review_due,
     consentRefused: row.consent_since !== null && row.consented === false,
+    quality: grants.has('management:surveyReview:OPEN') ? await readQuality(trx, id, row) : null,
     actions: possibleActions(row.state, own, grants),
     events: events.map(({ at, remarks, ...event }) => ({
       ...event,

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { reviewDraw } from '@caracteriza/domain/campaign/survey-review';
+import { answerPattern } from '@caracteriza/domain/quality/answer-pattern';
 import { requiredDetail } from '@caracteriza/domain/question/answer-parts';
 import { type Answers, answersToSend, type SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { sql } from 'kysely';
@@ -31,6 +32,10 @@ interface SurveyValues {
   afterClosing: boolean;
   unusual: boolean;
   draw: number;
+  seconds: number | null;
+  device: string | null;
+  deviceTime: string | null;
+  pattern: string;
 }
 
 /**
@@ -54,13 +59,16 @@ const insertSurvey = statement(
       where link.id = ${value('linkID')}
       for key share of characterization)
     insert into survey (id, code, surveyable_id, characterization_by_campaign_id, questionnaire_hash, content_hash, user_id,
-      created_date, characterization_time, created_at, answers, after_closing, family_id, review_due)
+      created_date, characterization_time, created_at, answers, after_closing, family_id, review_due, seconds, device, device_time,
+      unknown_offered, unknown_given, same_option_run, numbers, round_numbers)
     select ${value('id')}::uuid, ${value('code')}::text, ${value('surveyableID')}::uuid, ${value('linkID')}::uuid,
       ${value('questionnaireHash')}::text, ${value('contentHash')}::text, ${value('userID')}::uuid,
       ${value('createdDate')}::text, ${value('characterizationTime')}::text, ${value('now')}::timestamptz,
       ${value('answers')}::jsonb, ${value('afterClosing')}::boolean, asked.family_id,
-      asked.review_due
-    from asked`,
+      asked.review_due, ${value('seconds')}::integer, ${value('device')}::uuid, ${value('deviceTime')}::timestamptz,
+      pattern."unknownOffered", pattern."unknownGiven", pattern."sameOptionRun", pattern.numbers, pattern."roundNumbers"
+    from asked, jsonb_to_record(${value('pattern')}::jsonb) as pattern ("unknownOffered" integer, "unknownGiven" integer,
+      "sameOptionRun" integer, numbers integer, "roundNumbers" integer)`,
 );
 
 /**
@@ -107,6 +115,7 @@ export async function writeSurvey(
   const characterizationTime = bogotaTime(now);
   const afterClosing = isAfterClosing(issuedCode, createdDate);
   const { code, questionnaireHash } = opening;
+  const { paradata } = body.surveyRequestDTO;
   const insert = insertSurvey.compiled({
     id,
     code,
@@ -122,6 +131,10 @@ export async function writeSurvey(
     afterClosing,
     unusual: afterClosing || hasUnusualNumber(questions, visibleAnswers),
     draw: reviewDraw(id),
+    seconds: paradata?.seconds ?? null,
+    device: paradata?.device ?? null,
+    deviceTime: paradata?.deviceTime ?? null,
+    pattern: JSON.stringify(answerPattern(questions, visibleAnswers)),
   });
   await executeWithNext(trx, insert);
   await executeWithNext(trx, deleteDraft.compiled({ code }));

@@ -2,7 +2,7 @@
 import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import { isMeasure, type Measure } from './board-figures.ts';
 
-const tabs = ['zones', 'surveyors', 'days', 'map'] as const;
+const tabs = ['zones', 'surveyors', 'days', 'map', 'quality'] as const;
 export type BoardTab = (typeof tabs)[number];
 export const isTab = (text: string): text is BoardTab => (tabs as readonly string[]).includes(text);
 

@@ -7,6 +7,7 @@ import { Tabs } from '@caracteriza/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
@@ -17,6 +18,7 @@ import { BoardTable, type BoardLine } from './board-table.tsx';
 import { BoardTiles } from './board-tiles.tsx';
 
 // Only who opens the tab loads it.
+const QualityTab = lazy(async () => ({ default: (await import('../quality/quality-tab.tsx')).QualityTab }));
 const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).BoardMap }));
 
 type Board = Schema<'Board'>;
@@ -130,7 +132,7 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
       <BoardTiles figures={board.total} place={{ campaign: campaignID }} />
       <Tabs
         label="Partes del tablero"
-        value={place.tab}
+        value={place.tab === 'quality' && !mayDo('getQuality') ? 'zones' : place.tab}
         onValueChange={(tab) => {
           if (isTab(tab)) void navigate(boardAddress({ campaign: campaignID, tab }), { replace: true });
         }}
@@ -159,6 +161,19 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
               </Suspense>
             ),
           },
+          ...(mayDo('getQuality')
+            ? [
+                {
+                  id: 'quality',
+                  label: 'Calidad',
+                  content: (
+                    <Suspense>
+                      <QualityTab campaignID={campaignID} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -12,6 +12,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import {
+  flagWords,
   readReviewFilter,
   type ReviewFilter,
   reviewQuery,
@@ -64,7 +65,23 @@ const columns: readonly ListColumn<'listSurveyReviews'>[] = [
   },
 ];
 
+/** Why a survey is listed, if a flag is chosen. */
+const flagColumn: ListColumn<'listSurveyReviews'> = {
+  id: 'flags',
+  header: 'Señales',
+  value: ({ flags }) => flags.map(({ reason }) => reason).join(' '),
+  cell: ({ flags }) => (
+    <ul>
+      {flags.map(({ flag, reason }) => (
+        <li key={flag}>{reason}</li>
+      ))}
+    </ul>
+  ),
+  sortable: false,
+};
+
 const states = wordOptions(stateWords);
+const flags = wordOptions(flagWords);
 const optionsOf = (choices: readonly { id: string; code: string; name: string }[] = []) =>
   choices.map(({ id, code, name }) => ({ value: id, label: name, description: code }));
 
@@ -104,6 +121,17 @@ function ReviewFilters({
           />
         </Field>
       ))}
+      {filter.campaignID !== '' && (
+        <Field label="Señal de calidad">
+          <Dropdown
+            options={flags}
+            placeholder="Con o sin señal"
+            clearable
+            value={filter.flag}
+            onValueChange={(flag) => onFilter({ ...filter, flag: (flag ?? '') as ReviewFilter['flag'] })}
+          />
+        </Field>
+      )}
     </div>
   );
 }
@@ -125,7 +153,7 @@ export function ReviewList({ onOpen }: { onOpen: (id: string) => void }) {
         <ReviewFilters filter={filter} onFilter={setFilter} />
         <ListTable<Item>
           label="Encuestas"
-          columns={columns}
+          columns={filter.flag === '' ? columns : columns.toSpliced(1, 0, flagColumn)}
           list={list}
           selection="single"
           emptyText={

@@ -12,6 +12,7 @@ import { momentOf } from '../characterize/survey-moment.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
 import { ReviewDecisions } from './review-decisions.tsx';
+import { ReviewQuality } from './review-quality.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -68,6 +69,7 @@ function OpenReview({ review }: { review: SurveyReview }) {
           remarks={written.map(([questionID, remark]) => ({ questionID, remark }))}
           onDecided={() => setRemarks({})}
         />
+        {review.quality && <ReviewQuality quality={review.quality} />}
         <ReviewHistory review={review} />
       </div>
     </div>

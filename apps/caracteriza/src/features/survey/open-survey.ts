@@ -68,14 +68,19 @@ export interface SurveyStart {
   readonly orphans?: readonly OrphanAnswer[];
   /** When the device stored them, as a Date.toISOString string, if they come from there. */
   readonly copiedAt?: string;
+  /** How long it had been open before. */
+  readonly seconds?: number;
 }
 
 /** The answers of a draft in the format of the survey's state. */
-export function startFrom(draft: Pick<Schema<'Draft'>, 'page' | 'answers'> | null): SurveyStart {
+export function startFrom(
+  draft: (Pick<Schema<'Draft'>, 'page' | 'answers'> & Partial<Pick<Schema<'Draft'>, 'seconds'>>) | null,
+): SurveyStart {
   if (!draft) return { filled: noAnswers, page: 1 };
-  const { answers, page } = draft;
+  const { answers, page, seconds } = draft;
   return {
     page,
+    ...(seconds !== undefined && { seconds }),
     filled: {
       answers: Object.fromEntries(answers.map(({ questionID, value }) => [questionID, value])),
       fileNames: Object.fromEntries(
@@ -198,13 +203,16 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 
 /**
  * Saves an opened survey. It may be resent after a lost connection: the answers keep their codes, so the server adds nothing
- * twice (rules §6). `basis` is the draft that the answers are based on; `reply` answers the remarks of a correction.
+ * twice (rules §6). `basis` is the draft that the answers are based on, with the paradata of a new survey; `reply` answers the remarks of a correction.
  * @throws ApiError
  */
 export async function saveSurvey(
   openedSurvey: OpenedSurvey,
   answers: readonly GivenAnswer[],
-  { reply, ...basis }: { draftVersion: number; writer: string; reply: string },
+  {
+    reply,
+    ...basis
+  }: { draftVersion: number; writer: string; paradata: Schema<'SurveyParadata'>; reply: string },
 ): Promise<{ data: Schema<'SavedSurvey'>; message: string }> {
   const coded = answers.map((answer) => ({
     ...answer,

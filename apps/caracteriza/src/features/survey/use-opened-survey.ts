@@ -220,8 +220,8 @@ export function useOpenedSurvey(
     /** The server has not accepted the answers given here. */
     stop: (openedSurvey: OpenedSurvey, stopped: DraftStop) => {
       const { orphans, onDevice } = stopped;
-      const { filled, page } = stopped.content;
-      const ownStart = { filled, page, orphans };
+      const { filled, page, seconds } = stopped.content;
+      const ownStart = { filled, page, seconds, orphans };
       setStage(
         stopped.kind === 'conflict'
           ? { kind: 'conflict', openedSurvey, ownStart, serverDraft: stopped.serverDraft, onDevice }

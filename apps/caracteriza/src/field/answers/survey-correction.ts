@@ -68,6 +68,7 @@ export function draftOf(
     writer: null,
     sequence: null,
     page: 1,
+    seconds: bodyOf(refused)!.surveyRequestDTO.paradata?.seconds ?? 0,
     answers: bodyOf(refused)!.answerBySurveyRequestDTOList.map(({ code, questionID, value, detail }) => ({
       code,
       questionID,

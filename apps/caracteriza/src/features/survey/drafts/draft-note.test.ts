@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Attempt, DraftContent, Failure } from './draft-queue.ts';
 import { draftNote, leavingText, leftBehindText, recoveredNote } from './draft-note.ts';
 
-const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
+const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, seconds: 0, sequence: 1 };
 const saved: Attempt = { kind: 'saved', content, at: '14:03' };
 const failed = (failure: Failure): Attempt => ({ kind: 'failed', content, failure });
 

@@ -4,6 +4,7 @@ import { type Attempt, createDraftQueue, type DraftContent } from './draft-queue
 const content = (text: string): DraftContent => ({
   filled: { answers: { nombre: text }, fileNames: {} },
   page: 1,
+  seconds: 0,
   sequence: 1,
 });
 

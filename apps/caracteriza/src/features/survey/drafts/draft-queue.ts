@@ -2,10 +2,11 @@
 import type { Schema } from '@caracteriza/api-client';
 import type { FilledAnswers } from '../use-survey.ts';
 
-/** The contents of a draft: the answers, the open page, and the number of changes made in this tab. */
+/** The contents of a draft: the answers, the open page, how long it has been open, and the number of changes made in this tab. */
 export interface DraftContent {
   readonly filled: FilledAnswers;
   readonly page: number;
+  readonly seconds: number;
   readonly sequence: number;
 }
 

@@ -17,7 +17,7 @@ const openedSurvey = {
   association: { id: 'a' },
   start: { filled: { answers: {}, fileNames: {} }, page: 1 },
 } as unknown as OpenedSurvey;
-const content = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
+const content = { filled: { answers: {}, fileNames: {} }, page: 1, seconds: 0, sequence: 1 };
 
 it.each([
   [0, 'failed'],

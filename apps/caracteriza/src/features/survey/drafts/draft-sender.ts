@@ -53,6 +53,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
       ...referencesOf(openedSurvey),
       ...(openedSurvey.visitedFamily !== null && { visitedFamilyID: openedSurvey.visitedFamily }),
       page: content.page,
+      seconds: content.seconds,
       answers: answers.map((answer) =>
         answer.value!.length >= long && longAnswers.get(answer.questionID) === answer.value
           ? { code: answer.code, questionID: answer.questionID }

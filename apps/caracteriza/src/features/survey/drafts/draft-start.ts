@@ -17,6 +17,8 @@ export interface CopiedDraft {
   /** When they were written, in Date.toISOString format. */
   readonly at: string;
   readonly page: number;
+  /** How long the survey had been open; copies from before do not have it. */
+  readonly seconds?: number;
   /** All answers, including those whose question is not in the survey. */
   readonly filled: FilledAnswers;
   /** The questions they answer, which another version of the survey may not contain. */
@@ -49,10 +51,17 @@ export function beginningOf(openedSurvey: OpenedSurvey, copy: CopiedDraft | null
   const orphans = rest.length > 0 ? { orphans: rest } : {};
   const fromServer: Beginning = { kind: 'start', start: { ...start, ...orphans } };
   if (copy.onlyUnasked || holdsSame(draft, filled, openedSurvey.answerCodes)) return fromServer;
-  const { page, at } = copy;
+  const { page, at, seconds } = copy;
   const fromDevice: Beginning = {
     kind: 'start',
-    start: { filled, page, unsent: true, copiedAt: at, ...orphans },
+    start: {
+      filled,
+      page,
+      unsent: true,
+      copiedAt: at,
+      ...(seconds !== undefined && { seconds }),
+      ...orphans,
+    },
   };
   const conflict: Beginning = { kind: 'conflict', copy: { ...copy, filled }, ...orphans };
   // A survey with the copy's code may have been saved or discarded elsewhere; the answers are shown anyway.

@@ -28,7 +28,7 @@ export function createSurveyStorage(
         if (openedSurvey.copyUnread)
           throw new Error('The copy that could not be read would be written over.');
         const { writeCopy } = await import('./draft-copy.ts');
-        const { page, sequence, onlyUnasked = false } = content;
+        const { page, seconds, sequence, onlyUnasked = false } = content;
         const filled = onlyUnasked ? noAnswers : content.filled;
         await writeCopy(subject, {
           code: openedSurvey.code,
@@ -37,6 +37,7 @@ export function createSurveyStorage(
           sequence,
           at: new Date().toISOString(),
           page,
+          seconds,
           filled: withOrphans(filled, orphans),
           questions: [
             ...answeredQuestions(openedSurvey.questions, filled),

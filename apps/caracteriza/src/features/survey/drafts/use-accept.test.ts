@@ -6,7 +6,7 @@ import { stopOf } from './use-accept.ts';
 // A draft made by another tab cannot be produced on a single screen.
 vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
 
-const content = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
+const content = { filled: { answers: {}, fileNames: {} }, page: 1, seconds: 0, sequence: 1 };
 const made = { content, basis: { draftVersion: 3, writer: 'a' } };
 const refused = new ApiError(409, 'La familia ya tiene esta encuesta en la campaña.');
 const stop = () => stopOf({ code: 'ENC000001' }, made, refused);

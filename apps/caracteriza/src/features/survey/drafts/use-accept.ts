@@ -20,7 +20,10 @@ const texts = {
 };
 
 /** The part of the draft that saving needs. */
-type Draft = Pick<SurveyDraft, 'basis' | 'pause' | 'resume' | 'end' | 'content' | 'stop' | 'orphans'>;
+type Draft = Pick<
+  SurveyDraft,
+  'basis' | 'paradata' | 'pause' | 'resume' | 'end' | 'content' | 'stop' | 'orphans'
+>;
 
 /**
  * Why the survey cannot be saved from here: it was answered elsewhere, so its draft is newer, or it was saved or discarded.
@@ -93,6 +96,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
       draft.pause();
       const { data, message } = await saveSurvey(openedSurvey, survey.given(), {
         ...draft.basis(),
+        paradata: draft.paradata(),
         reply,
       });
       draft.end();

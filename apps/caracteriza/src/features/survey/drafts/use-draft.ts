@@ -10,6 +10,8 @@ import type { OpenedSurvey } from '../open-survey.ts';
 import type { OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { FilledAnswers, SurveyState } from '../use-survey.ts';
 import { isTyped } from './typed-answer.ts';
+import { deviceName } from '../answering/device-name.ts';
+import { startStopwatch } from '../answering/stopwatch.ts';
 
 /** Debounce of the server's draft while an answer is typed, in ms. Any other answer is sent at once. */
 const typingPause = 1000;
@@ -53,6 +55,7 @@ export function useDraft(
   const lastFilled = useRef(filled);
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
+  const [seconds] = useState(() => startStopwatch(openedSurvey.start.seconds));
 
   /** The delay for this change: none, unless the same answer is still being typed. */
   const waitFor = useEffectEvent((next: FilledAnswers): number => {
@@ -71,10 +74,10 @@ export function useDraft(
   useEffect(() => {
     if (!active || !changed) return;
     sequence.current += 1;
-    const content = { filled, page, sequence: sequence.current };
+    const content = { filled, page, seconds: seconds(), sequence: sequence.current };
     copy.change(content);
     queue.change(content, waitFor(filled));
-  }, [active, changed, filled, page, queue, copy]);
+  }, [active, changed, filled, page, queue, copy, seconds]);
 
   // Once the connection is back, or after a new sign-in, retry at once.
   const token = session?.token;
@@ -104,7 +107,7 @@ export function useDraft(
 
   const onDevice = copied.kind === 'stored' && copied.content.filled === filled;
   /** The answers on screen, numbered as the latest change. */
-  const content = (): DraftContent => ({ filled, page, sequence: sequence.current });
+  const content = (): DraftContent => ({ filled, page, seconds: seconds(), sequence: sequence.current });
   const reportStop = (ending: DraftEnding) => onStop({ ...ending, content: content(), onDevice, orphans });
   const stop = useEffectEvent(reportStop);
   useEffect(() => {
@@ -151,6 +154,8 @@ export function useDraft(
     /** The version of the draft on which the answers are based, and the tab that wrote them. */
     basis: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     content,
+    /** How the survey was made until now. */
+    paradata: () => ({ seconds: seconds(), device: deviceName(), deviceTime: new Date().toISOString() }),
     /** A notice for the user, or ''. */
     note: changed ? draftNote(upToDate, onDevice, attempt) : '',
     pause: () => queue.pause(),

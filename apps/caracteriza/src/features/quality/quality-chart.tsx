@@ -1,0 +1,61 @@
+import { figure } from '@caracteriza/domain/words/counted';
+import type { QualityLine } from './quality-table.tsx';
+import { countOf, flagLabel, shareText, type ShownFlag } from './quality-words.ts';
+
+const percentage = ({ count, of }: { count: number; of: number }) => (of === 0 ? 0 : (100 * count) / of);
+
+/** Each surveyor's share of surveys with a flag as a bar, with a mark where the whole team is; the table says the same. */
+export function QualityChart({
+  team,
+  surveyors,
+  flag,
+}: {
+  team: QualityLine;
+  surveyors: readonly QualityLine[];
+  flag: ShownFlag;
+}) {
+  const whole = countOf(team.figures, flag);
+  return (
+    <figure className="mb-6 max-w-3xl rounded-card border border-line bg-surface px-4 py-4 shadow-card">
+      <figcaption className="mb-3">
+        <span className="font-bold">{flagLabel(flag)}</span>{' '}
+        <span className="text-ink-muted">
+          {whole.of === 0
+            ? 'No hay encuestas de las que se pueda decir.'
+            : `La línea marca todo el equipo: ${shareText(whole)}, ${figure(whole.count)} de ${figure(whole.of)}.`}
+        </span>
+      </figcaption>
+      <ul className="flex flex-col gap-2">
+        {surveyors.map((line) => {
+          const own = countOf(line.figures, flag);
+          return (
+            <li
+              key={line.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)_9rem]"
+            >
+              <span className="text-sm wrap-anywhere">{line.name}</span>
+              <span
+                aria-hidden
+                className="relative order-last col-span-2 h-4 rounded-sm bg-surface-sunken sm:order-none sm:col-span-1"
+              >
+                <span
+                  className="absolute inset-y-0 start-0 rounded-sm bg-accent"
+                  style={{ inlineSize: `${percentage(own)}%` }}
+                />
+                {whole.of > 0 && (
+                  <span
+                    className="absolute -inset-y-1 w-0.5 bg-ink"
+                    style={{ insetInlineStart: `${percentage(whole)}%` }}
+                  />
+                )}
+              </span>
+              <span className="text-end text-sm whitespace-nowrap tabular-nums">
+                {own.of === 0 ? '—' : `${shareText(own)} (${figure(own.count)} de ${figure(own.of)})`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+// The flags of the tab 'Calidad': their names, their shares, and where their surveys are listed.
+import type { Schema } from '@caracteriza/api-client';
+import { qualityFlagLabels } from '@caracteriza/domain/quality/quality-flags';
+
+export type Figures = Schema<'QualityFigures'>;
+type Flag = Schema<'QualityFlag'>;
+
+/** A flag, or any of those that are on. */
+export type ShownFlag = Flag | 'any';
+
+export const flagLabel = (flag: ShownFlag): string =>
+  flag === 'any' ? 'Con alguna señal' : qualityFlagLabels[flag];
+
+/** How many surveys have a flag, and of how many it can be told. */
+export function countOf(
+  { surveys, flagged, flags }: Figures,
+  flag: ShownFlag,
+): { count: number; of: number } {
+  if (flag === 'any') return { count: flagged, of: surveys };
+  const counted = flags.find((each) => each.flag === flag);
+  return { count: counted?.surveys ?? 0, of: counted?.measured ?? 0 };
+}
+
+/** '12 %', or '—' of nothing. */
+export const shareText = ({ count, of }: { count: number; of: number }): string =>
+  of === 0 ? '—' : `${Math.round((100 * count) / of)} %`;
+
+/** The address of exactly these surveys, from which each is reviewed. */
+export const flaggedAddress = (campaign: string, flag: ShownFlag, surveyor: string): string =>
+  `/home/review?${new URLSearchParams({ campaign, ...(surveyor !== '' && { surveyor }), state: 'all', flag }).toString()}`;

@@ -1,0 +1,16 @@
+import { newAttempt } from '../../../forms/new-attempt.ts';
+
+const storageName = 'caracteriza.device';
+
+/** A random name of this browser, which says nothing about who uses it; null where the browser keeps nothing. */
+export function deviceName(): string | null {
+  try {
+    const known = localStorage.getItem(storageName);
+    if (known !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known)) return known;
+    const name = newAttempt();
+    localStorage.setItem(storageName, name);
+    return name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+/** What the answers of a survey look like as a whole, whatever they say (decision 0121). */
+import { hasOptions, nameOfKind, takesSeveral } from '../question/kinds.ts';
+
+/** The fields of a question that a pattern needs. */
+export interface PatternQuestion {
+  readonly id: string;
+  readonly fieldTypeCode: string;
+  readonly several?: number;
+  readonly offersDontKnow?: number;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface AnswerPattern {
+  /** Answered questions that offer 'No sabe', and how many of them were answered so. */
+  readonly unknownOffered: number;
+  readonly unknownGiven: number;
+  /** The longest row of questions with one option whose chosen option has the same name; other questions between them do not count. */
+  readonly sameOptionRun: number;
+  /** Whole numbers from 10 up, and how many of them end in 0 or 5. */
+  readonly numbers: number;
+  readonly roundNumbers: number;
+}
+
+const unknown = '@NS';
+
+/** The name of the one option that was chosen, or null for any other answer. */
+function chosenName(question: PatternQuestion, value: string): string | null {
+  if (!hasOptions(question) || takesSeveral(question)) return null;
+  const option = question.options.find(({ id }) => id === value);
+  return option ? option.label.trim().toLocaleLowerCase('es') : null;
+}
+
+/** Length of the longest row of equal names; null ends none. */
+function longestRun(names: readonly (string | null)[]): number {
+  let [longest, length, last] = [0, 0, null as string | null];
+  for (const name of names) {
+    if (name === null) continue;
+    length = name === last ? length + 1 : 1;
+    last = name;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** @param answers in the order of the survey, without the details */
+export function answerPattern(
+  questions: readonly PatternQuestion[],
+  answers: readonly { readonly questionID: string; readonly value: string }[],
+): AnswerPattern {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const given = answers.flatMap(({ questionID, value }) => {
+    const question = byID.get(questionID);
+    return question ? [{ question, value }] : [];
+  });
+  const offered = given.filter(({ question }) => question.offersDontKnow === 1);
+  const numbers = given.filter(
+    ({ question, value }) => nameOfKind(question) === 'numeric' && /^-?[1-9]\d+$/.test(value),
+  );
+  return {
+    unknownOffered: offered.length,
+    unknownGiven: offered.filter(({ value }) => value === unknown).length,
+    sameOptionRun: longestRun(given.map(({ question, value }) => chosenName(question, value))),
+    numbers: numbers.length,
+    roundNumbers: numbers.filter(({ value }) => /[05]$/.test(value)).length,
+  };
+}
