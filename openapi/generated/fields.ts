@@ -484,6 +484,13 @@ export const fields = {
     text: { label: "Qué se Hizo", required: true, type: "string", minLength: 1, maxLength: 4000 },
     until: { label: "Nueva Fecha para Responder", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
   },
+  SuppressionConfirm: {
+    confirmation: { label: "Código de la Persona", required: true, type: "string", minLength: 1, maxLength: 64 },
+  },
+  LegalHoldPlace: {
+    reason: { label: "Motivo de la Retención", required: true, type: "string", minLength: 1, maxLength: 1000 },
+    until: { label: "Último Día", required: true, type: "string", pattern: "^[0-9]{8}$" },
+  },
   FamilyVisitRecord: {
     familyID: { label: "Familia", required: true, type: "string", format: "uuid" },
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },

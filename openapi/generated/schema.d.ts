@@ -3775,6 +3775,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dataRequests/{id}/suppression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suprimir los datos de una persona
+         * @description For good: of the person a pseudonym stays, in the audit trail too, and the request is answered. `confirmation` is the person's code. While a legal hold lasts: 422 with its reason.
+         */
+        post: operations["suppressRequestedPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/{id}/suppression/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ver qué tocaría una supresión
+         * @description What suppressing the person of this request would touch, by count; nothing is changed. 422 where it is not possible. A legal hold is told in the answer.
+         */
+        post: operations["previewSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/{id}/legalHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Poner una retención legal
+         * @description Until its last day, or until it is lifted, the data of the person of this request are not suppressed.
+         */
+        post: operations["placeLegalHold"];
+        /** Levantar una retención legal */
+        delete: operations["liftLegalHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visits": {
         parameters: {
             query?: never;
@@ -8549,6 +8619,12 @@ export interface components {
             code: components["schemas"]["Code"];
             name: string;
         };
+        LegalHold: {
+            reason: string;
+            until: components["schemas"]["DateChar"];
+            /** @description The user who placed it. */
+            login: string;
+        };
         /**
          * Actuación
          * @enum {string}
@@ -8592,6 +8668,14 @@ export interface components {
             /** @description The person of the system whom it is about, if there is one. */
             chSurveyableID: components["schemas"]["DataRequestPerson"] | null;
             description: string;
+            /** @description Why the person's data may not be suppressed now. */
+            legalHold: components["schemas"]["LegalHold"] | null;
+            /** @description The person's data were suppressed. */
+            suppression: {
+                pseudonym: string;
+                /** Format: date-time */
+                suppressedAt: string;
+            } | null;
             state: components["schemas"]["DataRequestState"];
             /** @description What is due first stands first; none once it is closed. */
             duties: components["schemas"]["DataRequestDuty"][];
@@ -8660,6 +8744,39 @@ export interface components {
              */
             until?: string | null;
             version: components["schemas"]["Version"];
+        };
+        SuppressionConfirm: {
+            /** Código de la Persona */
+            confirmation: string;
+            version: components["schemas"]["Version"];
+        };
+        SuppressionPreview: {
+            person: string;
+            /** @description What has to be typed. */
+            confirmation: string;
+            legalHold: components["schemas"]["LegalHold"] | null;
+            /** @description How many records of each kind. */
+            counts: {
+                requests: number;
+                files: number;
+                keptRows: number;
+                surveys: number;
+                drafts: number;
+                consents: number;
+                visits: number;
+                alerts: number;
+                loads: number;
+                trips: number;
+                family: number;
+                own: number;
+                audit: number;
+            };
+        };
+        LegalHoldPlace: {
+            /** Motivo de la Retención */
+            reason: string;
+            /** Último Día */
+            until: string;
         };
         FamilyReference: {
             id: components["schemas"]["Id"];
@@ -9439,6 +9556,8 @@ export interface components {
             trip: components["schemas"]["FieldTrip"];
             /** @description The families that the device has and the user may not see any more. */
             gone: components["schemas"]["Id"][];
+            /** @description The people whose data the device has and that were suppressed; it erases them and what waits about them. */
+            suppressed: components["schemas"]["Id"][];
             wrappedKey: string;
         };
         FieldTripStanding: {
@@ -16974,6 +17093,139 @@ export interface operations {
                 "application/json": components["schemas"]["DataRequestActRecord"];
             };
         };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suppressRequestedPerson: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuppressionConfirm"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewSuppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SuppressionPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    placeLegalHold: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalHoldPlace"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftLegalHold: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The data. */
             200: {

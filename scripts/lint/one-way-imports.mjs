@@ -48,6 +48,11 @@ const zones = [
     may: ['domain', 'openapi', 'api/audit', 'api/db', 'api/exports', 'api/http', 'api/records'],
   },
   {
+    name: 'api/suppression',
+    at: 'apps/api/src/suppression/',
+    may: ['domain', 'api/audit', 'api/bulk-load', 'api/config', 'api/db', 'api/records'],
+  },
+  {
     name: 'api/xlsform',
     at: 'apps/api/src/xlsform/',
     may: [
@@ -95,6 +100,7 @@ const zones = [
       'api/odata',
       'api/questionnaire',
       'api/records',
+      'api/suppression',
       'api/xlsform',
     ],
   },

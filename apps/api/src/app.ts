@@ -33,6 +33,7 @@ import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
+import { dataRequestSuppressionHandlers } from './entities/management/data-request-suppression.ts';
 import { dataRequestTermsHandlers } from './entities/management/data-request-terms.ts';
 import { personalDataHandlers } from './entities/management/personal-data.ts';
 import { draftHandlers } from './entities/management/draft.ts';
@@ -172,6 +173,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...consentHandlers,
     ...daneHandlers,
     ...dataRequestHandlers,
+    ...dataRequestSuppressionHandlers,
     ...dataRequestTermsHandlers,
     ...personalDataHandlers,
     ...draftHandlers,

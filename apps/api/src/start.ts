@@ -13,6 +13,8 @@ import { type Kysely, sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { anchorRegularly, type AnchorPlace } from './audit/anchoring.ts';
 import { continueChain } from './audit/chain.ts';
+import { keepLedgers, ledgerFolders, readLedgers } from './suppression/ledger.ts';
+import { reapplySuppressions } from './suppression/reapply.ts';
 import { sealRegularly } from './audit/sealing.ts';
 import { type Config, readConfig } from './config.ts';
 import { BackupSchedule } from './db/backup/backup-schedule.ts';
@@ -90,6 +92,9 @@ async function prepare(
   try {
     const first = await prepareData(db, owner, config, clock);
     await continueChain(db);
+    // Whoever came back with an older backup goes again before anything is served.
+    const ledger = await readLedgers(ledgerFolders(config));
+    await reapplySuppressions(db, ledger, 'npm run restore', clock());
     if (!config.databaseURL) await makeServerRole(db);
     if (!config.databaseURL || config.databaseOwnerURL) await grantToServer(db, await roleOf(server));
     return first;
@@ -244,9 +249,11 @@ export async function start(
   let endNotices = () => {};
   let endReviews = () => {};
   let endBackups = () => {};
+  let endLedgers = () => {};
   let replica: ReadReplica | undefined;
   const disconnect = async () => {
     endBackups();
+    endLedgers();
     endAnchoring();
     endNotices();
     endReviews();
@@ -312,6 +319,7 @@ export async function start(
     endSealing = sealRegularly(db, clock, log);
     const places = anchorPlaces(config, mailer);
     endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
+    endLedgers = repeatWork('suppressions', 60_000, () => keepLedgers(db, ledgerFolders(config)), log);
     endReviews = repeatWork(
       'access review',
       60_000,

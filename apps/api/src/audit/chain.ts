@@ -6,6 +6,7 @@
 import { type Kysely, sql } from 'kysely';
 import { errorCode, inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
+import { type VerifiedRedactions, verifyRedactions } from './redaction.ts';
 
 /** Entries per seal; a few more if the last ones share a transaction. */
 const sealed = 1000;
@@ -21,7 +22,10 @@ export interface Seal {
 
 const start: Seal = { number: 0, position: 0, entries: 0, hash: '' };
 
-/** The hash and number of the entries after one position, up to and including another. The hash covers every column. */
+/**
+ * The hash and number of the entries after one position, up to and including another. The hash covers every column; of an entry whose values
+ * were taken out, as it was before.
+ */
 async function hashOf(
   trx: Kysely<Database>,
   previous: string,
@@ -34,10 +38,9 @@ async function hashOf(
         concat(${previous}::text, ' ', ${upTo}::bigint, ' ', string_agg(one.hash, '' order by one.position, one.id)),
         'UTF8')), 'hex') as hash
     from (
-      select position, id, encode(sha256(convert_to(jsonb_build_array(
-        id, extract(epoch from at), user_id, login, address, operation_id, entity, entity_id, before, after, position
-      )::text, 'UTF8')), 'hex') as hash
-      from audit_entry where position > ${after} and position <= ${upTo}
+      select position, id, coalesce(redaction.hash, audit_entry_hash(audit_entry)) as hash
+      from audit_entry left join audit_redaction as redaction on entry_id = id and step = 1
+      where position > ${after} and position <= ${upTo}
     ) as one`.execute(trx);
   return rows[0]!;
 }
@@ -103,6 +106,8 @@ export interface VerifiedChain {
   unsealedFrom: Date | null;
   /** Entries before the first seal's range, where the server never writes any. */
   outside: number;
+  /** Entries whose values were taken out, and those of them that no sealed entry makes good. */
+  redactions: VerifiedRedactions;
   /** The first seal that does not match, with the times of the oldest and newest entries now in its range. */
   broken: { number: number; expected: number; actual: number; from: Date | null; to: Date | null } | null;
 }
@@ -127,7 +132,7 @@ export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain>
       min(at) filter (where position > ${last.position}) as "unsealedFrom",
       count(*) filter (where position <= ${start.position}) as outside
     from audit_entry where position > ${last.position} or position <= ${start.position}`.execute(trx);
-  return { entries, last, broken, ...rows[0]! };
+  return { entries, last, broken, redactions: await verifyRedactions(trx), ...rows[0]! };
 }
 
 /** Every seal, in order. */

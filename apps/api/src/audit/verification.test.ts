@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { anchorProblems, chainProblems, verifiedLines } from './verification.ts';
 
 const last = { number: 4, position: 90, entries: 2, hash: 'a'.repeat(64) };
-const verified = { entries: 12, last, unsealed: 0, unsealedFrom: null, outside: 0, broken: null };
+const redactions = { redacted: 0, unattested: 0 };
+const verified = { entries: 12, last, unsealed: 0, unsealedFrom: null, outside: 0, redactions, broken: null };
 
 it('says what it cannot see, and which seal to keep', () => {
   expect(verifiedLines(verified, last, null)).toEqual([
@@ -19,6 +20,11 @@ it('counts the entries that had no seal yet', () => {
   expect(line).toContain('Si alguien los cambió antes de esta revisión, no se nota. Ahora quedan sellados.');
 });
 
+it('counts the entries whose values were suppressed', () => {
+  const [, line] = verifiedLines({ ...verified, redactions: { redacted: 1, unattested: 0 } }, last, null);
+  expect(line).toContain('En 1 registro se suprimieron los datos de una persona');
+});
+
 it('says of a kept seal until where nothing is missing', () => {
   expect(verifiedLines(verified, last, 3).join('\n')).toContain('si alguien borró algo posterior al sello 3');
 });
@@ -27,6 +33,9 @@ it('names what does not fit', () => {
   expect(chainProblems(verified)).toEqual([]);
   expect(chainProblems({ ...verified, outside: 1 })).toEqual([
     'La auditoría fue alterada: hay 1 registro antes del primer sello, donde el servidor no escribe ninguno.',
+  ]);
+  expect(chainProblems({ ...verified, redactions: { redacted: 3, unattested: 2 } })).toEqual([
+    'La auditoría fue alterada: 2 registros dicen que se suprimió a alguien, y la supresión no está o no coincide.',
   ]);
   const problems = [{ line: 7, anchor: { day: '2026-03-11', seal: 3 }, reason: 'missing' as const }];
   expect(anchorProblems({ matching: 0, newest: null, ofOthers: 0, problems })).toEqual([

@@ -7,7 +7,7 @@ const inBogota = (moment: Date | null) =>
   moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
 
 /** The mismatches in the chain, one sentence each. */
-export function chainProblems({ broken, outside }: VerifiedChain): string[] {
+export function chainProblems({ broken, outside, redactions }: VerifiedChain): string[] {
   const problems: string[] = [];
   if (broken) {
     const { number, expected, actual, from, to } = broken;
@@ -18,6 +18,11 @@ export function chainProblems({ broken, outside }: VerifiedChain): string[] {
   if (outside > 0) {
     problems.push(
       `La auditoría fue alterada: hay ${counted(outside, 'registro', 'registros')} antes del primer sello, donde el servidor no escribe ninguno.`,
+    );
+  }
+  if (redactions.unattested > 0) {
+    problems.push(
+      `La auditoría fue alterada: ${counted(redactions.unattested, 'registro dice', 'registros dicen')} que se suprimió a alguien, y la supresión no está o no coincide.`,
     );
   }
   return problems;
@@ -57,13 +62,18 @@ export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): str
  * @param provenSeal the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
  */
 export function verifiedLines(
-  { entries, last: verified, unsealed, unsealedFrom }: VerifiedChain,
+  { entries, last: verified, unsealed, unsealedFrom, redactions }: VerifiedChain,
   last: Seal,
   provenSeal: number | null,
 ): string[] {
   const lines = [
     `La auditoría está completa: ${counted(entries, 'registro coincide', 'registros coinciden')} con sus sellos.`,
   ];
+  if (redactions.redacted > 0) {
+    lines.push(
+      `En ${counted(redactions.redacted, 'registro', 'registros')} se suprimieron los datos de una persona: del contenido anterior queda su huella, y la supresión está sellada.`,
+    );
+  }
   if (unsealed > 0) {
     lines.push(
       `Esto no se puede comprobar: ${counted(unsealed, 'registro', 'registros')} desde el ${inBogota(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,

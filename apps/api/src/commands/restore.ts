@@ -3,11 +3,32 @@
  * (see command.ts).
  */
 import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { counted } from '@caracteriza/domain/words/counted';
+import type { Kysely } from 'kysely';
 import { fileFromHere, runCommand } from './command.ts';
 import { confirm } from './confirm.ts';
+import { continueChain } from '../audit/chain.ts';
 import { signingKey } from '../db/backup/backup-signature.ts';
 import { assertEmpty, restoreBackup } from '../db/backup/restore.ts';
 import { unfinishedRestoreMark } from '../db/backup/unfinished-restore.ts';
+import { listTables } from '../db/tables.ts';
+import type { Database } from '../db/types.ts';
+import { type LedgerLine, ledgerFolders, readLedgers } from '../suppression/ledger.ts';
+import { reapplySuppressions } from '../suppression/reapply.ts';
+
+/** Suppresses who was suppressed since the backup. One of an older version is brought up to date by the server, which then does it. */
+async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]): Promise<number> {
+  const hasTable = (await listTables(db)).some(({ table }) => table === 'suppression');
+  if (!hasTable) return 0;
+  await continueChain(db);
+  return reapplySuppressions(db, ledger, 'npm run restore', new Date());
+}
+
+const ledgerText = (known: number, again: number) =>
+  known === 0
+    ? 'No hay un archivo supresiones.txt en la carpeta de datos ni junto al respaldo: si después de este respaldo se suprimió a alguien, sus datos volvieron.'
+    : `Se suprimió de nuevo a ${counted(again, 'persona', 'personas')}, de ${known} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
 
 const [backupArgument = '', answer] = process.argv.slice(2);
 
@@ -31,9 +52,13 @@ await runCommand(
         ),
     };
     const options = { now: () => new Date(), passphrase: config.backupKey, origin };
+    // Read first: what cannot be read must not be found out once somebody who was suppressed is back.
+    const ledger = await readLedgers([...ledgerFolders(config), path.dirname(file)]);
     const rows = await restoreBackup(connection, file, options);
+    const again = await suppressAgain(db, ledger);
     await rm(mark, { force: true });
     say(`Respaldo restaurado: ${rows} registros.`);
+    say(ledgerText(ledger.length, again));
   },
   { toFill: true },
 );

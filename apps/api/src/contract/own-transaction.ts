@@ -39,6 +39,7 @@ const ownTransaction = [
   'checkXlsform',
   'importXlsform',
   'readOptionListWorkbook',
+  'suppressRequestedPerson',
 ] as const satisfies readonly OperationId[];
 
 export type OwnTransaction = (typeof ownTransaction)[number];

@@ -60,6 +60,10 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportDataRequestsExcel: 'management:dataRequest:DOWNLOAD_REPORT',
   exportDataRequestsCsv: 'management:dataRequest:DOWNLOAD_REPORT',
   exportDataRequestsTxt: 'management:dataRequest:DOWNLOAD_REPORT',
+  previewSuppression: 'management:personalData:DELETE',
+  suppressRequestedPerson: 'management:personalData:DELETE',
+  placeLegalHold: 'management:personalData:EDIT',
+  liftLegalHold: 'management:personalData:EDIT',
   downloadPersonalData: 'management:personalData:DOWNLOAD_REPORT',
 
   // Any session: the user's own data, master tables, places, the own role's grants (for another role's, see the handler).

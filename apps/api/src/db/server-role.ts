@@ -12,6 +12,7 @@ export const embeddedServerRole = 'caracteriza_server';
 const restricted: Readonly<Record<string, string>> = {
   alert_event: 'select, insert',
   audit_entry: 'select, insert',
+  audit_redaction: 'select',
   audit_seal: 'select, insert',
   data_request_act: 'select, insert',
   indicator_version: 'select, insert',

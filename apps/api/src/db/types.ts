@@ -219,7 +219,16 @@ interface AuditEntry {
   login: string | null;
   operation_id: string;
   position: Generated<ColumnType<number, bigint | number | string>>;
+  salt: Generated<string | null>;
   user_id: string | null;
+}
+
+interface AuditRedaction {
+  attested_by: string;
+  entry_id: string;
+  hash: string;
+  redacted_hash: string;
+  step: number;
 }
 
 interface AuditSeal {
@@ -613,6 +622,17 @@ interface KnownDevice {
   user_id: string;
 }
 
+interface LegalHold {
+  created_at: Timestamp;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_login: string | null;
+  login: string;
+  reason: string;
+  surveyable_id: string;
+  until: string;
+}
+
 interface MapLayer {
   created_at: Timestamp;
   demo: Generated<boolean>;
@@ -885,6 +905,15 @@ interface Session {
   token_hash: string;
   user_agent: string | null;
   user_id: string;
+}
+
+interface Suppression {
+  counts: Json;
+  login: string;
+  pseudonym: string;
+  request_id: string | null;
+  suppressed_at: Timestamp;
+  surveyable_id: string;
 }
 
 interface Survey {
@@ -1162,6 +1191,7 @@ export interface Database {
   app_user: AppUser;
   assignment: Assignment;
   audit_entry: AuditEntry;
+  audit_redaction: AuditRedaction;
   audit_seal: AuditSeal;
   bulk_load_run: BulkLoadRun;
   campaign: Campaign;
@@ -1196,6 +1226,7 @@ export interface Database {
   indicator_version: IndicatorVersion;
   issued_code: IssuedCode;
   known_device: KnownDevice;
+  legal_hold: LegalHold;
   map_layer: MapLayer;
   map_shape: MapShape;
   master_import: MasterImport;
@@ -1223,6 +1254,7 @@ export interface Database {
   second_factor: SecondFactor;
   security_notice: SecurityNotice;
   session: Session;
+  suppression: Suppression;
   survey: Survey;
   survey_file: SurveyFile;
   survey_measure: SurveyMeasure;

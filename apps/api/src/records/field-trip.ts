@@ -47,3 +47,19 @@ export async function familiesGone(trx: Kysely<Database>, tripID: string): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The people who were suppressed since the trip began and whom its device may have: those that it took along, and those that it made. A
+ * suppressed person lies in no territory, so the ids come from the trip's own rows.
+ */
+export async function peopleSuppressed(
+  trx: Kysely<Database>,
+  trip: { id: string; started_at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from suppressed_people(${trip.started_at}) as id
+    where exists (select from field_trip_family where trip_id = ${trip.id} and id = any(people))
+      or exists (select from field_operation where trip_id = ${trip.id} and id in (record_id, result_id))
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

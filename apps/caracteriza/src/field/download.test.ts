@@ -46,7 +46,7 @@ function serve(breakAt = Infinity) {
       startFieldTrip: { expiresAt: '2999-01-01T00:00:00Z' },
       getFieldTripMaterials: { zones: [] },
       listFieldTripFamilies: { families: page.map(family), next, gone: [] },
-      reportFieldContact: { trip: { state: 'activa' }, gone: [], wrappedKey: '' },
+      reportFieldContact: { trip: { state: 'activa' }, gone: [], suppressed: [], wrappedKey: '' },
     };
     return Promise.resolve({ data: data[operationId] });
   }) as never);

@@ -39,8 +39,8 @@ async function opened(expiresAt = '2026-11-28T12:00:00Z'): Promise<OpenTrip> {
   return trip;
 }
 
-const answerContact = (state: string, gone: string[] = []) =>
-  server.mockResolvedValue({ data: { trip: { state }, gone, wrappedKey: '' } } as never);
+const answerContact = (state: string, gone: string[] = [], suppressed: string[] = []) =>
+  server.mockResolvedValue({ data: { trip: { state }, gone, suppressed, wrappedKey: '' } } as never);
 
 beforeEach(() => {
   answerOnDevice((operationId, args) => server(operationId, args));
@@ -62,6 +62,37 @@ it('says how much waits and of which families, and erases those out of reach wit
     body: { waiting: 1, familyCodes: ['FAM000001'] },
   });
   expect((await trip.store.allFamilies()).map((each) => each.family.id)).toEqual(['f1']);
+});
+
+it('erases who was suppressed, with what waits about them, and nobody else', async () => {
+  const trip = await opened();
+  const about = (id: string, person: string, code?: string) => ({
+    id,
+    operationId: 'updateSurveyable' as const,
+    about: code ? [person, code] : [person],
+  });
+  const full = {
+    family: { id: 'f1' },
+    members: [{ id: 'p1' }, { id: 'p2' }],
+    consents: [{ surveyableID: 'p1' }, { surveyableID: 'p2' }],
+    cells: [{ surveyableID: 'p1' }],
+    absences: [],
+    visits: [{ id: 'v1', absences: [{ surveyableID: 'p1' }] }],
+    reached: { 'p1/l1': [], 'p2/l1': [] },
+    trail: [about('o1', 'p1', 'ENC000001'), about('o2', 'p2'), { ...about('o3', 'ENC000001') }],
+  } as unknown as FieldFamily;
+  const waits = (id: string) => ({ ...queued, operation: { ...queued.operation, id } });
+  await trip.store.commit({ families: [full], operations: ['o1', 'o2', 'o3'].map(waits) });
+  answerContact('activa', [], ['p1']);
+  await reportContact(trip, now);
+  expect((await trip.store.readOperations()).map(({ operation }) => operation.id)).toEqual(['o2']);
+  const left = await trip.store.readFamily('f1');
+  expect(JSON.stringify(left)).not.toContain('p1');
+  expect(left).toMatchObject({
+    members: [{ id: 'p2' }],
+    consents: [{ surveyableID: 'p2' }],
+    visits: [{ id: 'v1' }],
+  });
 });
 
 it('erases everything of a lost device and ends its session, whatever waits', async () => {

@@ -4,6 +4,7 @@ import { leaveFlash } from '../messages/flash.ts';
 import { call } from '../session/api.ts';
 import { endSession } from '../session/session.ts';
 import { refillCodes } from './answers/codes.ts';
+import { erasePeople } from './erase-people.ts';
 import { contactPause, erasedTexts } from './trip-end.ts';
 import { closeTrip, type OpenTrip } from './trip-state.ts';
 
@@ -28,7 +29,7 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
   expiresAt !== null && now > Date.parse(expiresAt);
 
 /**
- * Tells the server what waits, and does what it answers: a lost device erases everything, families out of reach go, and so does
+ * Tells the server what waits, and does what it answers: a lost device erases everything, people who were suppressed go, families out of reach go, and so does
  * a trip that is over, each once nothing of theirs waits. The reserve of codes is filled up. Without an answer nothing changes, except that a trip that is over and
  * has nothing to send goes.
  */
@@ -44,6 +45,7 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
       body: { waiting: waiting.length, familyCodes },
     });
     if (data.gone.length > 0) await trip.store.removeFamilies(data.gone);
+    if (data.suppressed.length > 0) await erasePeople(trip.store, data.suppressed);
     if (data.trip.state === 'activa') await refillCodes(trip.store);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
     if (hasEnded) await leaveTrip(trip, erasedTexts.ended);

@@ -21,6 +21,7 @@ const questions: ReadonlySet<OperationId> = new Set([
   'compareFamilyPlace',
   'estimateFieldTrip',
   'openSurveyableUpload',
+  'previewSuppression',
   'checkSurveyableUpload',
   'cancelSurveyableUpload',
 ]);

@@ -11,7 +11,7 @@ export type DataRequest = components['schemas']['DataRequest'];
 
 const optionalDay = (day: string | null) => (day === null ? null : { dateChar: day });
 
-const selectRequests = (trx: Kysely<Database>, ids: readonly string[]) =>
+const selectRequests = (trx: Kysely<Database>, ids: readonly string[], today: string) =>
   trx
     .selectFrom('data_request as request')
     .leftJoin('surveyable', 'surveyable.id', 'request.surveyable_id')
@@ -19,6 +19,22 @@ const selectRequests = (trx: Kysely<Database>, ids: readonly string[]) =>
     .select(['request.applicant', 'request.identification', 'request.capacity', 'request.identity_check'])
     .select(['request.contact', 'request.description', 'request.login', 'request.version'])
     .select(['surveyable.id as personID', 'surveyable.code as personCode', ...nameColumns])
+    .leftJoin('suppression', 'suppression.surveyable_id', 'request.surveyable_id')
+    .select(['suppression.pseudonym', 'suppression.suppressed_at'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('legal_hold as hold')
+          .select(['hold.reason', 'hold.until', 'hold.login'])
+          .whereRef('hold.surveyable_id', '=', 'request.surveyable_id')
+          .where('hold.lifted_at', 'is', null)
+          .where('hold.until', '>=', today)
+          .orderBy('hold.until', 'desc')
+          .limit(1)
+          .as('hold'),
+      (join) => join.onTrue(),
+    )
+    .select(['hold.reason as holdReason', 'hold.until as holdUntil', 'hold.login as holdLogin'])
     .where('request.id', 'in', ids)
     .execute();
 
@@ -50,6 +66,12 @@ function personOf({ personID, personCode, firstName, secondName, firstSurname, s
   const names = [firstName, secondName, firstSurname, secondSurname];
   return { id: personID, code: personCode!, name: names.filter(Boolean).join(' ') };
 }
+
+const holdOf = ({ holdReason, holdUntil, holdLogin }: RequestRow): DataRequest['legalHold'] =>
+  holdUntil === null ? null : { reason: holdReason!, until: { dateChar: holdUntil }, login: holdLogin! };
+
+const suppressionOf = ({ pseudonym, suppressed_at }: RequestRow): DataRequest['suppression'] =>
+  pseudonym === null ? null : { pseudonym, suppressedAt: suppressed_at!.toISOString() };
 
 /** What the terms of a request depend on. */
 export const historyOf = ({
@@ -90,6 +112,8 @@ function requestOf(
     contact: row.contact,
     chSurveyableID: personOf(row),
     description: row.description,
+    legalHold: holdOf(row),
+    suppression: suppressionOf(row),
     state: stateOf(history),
     duties: dutiesToday(history, terms, today).map((duty) => ({ ...duty, until: { dateChar: duty.until } })),
     possible: possibleActs(history),
@@ -105,7 +129,7 @@ function requestOf(
 export const requestsOn =
   (today: string, terms: RequestTerms) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<DataRequest[]> => {
-    const rows = await selectRequests(trx, ids);
+    const rows = await selectRequests(trx, ids, today);
     const acts = Map.groupBy(await selectActs(trx, ids), ({ request_id: id }) => id);
     return rows.map((row) => requestOf(row, acts.get(row.id) ?? [], terms, today));
   };

@@ -2,17 +2,8 @@
  * Requests of the people surveyed about their data (decision 0118). What is recorded stays as it is: acts are added, and the state and
  * what is due follow from them.
  */
-import { randomUUIDv7 } from 'node:crypto';
-import { actProblem } from '@caracteriza/domain/data-request/act-problem';
-import {
-  type DataRequest as History,
-  requestActs,
-  requestStates,
-  stateOf,
-} from '@caracteriza/domain/data-request/acts';
-import { firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
+import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
-import type { RequestTerms } from '@caracteriza/domain/data-request/terms';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -23,8 +14,9 @@ import { checkEdit } from '../../records/checks.ts';
 import { answerExport } from '../../records/export.ts';
 import { answerList, rowsOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
+import { addAct, derivedColumns } from './data-request-act.ts';
 import { countDue, exportedRequests, requestListing } from './data-request-list.ts';
-import { type DataRequest, historyOf, requestsOn } from './data-request-read.ts';
+import { type DataRequest, requestsOn } from './data-request-read.ts';
 import { readTerms } from './data-request-terms.ts';
 
 const entity = 'dataRequest';
@@ -32,12 +24,6 @@ const entity = 'dataRequest';
 /** The day from which the law 1581 of 2012 holds. */
 const firstDay = '20121017';
 const noun = 'La solicitud';
-
-/** The columns that follow from the acts. */
-const derivedColumns = (history: History, terms: RequestTerms) => ({
-  state: stateOf(history),
-  due_on: firstDue(history, terms),
-});
 
 type Receipt = Call<'recordDataRequest'>;
 
@@ -105,42 +91,6 @@ const actWords = ({ act, day, text, until }: DataRequest['acts'][number]) => ({
   text,
   until,
 });
-
-/** Adds an act to the history of a locked request. Throws 422 if it is not possible. */
-async function addAct(
-  call: Call<'recordDataRequestAct'>,
-  before: DataRequest,
-  terms: RequestTerms,
-): Promise<void> {
-  const { trx, body, session, now } = call;
-  const { act, day, until = null } = body;
-  const history = historyOf(before);
-  const found = actProblem(history, terms, { act, day, until }, todayInBogota(now));
-  if (found) throw problem('rule', found.message, [found]);
-  await trx
-    .insertInto('data_request_act')
-    .values({
-      id: randomUUIDv7(),
-      request_id: before.id,
-      number: before.acts.length + 1,
-      act,
-      day,
-      until: until || null,
-      last_day: lastDayFor(act, history, terms),
-      text: body.text.trim(),
-      login: session.login,
-      created_at: now,
-    })
-    .execute();
-  await trx
-    .updateTable('data_request')
-    .set({
-      ...derivedColumns({ ...history, acts: [...history.acts, { act, day, until }] }, terms),
-      version: before.version + 1,
-    })
-    .where('id', '=', before.id)
-    .execute();
-}
 
 export const dataRequestHandlers = {
   listDataRequests: async (call) => {

@@ -10,7 +10,13 @@ import { isReachable } from '../../identity/territory.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { reserveCodes } from '../../records/codes.ts';
 import { familiesToVisit } from '../../records/family-to-do.ts';
-import { familiesGone, ownTrip, tripNoun, type TripReach } from '../../records/field-trip.ts';
+import {
+  familiesGone,
+  ownTrip,
+  peopleSuppressed,
+  tripNoun,
+  type TripReach,
+} from '../../records/field-trip.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 import { isID } from '../../records/resolve.ts';
 import { estimateTrip } from './field-trip-size.ts';
@@ -262,6 +268,7 @@ export const fieldTripHandlers = {
     const data = {
       trip: await readTrip(trx, trip.id, now),
       gone: await familiesGone(trx, trip.id),
+      suppressed: await peopleSuppressed(trx, trip),
       wrappedKey: trip.wrapped_key,
     };
     return { message: 'Se anotó lo que falta por enviar.', data };

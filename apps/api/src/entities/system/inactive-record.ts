@@ -58,7 +58,9 @@ const inactiveRecords = (kind: StatusKind) => {
       where entity = ${kind} and entity_id = record.id::text and operation_id = ${by}
       order by at desc limit 1
     ) as deletion on true
-    where status = 'inactivo')`.as<'record'>('record');
+    where status = 'inactivo' and not exists (select from suppression where surveyable_id = record.id))`.as<'record'>(
+    'record',
+  );
 };
 
 const listing = (kind: StatusKind) =>
@@ -239,6 +241,16 @@ async function checkChoice(trx: Kysely<Database>, id: string, reason: string): P
   if (!question) throw missing(reason);
 }
 
+async function checkNotSuppressed(trx: Kysely<Database>, id: string): Promise<void> {
+  const suppression = await trx
+    .selectFrom('suppression')
+    .select('pseudonym')
+    .where('surveyable_id', '=', id)
+    .executeTakeFirst();
+  if (suppression)
+    throw problem('conflict', 'Los datos de esta persona se suprimieron a pedido suyo: no se restauran.');
+}
+
 async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<void> {
   const holder = await trx
     .selectFrom('surveyable as gone')
@@ -261,7 +273,10 @@ async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: stri
     return characterizationID;
   }
   if (kind === 'answerOption') return lockOptionOwners(trx, id);
-  if (kind === 'surveyable') await checkDocumentFree(trx, id);
+  if (kind === 'surveyable') {
+    await checkNotSuppressed(trx, id);
+    await checkDocumentFree(trx, id);
+  }
   return null;
 }
 

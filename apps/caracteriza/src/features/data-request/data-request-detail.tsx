@@ -15,6 +15,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
 import { dutyText, leftText, requestsPath } from './data-request-words.ts';
+import { SuppressionPart } from './suppression-part.tsx';
 
 const DataRequestActForm = lazy(async () => ({
   default: (await import('./data-request-act-form.tsx')).DataRequestActForm,
@@ -54,6 +55,11 @@ export function DataRequestDetail({ id }: { id: string }) {
             <ActButtons request={request} onAct={setAct} />
             {request.chSurveyableID && mayDo('downloadPersonalData') && (
               <HeldData person={request.chSurveyableID} />
+            )}
+            {request.kind === 'supresion' && request.chSurveyableID && (
+              <Part title="Supresión">
+                <SuppressionPart request={request} />
+              </Part>
             )}
             <Asked request={request} />
             <History request={request} />

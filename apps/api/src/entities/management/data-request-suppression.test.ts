@@ -1,0 +1,214 @@
+/** Suppression: after it nothing in the whole system names the person, and the trail still verifies (decision 0122). */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { namedPlaces } from '../../../tests/support/named-places.ts';
+import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
+import { continueChain, sealEntries, verifyChain } from '../../audit/chain.ts';
+import { writeBackup } from '../../db/backup/backup.ts';
+import { restoreBackup } from '../../db/backup/restore.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/types.ts';
+import { readLedgers } from '../../suppression/ledger.ts';
+import { reapplySuppressions } from '../../suppression/reapply.ts';
+
+let test: TestApp;
+let traced: TracedPerson;
+let folder: string;
+let backup: string;
+let pseudonym: string;
+let sealed: string;
+
+const today = () => todayInBogota(test.clock.now());
+const place = (rest: string) => `/dataRequests/${traced.request.id}/${rest}`;
+const current = async () => recordIn(await test.admin('GET', `/dataRequests/${traced.request.id}`));
+const suppress = async (send: Send = test.admin, confirmation = traced.person.code) =>
+  send('POST', place('suppression'), { confirmation, version: (await current()).version });
+const refusal = ({ status, body }: Awaited<ReturnType<Send>>) => [
+  status,
+  (body['errors'] as { field: string }[] | undefined)?.[0]?.field,
+];
+const verified = (db: Kysely<Database>) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => verifyChain(trx));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-supresion-'));
+  const database = await testDatabase({ seedTemplate: demoSeed });
+  test = await testApp({ database, environment: { DATA_DIR: folder } });
+  traced = await tracedPerson(test);
+  await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
+  sealed = (await verified(test.db)).last.hash;
+  backup = await writeBackup(database.connection, { folder, now: () => test.clock.now() });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+it('finds the person in many places before', async () => {
+  const tables = new Set((await namedPlaces(test.db)).map(({ table }) => table));
+  for (const table of ['surveyable', 'consent', 'draft', 'audit_entry', 'data_request', 'alert_event'])
+    expect(tables).toContain(table);
+});
+
+it('tells first what it touches, and changes nothing', async () => {
+  const before = await namedPlaces(test.db);
+  const preview = recordIn(await test.admin('POST', place('suppression/preview'), {})) as unknown as {
+    counts: Record<string, number>;
+    confirmation: string;
+    legalHold: null;
+  };
+  expect(preview).toMatchObject({ confirmation: traced.person.code, legalHold: null });
+  expect(preview.counts).toMatchObject({
+    surveys: 1,
+    drafts: 1,
+    consents: 1,
+    requests: 1,
+    alerts: 1,
+    own: 1,
+  });
+  expect(preview.counts['audit']).toBeGreaterThan(10);
+  expect(await namedPlaces(test.db)).toEqual(before);
+});
+
+it('is stopped by a legal hold, which the answer tells', async () => {
+  const hold = { reason: 'Proceso 2026-00123', until: today() };
+  const placed = recordIn(await test.admin('POST', place('legalHold'), hold));
+  expect(placed['legalHold']).toMatchObject({ reason: hold.reason, login: 'admin' });
+  const refused = await suppress();
+  expect(refusal(refused)).toEqual([422, 'legalHold']);
+  expect(refused.body.message).toContain('Proceso 2026-00123');
+  expect((await test.admin('POST', place('legalHold'), hold)).status).toBe(409);
+  expect(recordIn(await test.admin('DELETE', place('legalHold')))['legalHold']).toBeNull();
+  expect(refusal(await test.admin('POST', place('legalHold'), { ...hold, until: '20200101' }))).toEqual([
+    422,
+    'until',
+  ]);
+});
+
+it('needs its permission, everything in sight, the code that is typed and a request of its kind', async () => {
+  const other = await test.userWith(allGrants.filter((grant) => grant !== 'management:personalData:DELETE'));
+  expect((await suppress(other.send)).status).toBe(403);
+  const officer = await test.userWith(['management:personalData:DELETE', 'management:dataRequest:OPEN']);
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', officer.id).execute();
+  expect((await suppress(officer.send)).status).toBe(422);
+  expect(refusal(await suppress(test.admin, 'PER999999'))).toEqual([422, 'confirmation']);
+  expect(await namedPlaces(test.db)).not.toEqual([]);
+});
+
+it('answers the request, and leaves the pseudonym', async () => {
+  const reply = await suppress();
+  expect(reply.status, reply.text).toBe(200);
+  const request = recordIn(reply) as Row & { suppression: { pseudonym: string } };
+  ({ pseudonym } = request.suppression);
+  expect(pseudonym).toMatch(/^SUP-[A-Z0-9]{8}$/);
+  expect(request).toMatchObject({ state: 'respondida', applicant: pseudonym, identification: pseudonym });
+  expect((await suppress()).status).toBe(409);
+});
+
+it('leaves no word of the person in any column of the database', async () => {
+  expect(await namedPlaces(test.db)).toEqual([]);
+});
+
+it('leaves the survey as an anonymous row, and the other members as they were', async () => {
+  const survey = await test.db
+    .selectFrom('survey')
+    .select(['answers', 'state', 'surveyable_id'])
+    .where('id', '=', traced.survey1.id)
+    .executeTakeFirstOrThrow();
+  expect(survey).toEqual({ answers: [], state: 'corrected', surveyable_id: traced.person.id });
+  const members = listIn(await test.admin('GET', `/surveyables/family/${traced.family.id}?page=1`));
+  expect(members.length).toBeGreaterThan(0);
+  expect(members.map(({ id }) => id)).not.toContain(traced.person.id);
+});
+
+it('leaves the trail verifiable, with the seal of before', async () => {
+  await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
+  const chain = await verified(test.db);
+  expect(chain).toMatchObject({ broken: null, redactions: { unattested: 0 } });
+  expect(chain.redactions.redacted).toBeGreaterThan(10);
+  const seals = await test.db.selectFrom('audit_seal').select('hash').execute();
+  expect(seals.map(({ hash }) => hash)).toContain(sealed);
+});
+
+it('shows where values were taken out without a suppression that says so', async () => {
+  const undo = new Error('undo');
+  const forged = test.db.transaction().execute(async (trx) => {
+    await sql`select redact_audit_entries(${JSON.stringify([['campaign', traced.campaign.id]])}::jsonb, 'nadie',
+      'SUP-FALSO234', gen_random_uuid())`.execute(trx);
+    expect((await verifyChain(trx)).redactions.unattested).toBeGreaterThan(0);
+    throw undo;
+  });
+  await expect(forged).rejects.toBe(undo);
+});
+
+it('lets nobody change an entry otherwise', async () => {
+  await expect(
+    sql`update audit_entry set after = '{}' where after is not null`.execute(test.db),
+  ).rejects.toThrow();
+  await expect(sql`update audit_redaction set hash = ''`.execute(test.db)).rejects.toThrow();
+});
+
+it('tells devices at their next contact whom to erase', async () => {
+  const contact = await traced.surveyorSend('PUT', `/fieldTrips/${traced.trip}/contact`, {
+    waiting: 0,
+    familyCodes: [],
+  });
+  expect(contact.status, contact.text).toBe(200);
+  expect(recordIn(contact)['suppressed']).toEqual([traced.person.id]);
+});
+
+it('does not take what a device still sends about the person', async () => {
+  const [outcome] = await traced.device.deliver(
+    traced.device.made({
+      operationId: 'recordVisitAbsence',
+      recordID: crypto.randomUUID(),
+      body: { campaignID: traced.campaign.id, surveyableID: traced.person.id },
+    }),
+  );
+  expect(outcome!.state).toBe('refused');
+});
+
+it('is not taken back', async () => {
+  const inactive = listIn(await test.admin('GET', '/audit/inactive/surveyable?page=1'));
+  expect(inactive.map(({ id }) => id)).not.toContain(traced.person.id);
+  expect((await test.admin('PUT', `/audit/inactive/surveyable/${traced.person.id}`, {})).status).not.toBe(
+    200,
+  );
+  expect(await codeFrom(test.admin, '/surveyables')).not.toBe(traced.person.code);
+});
+
+it('is done again where an older backup is restored, from the file that stays outside the database', async () => {
+  const text = await readFile(path.join(folder, 'supresiones.txt'), 'utf8');
+  expect(text).toContain(`persona=${traced.person.id} seudonimo=${pseudonym}`);
+  for (const value of Object.values(traces)) expect(text).not.toContain(value);
+  const target = await testDatabase({ empty: true });
+  try {
+    await restoreBackup(target.connection, backup, { now: () => test.clock.now() });
+    const db = openDatabase(target.connection);
+    try {
+      expect(await namedPlaces(db)).not.toEqual([]);
+      await continueChain(db);
+      const lines = await readLedgers([folder]);
+      expect(await reapplySuppressions(db, lines, 'npm run restore', test.clock.now())).toBe(1);
+      expect(await namedPlaces(db)).toEqual([]);
+      await vi.waitUntil(() => sealEntries(db, test.clock.now()), { timeout: 30_000 });
+      expect(await verified(db)).toMatchObject({ broken: null, redactions: { unattested: 0 } });
+      expect(await reapplySuppressions(db, lines, 'npm run restore', test.clock.now())).toBe(0);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await target.drop();
+  }
+});

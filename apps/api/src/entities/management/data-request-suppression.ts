@@ -1,0 +1,197 @@
+/** Suppression of the person whom a request is about, and the legal hold that stops it (decision 0122). */
+import { randomUUIDv7 } from 'node:crypto';
+import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
+import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import type { Call, DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { readLocked, readOne } from '../../records/record.ts';
+import { keepLedgers, ledgerFolders } from '../../suppression/ledger.ts';
+import { suppressPerson } from '../../suppression/suppress.ts';
+import { addAct } from './data-request-act.ts';
+import { type DataRequest, requestsOn } from './data-request-read.ts';
+import { readTerms } from './data-request-terms.ts';
+
+const entity = 'dataRequest';
+
+function refuse(field: string, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** The person of a request. Throws 422 if it names none. */
+function personOf({ chSurveyableID: person }: DataRequest) {
+  return (
+    person ??
+    refuse(
+      'chSurveyableID',
+      'La solicitud no dice de qué encuestable trata: regístrela de nuevo con su código.',
+    )
+  );
+}
+
+type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now' | 'address'>;
+
+/** The request, locked, if its person may be suppressed now. Throws 422 with the reason otherwise. */
+async function suppressible({ trx, params, session, now }: SuppressionCall): Promise<DataRequest> {
+  if (session.territory !== null)
+    throw problem(
+      'rule',
+      'Su cuenta está limitada a un territorio. La supresión alcanza la auditoría y los cargues de todos: pídala a quien ve todo.',
+    );
+  const request = await readLocked(
+    entity,
+    requestsOn(todayInBogota(now), await readTerms(trx)),
+    trx,
+    params.id,
+  );
+  personOf(request);
+  if (request.suppression) throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+  if (request.kind !== 'supresion')
+    refuse('kind', 'Solo una solicitud de supresión permite suprimir los datos de una persona.');
+  if (!request.possible.includes('answer'))
+    refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
+  return request;
+}
+
+/** Throws 422, with the reason, while the data must be kept. */
+function checkHold({ legalHold }: DataRequest): void {
+  if (!legalHold) return;
+  const until = compactToDisplay(legalHold.until.dateChar);
+  refuse(
+    'legalHold',
+    `No se suprime: hay una retención legal hasta el ${until}. Motivo: ${legalHold.reason}`,
+  );
+}
+
+const operationID = 'suppressRequestedPerson';
+
+const actorOf = ({ session, address }: Pick<SuppressionCall, 'session' | 'address'>) => ({
+  userID: session.userID,
+  login: session.login,
+  address,
+});
+
+async function suppress(call: SuppressionCall, request: DataRequest) {
+  const { trx, now } = call;
+  const surveyableID = personOf(request).id;
+  const done = await suppressPerson(trx, {
+    surveyableID,
+    requestID: request.id,
+    actor: actorOf(call),
+    operationID,
+    now,
+  });
+  return done ?? problemOfGone();
+}
+
+function problemOfGone(): never {
+  throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+}
+
+/** Suppresses and answers the request, in one transaction. */
+async function suppressAndAnswer(
+  call: SuppressionCall & Pick<DatabaseCall<'suppressRequestedPerson'>, 'body'>,
+) {
+  const { trx, body, now } = call;
+  const before = await suppressible(call);
+  checkEdit(before, body, entity);
+  checkHold(before);
+  const { code } = personOf(before);
+  if (body.confirmation.trim().toUpperCase() !== code)
+    refuse('confirmation', `Para confirmar, escriba el código de la persona: ${code}`);
+  const { pseudonym } = await suppress(call, before);
+  const terms = await readTerms(trx, 'share');
+  const day = todayInBogota(now);
+  const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
+  await addAct({ ...call, body: { act: 'answer', day, text } }, before, terms);
+  const data = await readOne(entity, requestsOn(day, terms), trx, before.id);
+  const change = {
+    entity,
+    entityID: data.id,
+    before: { code: data.code, state: requestStates[before.state].label },
+    after: { code: data.code, state: requestStates[data.state].label, act: requestActs.answer.done, day },
+  } as const;
+  await writeAudit(trx, actorOf(call), operationID, change, now);
+  return { message: `Se suprimieron los datos. Quedó el seudónimo ${pseudonym}.`, data };
+}
+
+export const dataRequestSuppressionHandlers = {
+  previewSuppression: async (call) => {
+    const { trx } = call;
+    const request = await suppressible(call);
+    // What it would touch is what it touches: it is done and taken back.
+    await sql`savepoint preview`.execute(trx);
+    const done = await suppress(call, request);
+    await sql`rollback to savepoint preview`.execute(trx);
+    const { code, name } = personOf(request);
+    return {
+      message: 'Consulta exitosa.',
+      data: { person: name, counts: done.counts, legalHold: request.legalHold, confirmation: code },
+    };
+  },
+
+  suppressRequestedPerson: async (call) => {
+    const { db, config, inBackground } = call;
+    const answer = await inTransaction(db, (trx) => suppressAndAnswer({ ...call, trx }));
+    // Only once it is committed: whoever stands in the file is suppressed again by every restore. Every minute it is tried again.
+    await keepLedgers(db, ledgerFolders(config)).catch((error: unknown) =>
+      inBackground(() => Promise.reject(error as Error)),
+    );
+    return answer;
+  },
+
+  placeLegalHold: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
+    const today = todayInBogota(now);
+    const read = requestsOn(today, await readTerms(trx));
+    const request = await readLocked(entity, read, trx, params.id);
+    const person = personOf(request);
+    if (request.suppression) throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+    if (request.legalHold) throw problem('conflict', 'Ya hay una retención legal: levántela para cambiarla.');
+    if (body.until < today) refuse('until', 'El último día de la retención no puede haber pasado.');
+    const reason = body.reason.trim();
+    await trx
+      .insertInto('legal_hold')
+      .values({
+        id: randomUUIDv7(),
+        surveyable_id: person.id,
+        reason,
+        until: body.until,
+        login: session.login,
+        created_at: now,
+      })
+      .execute();
+    const data = await readOne(entity, read, trx, request.id);
+    await audit({
+      entity,
+      entityID: data.id,
+      after: { code: data.code, legalHold: reason, until: body.until },
+    });
+    return { message: 'La retención legal se registró correctamente.', data };
+  },
+
+  liftLegalHold: async (call) => {
+    const { trx, params, session, now, audit } = call;
+    const read = requestsOn(todayInBogota(now), await readTerms(trx));
+    const request = await readLocked(entity, read, trx, params.id);
+    const person = personOf(request);
+    if (!request.legalHold) throw problem('conflict', 'No hay una retención legal que levantar.');
+    await trx
+      .updateTable('legal_hold')
+      .set({ lifted_at: now, lifted_login: session.login })
+      .where('surveyable_id', '=', person.id)
+      .where('lifted_at', 'is', null)
+      .execute();
+    const data = await readOne(entity, read, trx, request.id);
+    await audit({
+      entity,
+      entityID: data.id,
+      before: { code: data.code, legalHold: request.legalHold.reason },
+      after: { code: data.code, legalHold: null },
+    });
+    return { message: 'La retención legal se levantó.', data };
+  },
+} satisfies Partial<Handlers>;

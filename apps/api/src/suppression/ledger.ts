@@ -1,0 +1,84 @@
+/**
+ * Who was suppressed, kept outside the database as well, so that a restore of an older backup can suppress them again. A line holds ids and
+ * pseudonyms, which tell nothing without the database.
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { errorCode } from '../db/driver/transaction.ts';
+import { makeFolders } from '../db/folders.ts';
+import { StartupProblem } from '../db/startup-problem.ts';
+import type { Database } from '../db/types.ts';
+
+/** The file's name, in DATA_DIR and beside the backups. */
+const ledgerName = 'supresiones.txt';
+
+export interface LedgerLine {
+  surveyableID: string;
+  pseudonym: string;
+  /** As Date.toISOString. */
+  suppressedAt: string;
+}
+
+/** Where the file is kept. */
+export const ledgerFolders = ({
+  dataDir,
+  backupFolder,
+}: Pick<Config, 'dataDir' | 'backupFolder'>): string[] => [dataDir, backupFolder];
+
+const pattern =
+  /^(?<at>\d{4}-\d\d-\d\dT[\d:.]+Z) persona=(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) seudonimo=(?<pseudonym>SUP-[A-Z0-9]{8})$/;
+
+const textOf = ({ suppressedAt, surveyableID, pseudonym }: LedgerLine) =>
+  `${suppressedAt} persona=${surveyableID} seudonimo=${pseudonym}`;
+
+/** The lines of a file; none if there is no file. @throws StartupProblem for a line that cannot be read, since somebody may be in it */
+async function readLedger(folder: string): Promise<LedgerLine[]> {
+  const file = path.join(folder, ledgerName);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => {
+      const found = pattern.exec(line)?.groups;
+      if (!found)
+        throw new StartupProblem(
+          `No se entiende la línea ${number} de ${file}, que dice a quién se suprimió. Corríjala o recupere el archivo: sin ella una persona suprimida volvería.`,
+        );
+      return { suppressedAt: found['at']!, surveyableID: found['id']!, pseudonym: found['pseudonym']! };
+    });
+}
+
+/** The lines of all these folders, each person once. */
+export async function readLedgers(folders: readonly string[]): Promise<LedgerLine[]> {
+  const all = await Promise.all([...new Set(folders)].map(readLedger));
+  return [...new Map(all.flat().map((line) => [line.surveyableID, line])).values()];
+}
+
+/** Adds to each folder's file what the database knows and the file lacks. A line is never taken away: a backup may be older. */
+export async function keepLedgers(db: Kysely<Database>, folders: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('suppression')
+    .select(['surveyable_id as surveyableID', 'pseudonym', 'suppressed_at'])
+    .orderBy('suppressed_at')
+    .execute();
+  if (rows.length === 0) return;
+  for (const folder of new Set(folders)) {
+    const lines = await readLedger(folder);
+    const known = new Set(lines.map(({ surveyableID }) => surveyableID));
+    const added = rows
+      .filter(({ surveyableID }) => !known.has(surveyableID))
+      .map(({ suppressed_at, ...row }) => ({ ...row, suppressedAt: suppressed_at.toISOString() }));
+    if (added.length === 0) continue;
+    await makeFolders(folder, 0o700);
+    const file = path.join(folder, ledgerName);
+    // Renamed when it is whole, so that an interruption loses no line.
+    await writeFile(`${file}.nuevo`, `${[...lines, ...added].map(textOf).join('\n')}\n`, { mode: 0o600 });
+    await rename(`${file}.nuevo`, file);
+  }
+}

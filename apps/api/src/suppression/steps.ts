@@ -1,0 +1,301 @@
+/**
+ * What a suppression does in each table (decision 0122). Each step answers how many records it touched. A table that is forgotten here is
+ * found by entities/management/suppression.test.ts, which looks through every column of the database.
+ */
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { familyKeys, personKeys } from '../records/search-columns.ts';
+import { fileHolds } from './loaded-files.ts';
+import { type NamedPerson, namesOf, type Traces, tracesOf } from './traces.ts';
+
+/** Whose data go, and what stands in their place. */
+export interface Suppressed {
+  person: NamedPerson & { id: string; code: string; family_id: string | null };
+  pseudonym: string;
+  traces: Traces;
+}
+
+/** The names of the person that no other person, family or user has. */
+async function rareNames(trx: Kysely<Database>, person: Suppressed['person']): Promise<string[]> {
+  const rare: string[] = [];
+  for (const name of namesOf(person)) {
+    const like = `%${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const { rows } = await sql`
+      select from surveyable where searched like ${like} and search like ${like} and id <> ${person.id}
+      union all select from family where search like ${like} and id is distinct from ${person.family_id}
+      union all select from app_user where search like ${like} limit 1`.execute(trx);
+    if (rows.length === 0) rare.push(name);
+  }
+  return rare;
+}
+
+export const suppressedOf = async (
+  trx: Kysely<Database>,
+  person: Suppressed['person'],
+  pseudonym: string,
+): Promise<Suppressed> => ({ person, pseudonym, traces: tracesOf(person, await rareNames(trx, person)) });
+
+/** Runs a statement and answers how many rows it changed. */
+async function changed(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(trx)).numAffectedRows ?? 0);
+}
+
+/** A text without the person's words. */
+const without = (column: string, { traces, pseudonym }: Suppressed) =>
+  sql`regexp_replace(${sql.ref(column)}, ${traces.text}, ${pseudonym}, 'gi')`;
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Surveys, and the answers of the family's surveys in which others named the person. */
+async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, pseudonym, traces } = suppressed;
+  const own = await changed(
+    trx,
+    sql`update survey set content_hash = ${pseudonym}, answers = case when family_id is null then '[]'::jsonb
+        else without_person_answers(coalesce((
+          select jsonb_agg(given order by n) from jsonb_array_elements(answers) with ordinality as each (given, n)
+          where not given ? 'file'), '[]'), ${json(traces)}, ${pseudonym}) end
+      where surveyable_id = ${person.id}`,
+  );
+  await sql`update survey_opening set trigger_values = '{}' where surveyable_id = ${person.id}`.execute(trx);
+  const named = await changed(
+    trx,
+    sql`update survey set answers = without_person_answers(answers, ${json(traces)}, ${pseudonym})
+      where family_id = ${person.family_id} and surveyable_id <> ${person.id} and answers::text ~* ${traces.row}`,
+  );
+  return own + named;
+}
+
+const files = (trx: Kysely<Database>, { person }: Suppressed) =>
+  changed(
+    trx,
+    sql`delete from survey_file using survey where survey.id = survey_id and surveyable_id = ${person.id}`,
+  );
+
+/** The person's own, and the words of others of the family. */
+async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+  const own = await changed(trx, sql`delete from draft where surveyable_id = ${person.id}`);
+  const named = await changed(
+    trx,
+    sql`update draft set version = version + 1, body = jsonb_set(body, '{answers}',
+        without_person_answers(body -> 'answers', ${json(traces)}, ${pseudonym}))
+      where body::text ~* ${traces.row} and (visited_family_id = ${person.family_id}
+        or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
+  );
+  return own + named;
+}
+
+async function consents(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
+  await sql`delete from consent_signature using consent where consent.id = consent_id and surveyable_id = ${person.id}`.execute(
+    trx,
+  );
+  return changed(trx, sql`update consent set respondent = ${pseudonym} where surveyable_id = ${person.id}`);
+}
+
+/** Reasons of visits and assignments of the family in which the person is named. */
+async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, traces } = suppressed;
+  const inFamily = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
+  const visited = await changed(
+    trx,
+    sql`update family_visit set reason = ${without('reason', suppressed)} where ${inFamily}`,
+  );
+  const assigned = await changed(
+    trx,
+    sql`update assignment set reason = ${without('reason', suppressed)} where ${inFamily}`,
+  );
+  return visited + assigned;
+}
+
+/** The mails that wait go; the words of what was done with an alert are among the kept rows. */
+async function alerts(trx: Kysely<Database>, { person }: Suppressed): Promise<number> {
+  await sql`delete from alert_notice using alert_case where alert_case.id = case_id and surveyable_id = ${person.id}`.execute(
+    trx,
+  );
+  const { count } = await trx
+    .selectFrom('alert_case')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('surveyable_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Requests about the person, and those that their document makes. */
+function requests(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
+  return changed(
+    trx,
+    sql`update data_request set applicant = ${pseudonym}, applicant_sort = ${sortKey(pseudonym)},
+        identification = ${pseudonym}, identity_check = ${pseudonym}, contact = ${pseudonym},
+        description = ${pseudonym}, search = lower(code) || ' ' || ${fold(pseudonym)}, surveyable_id = ${person.id}
+      where surveyable_id = ${person.id}
+        or surveyable_id is null and regexp_replace(identification, '[^[:alnum:]]', '', 'g')
+          = regexp_replace(${person.identification}, '[^[:alnum:]]', '', 'g')`,
+  );
+}
+
+/** What loads wrote over, and the files in which the person stands. */
+async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, pseudonym, traces } = suppressed;
+  await sql`update surveyable_upload_change set former = without_person(former, ${traces.text}, ${pseudonym})
+    where record_id = ${person.family_id} and former is not null`.execute(trx);
+  const { rows } = await sql<{ id: string; mine: boolean }>`
+    select id, exists (select from surveyable_upload_change where upload_id = surveyable_upload.id
+      and record_id = ${person.id}) as mine
+    from surveyable_upload where file is not null`.execute(trx);
+  const values = [person.identification, person.email, person.cellphone, person.phone].filter(
+    (value): value is string => value !== null && value.length > 4,
+  );
+  let touched = 0;
+  for (const { id, mine } of rows) {
+    if (!mine && !(await isHeldIn(trx, id, values))) continue;
+    await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
+    touched++;
+  }
+  // Without its row, taking the load back does not bring the person back.
+  const changes = await changed(
+    trx,
+    sql`delete from surveyable_upload_change where record_id = ${person.id}`,
+  );
+  await sql`update surveyable_upload set options = without_person(options, ${traces.text}, ${pseudonym}),
+      file_name = ${without('file_name', suppressed)}, file_name_sort = ${without('file_name_sort', suppressed)},
+      search = ${without('search', suppressed)}
+    where options::text ~* ${traces.text} or file_name ~* ${traces.text}`.execute(trx);
+  return touched + changes;
+}
+
+async function isHeldIn(trx: Kysely<Database>, id: string, values: readonly string[]): Promise<boolean> {
+  const row = await trx
+    .selectFrom('surveyable_upload')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.file ? fileHolds(Buffer.from(row.file, 'base64'), values) : false;
+}
+
+/** What devices sent and what waits for a decision. The device itself hears of it at its next contact. */
+async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+  const held = await changed(
+    trx,
+    sql`update field_operation set held_call = null, state = 'discarded', message = ${pseudonym}
+      where held_call is not null and (held_call ~* ${traces.text} or strpos(held_call, ${person.id}) > 0
+        or case_id in (select id from field_case where surveyable_id = ${person.id}))`,
+  );
+  const cases = await changed(
+    trx,
+    sql`update field_case set subject = ${pseudonym}, fields = '[]', reason = null,
+        decided_at = coalesce(decided_at, current_timestamp), decision = coalesce(decision, 'discard')
+      where surveyable_id = ${person.id} or subject ~* ${traces.text} or fields::text ~* ${traces.text}
+        or operation_id in (select id from field_operation where message = ${pseudonym})`,
+  );
+  const sent = await changed(
+    trx,
+    sql`update field_operation set message = ${pseudonym} where message ~* ${traces.text}`,
+  );
+  return held + cases + sent;
+}
+
+/** The family's words about the person; all of it, if nobody else is left there. */
+async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+  if (person.family_id === null) return 0;
+  const row = await trx
+    .selectFrom('family')
+    .select(['code', 'consultreference', 'residentialaddress', 'location_reference'])
+    .select(
+      sql<boolean>`not exists (select from surveyable where family_id = family.id and status = 'activo'
+        and surveyable.id <> ${person.id})`.as('alone'),
+    )
+    .select(
+      (['consultreference', 'residentialaddress', 'location_reference'] as const).map((column) =>
+        sql<string>`regexp_replace(${sql.ref(column)}, ${traces.text}, ${pseudonym}, 'gi')`.as(
+          `${column}_left` as const,
+        ),
+      ),
+    )
+    .where('id', '=', person.family_id)
+    .executeTakeFirstOrThrow();
+  const left = row.alone
+    ? { consultreference: pseudonym, residentialaddress: pseudonym, location_reference: pseudonym }
+    : {
+        consultreference: row.consultreference_left,
+        residentialaddress: row.residentialaddress_left,
+        location_reference: row.location_reference_left,
+      };
+  const isSame = Object.entries(left).every(([name, value]) => row[name as keyof typeof left] === value);
+  if (isSame) return 0;
+  const gone = row.alone
+    ? { latitude: null, longitude: null, accuracy: null, status: 'inactivo' as const }
+    : {};
+  await trx
+    .updateTable('family')
+    .set({ ...left, ...familyKeys({ code: row.code, ...left }), ...gone })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', person.family_id)
+    .execute();
+  if (row.alone)
+    await sql`update family_visit set latitude = null, longitude = null, accuracy = null
+      where family_id = ${person.family_id}`.execute(trx);
+  return 1;
+}
+
+/** The person's own row: nothing stays but the pseudonym, the code and what the database demands. */
+async function own(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
+  const named = { identification: pseudonym, first_name: 'Suprimido', first_surname: pseudonym };
+  const empty = {
+    second_name: null,
+    second_surname: null,
+    cellphone: null,
+    phone: null,
+    email: null,
+    facebook: null,
+    twitter: null,
+    linkedin: null,
+    instagram: null,
+    tiktok: null,
+    family_id: null,
+    responsible_id: null,
+    gender_id: null,
+    etnia_id: null,
+    population_type_id: null,
+    nacionality_id: null,
+    blood_group_id: null,
+    eps_id: null,
+    ips_id: null,
+    arl_id: null,
+  };
+  await trx
+    .updateTable('surveyable')
+    .set({ ...empty, ...named, ...personKeys({ code: person.code, ...named }) })
+    .set((eb) => ({ birthdate: '19000101', lacks: [], status: 'inactivo', version: eb('version', '+', 1) }))
+    .where('id', '=', person.id)
+    .execute();
+  return 1;
+}
+
+/** Rows that the server may only add to. */
+async function keptRows(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select suppress_kept_rows(${person.id}, ${person.family_id}, ${json(traces)}, ${pseudonym}) as count`.execute(
+    trx,
+  );
+  return rows[0]!.count;
+}
+
+type Step = (trx: Kysely<Database>, suppressed: Suppressed) => Promise<number>;
+
+/** In an order in which each step still finds whose records they are. */
+export const suppressionSteps = {
+  requests,
+  files,
+  keptRows,
+  surveys,
+  drafts,
+  consents,
+  visits,
+  alerts,
+  loads,
+  trips,
+  family,
+  own,
+} as const satisfies Record<string, Step>;

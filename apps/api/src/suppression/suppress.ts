@@ -1,0 +1,106 @@
+/** Suppresses a person: every trace but a pseudonym, in one transaction (decision 0122). */
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Actor, writeAudit } from '../audit/audit.ts';
+import { redactionDigest } from '../audit/redaction.ts';
+import type { Database } from '../db/types.ts';
+import { type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
+
+/** How many records of each kind were touched. */
+type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
+
+interface Suppression {
+  surveyableID: string;
+  /** Given again where a backup is restored. */
+  pseudonym?: string;
+  requestID: string | null;
+  actor: Actor;
+  operationID: string;
+  now: Date;
+}
+
+/** Eight letters without those that look alike; taken by nobody, or the database refuses it. */
+function newPseudonym(): string {
+  const alphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
+  return `SUP-${Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+}
+
+const personColumns = [
+  'id',
+  'code',
+  'family_id',
+  'identification',
+  'first_name',
+  'second_name',
+  'first_surname',
+  'second_surname',
+  'cellphone',
+  'phone',
+  'email',
+  'facebook',
+  'twitter',
+  'linkedin',
+  'instagram',
+  'tiktok',
+] as const;
+
+/** Takes the person's values out of the trail. @returns how many entries had some, and a digest of what was taken out */
+async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed, entryID: string) {
+  const { rows } = await sql<{ count: number }>`
+    select redact_audit_entries(
+      (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
+        select 'surveyable' as entity, ${person.id}::text as entity_id
+        union all select 'survey', id::text from survey where surveyable_id = ${person.id}
+        union all select 'survey', code from survey_opening where surveyable_id = ${person.id}
+        union all select 'draft', id::text from draft where surveyable_id = ${person.id}
+        union all select 'consent', id::text from consent where surveyable_id = ${person.id}
+        union all select 'alertCase', id::text from alert_case where surveyable_id = ${person.id}
+        union all select 'dataRequest', id::text from data_request where surveyable_id = ${person.id}
+      ) as own),
+      ${traces.text}, ${pseudonym}, ${entryID}) as count`.execute(trx);
+  return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
+}
+
+/**
+ * Suppresses a person, who is locked until the transaction ends. Not for a territory: the trail and the loads of everybody are looked
+ * through.
+ * @returns the counts; null if the person was suppressed before or is not there
+ */
+export async function suppressPerson(
+  trx: Kysely<Database>,
+  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now }: Suppression,
+): Promise<{ pseudonym: string; counts: SuppressionCounts } | null> {
+  const person = await trx
+    .selectFrom('surveyable')
+    .select(personColumns)
+    .where('id', '=', surveyableID)
+    .where(sql<boolean>`not exists (select from suppression where surveyable_id = surveyable.id)`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return null;
+  const suppressed = await suppressedOf(trx, person, pseudonym);
+  const row = { surveyable_id: surveyableID, pseudonym, request_id: requestID, suppressed_at: now };
+  await trx
+    .insertInto('suppression')
+    .values({ ...row, counts: '{}', login: actor.login ?? operationID })
+    .execute();
+  const entryID = randomUUIDv7();
+  const { count: audit, digest } = await redact(trx, suppressed, entryID);
+  const counts: Record<string, number> = { audit };
+  for (const [name, step] of Object.entries(suppressionSteps)) counts[name] = await step(trx, suppressed);
+  await trx
+    .updateTable('suppression')
+    .set({ counts: JSON.stringify(counts) })
+    .where('surveyable_id', '=', surveyableID)
+    .execute();
+  const after = { suppressed: pseudonym, entries: audit, digest };
+  await writeAudit(
+    trx,
+    actor,
+    operationID,
+    { entity: 'surveyable', entityID: surveyableID, after },
+    now,
+    entryID,
+  );
+  return { pseudonym, counts: counts as SuppressionCounts };
+}

@@ -1,0 +1,100 @@
+/** The words by which a person is recognised in texts that others wrote, as patterns of PostgreSQL. */
+
+/** What names a person. */
+export interface NamedPerson {
+  identification: string;
+  first_name: string;
+  second_name: string | null;
+  first_surname: string;
+  second_surname: string | null;
+  cellphone: string | null;
+  phone: string | null;
+  email: string | null;
+  facebook: string | null;
+  twitter: string | null;
+  linkedin: string | null;
+  instagram: string | null;
+  tiktok: string | null;
+}
+
+/** Three patterns: of any text, of one row of a form's answers, and of a single word within such a row. */
+export interface Traces {
+  text: string;
+  row: string;
+  word: string;
+}
+
+/** A letter with or without its accent. */
+const letters: Readonly<Record<string, string>> = {
+  a: '[aáàäâã]',
+  c: '[cç]',
+  e: '[eéèëê]',
+  i: '[iíìïî]',
+  n: '[nñ]',
+  o: '[oóòöôõ]',
+  u: '[uúùüû]',
+};
+
+/** Numbers and names shorter than this occur in other people's texts. */
+const shortest = 5;
+
+const plain = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The text, however its letters and spaces are written. JSON doubles a backslash and hides a quote behind one. */
+const written = (text: string): string =>
+  Array.from(text.trim(), (sign) => {
+    if (/\s/.test(sign)) return '\\s+';
+    if (/["\\]/.test(sign)) return '\\\\?["\\\\]';
+    return letters[plain(sign)] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
+  }).join('');
+
+const between = (pattern: string) => `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
+
+/** A number, also with points, spaces or hyphens between its signs. */
+const number = (text: string) => Array.from(text.replace(/[\s.-]/g, ''), written).join('[ .-]?');
+
+/** What nobody else has. */
+function ownValues(person: NamedPerson): string[] {
+  const numbers = [person.identification, person.cellphone, person.phone];
+  const accounts = [
+    person.email,
+    person.facebook,
+    person.twitter,
+    person.linkedin,
+    person.instagram,
+    person.tiktok,
+  ];
+  const long = (text: string | null): text is string => text !== null && text.trim().length >= shortest;
+  return [...numbers.filter(long).map(number), ...accounts.filter(long).map(written)];
+}
+
+/** Any name with a surname, in either order. */
+function wholeName({ first_name, second_name, first_surname, second_surname }: NamedPerson): string {
+  const optional = (text: string | null) => (text ? `(?:\\s+${written(text)})?` : '');
+  const given = `${written(first_name)}${optional(second_name)}`;
+  const family = `${written(first_surname)}${optional(second_surname)}`;
+  const second = second_name ? `|${written(second_name)}\\s+${family}` : '';
+  return `${given}\\s+${family}|${family},?\\s+${given}${second}`;
+}
+
+/** The names and surnames of a person, each by itself. */
+export const namesOf = (person: NamedPerson): string[] =>
+  [person.first_name, person.second_name, person.first_surname, person.second_surname].flatMap(
+    (name) => name?.trim() || [],
+  );
+
+/**
+ * The patterns of a person. A text that says no more than a name that others have as well is not recognised.
+ * @param rare the names that nobody else has
+ */
+export function tracesOf(person: NamedPerson, rare: readonly string[]): Traces {
+  const values = [...ownValues(person), ...rare.map(written)];
+  const names = namesOf(person);
+  const text = [...values, wholeName(person)].map(between).join('|');
+  const both = [person.first_name, person.first_surname].map((name) => `(?=.*${between(written(name))})`);
+  return {
+    text,
+    row: `${text}|^${both.join('')}`,
+    word: [...values, ...names.map(written)].map(between).join('|'),
+  };
+}

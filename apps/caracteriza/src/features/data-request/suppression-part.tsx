@@ -1,0 +1,91 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+
+const SuppressionForm = lazy(async () => ({
+  default: (await import('./suppression-form.tsx')).SuppressionForm,
+}));
+const LegalHoldForm = lazy(async () => ({ default: (await import('./legal-hold-form.tsx')).LegalHoldForm }));
+
+type Request = Schema<'DataRequest'>;
+
+function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
+  return (
+    <p className="mb-3 border-s-4 border-danger ps-3 wrap-anywhere">
+      <strong>Hay una retención legal hasta el {compactToDisplay(hold.until.dateChar)}.</strong> No se suprime
+      mientras dure. Motivo: {hold.reason} La puso {hold.login}.
+    </p>
+  );
+}
+
+/** What a request of suppression leads to: a legal hold that stops it, the suppression itself, or the pseudonym that it left. */
+export function SuppressionPart({ request }: { request: Request }) {
+  const alert = useAlert();
+  const [preview, setPreview] = useState<Schema<'SuppressionPreview'> | null>(null);
+  const [isHolding, setHolding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { legalHold: hold, suppression } = request;
+  if (suppression) {
+    return (
+      <p className="wrap-anywhere">
+        Los datos se suprimieron el {minuteText(suppression.suppressedAt)}. Queda el seudónimo{' '}
+        <strong>{suppression.pseudonym}</strong>.
+      </p>
+    );
+  }
+  const params = { id: request.id };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lift = () =>
+    attempt(async () => void alert.success((await call('liftLegalHold', { params })).message));
+  const look = () =>
+    attempt(async () => setPreview((await call('previewSuppression', { params, body: {} })).data));
+  const isOpen = request.possible.includes('answer');
+  return (
+    <>
+      {hold ? (
+        <HoldText hold={hold} />
+      ) : (
+        <p className="mb-3">
+          Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
+          conservar sus datos, ponga antes una retención legal.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayDo('suppressRequestedPerson') && isOpen && !hold && (
+          <Button variant="danger" className="min-h-11" busy={busy} onClick={() => void look()}>
+            Suprimir sus datos
+          </Button>
+        )}
+        {mayDo('placeLegalHold') && !hold && isOpen && (
+          <Button className="min-h-11" onClick={() => setHolding(true)}>
+            Poner una retención legal
+          </Button>
+        )}
+        {mayDo('liftLegalHold') && hold && (
+          <Button className="min-h-11" busy={busy} onClick={() => void lift()}>
+            Levantar la retención
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {preview && <SuppressionForm request={request} preview={preview} onClose={() => setPreview(null)} />}
+        {isHolding && <LegalHoldForm request={request} onClose={() => setHolding(false)} />}
+      </Suspense>
+    </>
+  );
+}

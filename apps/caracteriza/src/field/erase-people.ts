@@ -1,0 +1,45 @@
+// Erases people from a trip whose data were suppressed: what was taken along, and what waits about them.
+import type { FieldFamily, TrailStep } from './field-types.ts';
+import type { FieldStore } from './store.ts';
+
+/** The steps about these people, with those about the surveys that were opened for them. */
+function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): Set<string> {
+  const named = new Set(people);
+  const found = trail.filter(({ about, makes }) => {
+    const isAbout = about.some((id) => named.has(id)) || (makes !== undefined && people.has(makes));
+    // A survey is named by its code, which no other record is.
+    if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) named.add(code);
+    return isAbout;
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
+function without(family: FieldFamily, people: ReadonlySet<string>, steps: ReadonlySet<string>): FieldFamily {
+  const others = <T extends { surveyableID: string }>(list: readonly T[]) =>
+    list.filter(({ surveyableID }) => !people.has(surveyableID));
+  const reached = Object.entries(family.reached ?? {}).filter(([key]) => !people.has(key.split('/')[0]!));
+  return {
+    ...family,
+    members: family.members.filter(({ id }) => !people.has(id)),
+    consents: others(family.consents),
+    cells: others(family.cells),
+    absences: others(family.absences),
+    visits: family.visits.map((visit) => ({ ...visit, absences: others(visit.absences) })),
+    reached: Object.fromEntries(reached),
+    trail: (family.trail ?? []).filter(({ id }) => !steps.has(id)),
+  };
+}
+
+/** Erases these people in one transaction. What waits about others of their families stays. */
+export async function erasePeople(store: FieldStore, ids: readonly string[]): Promise<void> {
+  const people = new Set(ids);
+  const changed = (await store.allFamilies()).filter(({ members }) =>
+    members.some(({ id }) => people.has(id)),
+  );
+  if (changed.length === 0) return;
+  const steps = changed.map((family) => stepsAbout(family.trail ?? [], people));
+  await store.commit({
+    families: changed.map((family, n) => without(family, people, steps[n]!)),
+    dropped: steps.flatMap((of) => [...of]),
+  });
+}
