@@ -220,6 +220,8 @@ export const operationWords = {
   recordDataRequestAct: "Anotar una actuación en una solicitud",
   suppressRequestedPerson: "Suprimir los datos de una persona",
   previewSuppression: "Ver qué tocaría una supresión",
+  revokeAuthorisation: "Aplicar la revocación de una autorización",
+  liftRevocation: "Levantar la revocación de una autorización",
   placeLegalHold: "Poner una retención legal",
   liftLegalHold: "Levantar una retención legal",
   listFamilyVisitsToReturn: "Consultar: Visitas por hacer",

@@ -3821,6 +3821,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dataRequests/{id}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aplicar la revocación de una autorización
+         * @description The person of this request, of kind revocacion, is not surveyed any more and stands in no file, unless they give their consent again in a campaign or it is lifted.
+         */
+        post: operations["revokeAuthorisation"];
+        /** Levantar la revocación de una autorización */
+        delete: operations["liftRevocation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dataRequests/{id}/legalHold": {
         parameters: {
             query?: never;
@@ -8670,6 +8694,11 @@ export interface components {
             description: string;
             /** @description Why the person's data may not be suppressed now. */
             legalHold: components["schemas"]["LegalHold"] | null;
+            /**
+             * Format: date-time
+             * @description When the person's authorisation was revoked; null if it was not, or was lifted.
+             */
+            revokedAt: string | null;
             /** @description The person's data were suppressed. */
             suppression: {
                 pseudonym: string;
@@ -17170,6 +17199,70 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["SuppressionPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeAuthorisation: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftRevocation: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DataRequest"];
                     };
                 };
             };

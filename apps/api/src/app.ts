@@ -33,6 +33,7 @@ import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
+import { dataRequestRevocationHandlers } from './entities/management/data-request-revocation.ts';
 import { dataRequestSuppressionHandlers } from './entities/management/data-request-suppression.ts';
 import { dataRequestTermsHandlers } from './entities/management/data-request-terms.ts';
 import { personalDataHandlers } from './entities/management/personal-data.ts';
@@ -173,6 +174,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...consentHandlers,
     ...daneHandlers,
     ...dataRequestHandlers,
+    ...dataRequestRevocationHandlers,
     ...dataRequestSuppressionHandlers,
     ...dataRequestTermsHandlers,
     ...personalDataHandlers,

@@ -62,6 +62,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportDataRequestsTxt: 'management:dataRequest:DOWNLOAD_REPORT',
   previewSuppression: 'management:personalData:DELETE',
   suppressRequestedPerson: 'management:personalData:DELETE',
+  revokeAuthorisation: 'management:personalData:EDIT',
+  liftRevocation: 'management:personalData:EDIT',
   placeLegalHold: 'management:personalData:EDIT',
   liftLegalHold: 'management:personalData:EDIT',
   downloadPersonalData: 'management:personalData:DOWNLOAD_REPORT',

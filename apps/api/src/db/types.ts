@@ -861,6 +861,16 @@ interface ReviewedAccess {
   zones: string[] | null;
 }
 
+interface Revocation {
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_login: string | null;
+  login: string;
+  request_id: string | null;
+  revoked_at: Timestamp;
+  surveyable_id: string;
+}
+
 interface Role {
   created_at: Timestamp;
   demo: Generated<boolean>;
@@ -1250,6 +1260,7 @@ export interface Database {
   recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;
   reviewed_access: ReviewedAccess;
+  revocation: Revocation;
   role: Role;
   second_factor: SecondFactor;
   security_notice: SecurityNotice;

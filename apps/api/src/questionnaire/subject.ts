@@ -10,6 +10,7 @@ import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { headingColumns, headingOf } from './heading.ts';
 import { familyValues, triggerColumns, triggerValues } from './person.ts';
+import { lastConsentIn } from '../records/consents.ts';
 import { readTrigger } from './trigger.ts';
 
 /** The association, by its own ID or by the campaign and characterization that it joins. */
@@ -39,11 +40,11 @@ export type Subject = ReturnType<typeof headingOf> & {
 
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
 
-/** A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign; null if not asked. */
-export const lastConsent = sql<boolean | null>`(
-  select accepted from consent
-  where consent.surveyable_id = surveyable.id and consent.campaign_id = campaign.id
-  order by consent.created_at desc, consent.id desc limit 1)`;
+/**
+ * A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign: false also for who took their
+ * authorisation back and has not consented in the campaign since; null if not asked.
+ */
+export const lastConsent = lastConsentIn(sql`campaign.id`);
 
 function selectSubject(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
   return db

@@ -103,7 +103,7 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:dataRequest:CREATE': 'Registrar solicitudes de titulares',
   'management:dataRequest:EDIT': 'Responder y anotar solicitudes de titulares',
   'management:dataRequest:DOWNLOAD_REPORT': 'Descargar solicitudes de titulares',
-  'management:personalData:EDIT': 'Poner y levantar retenciones legales',
+  'management:personalData:EDIT': 'Aplicar revocaciones y poner retenciones legales',
   'management:personalData:DELETE': 'Suprimir los datos de una persona',
   'management:personalData:DOWNLOAD_REPORT': 'Descargar todo lo que se guarda sobre una persona',
 };

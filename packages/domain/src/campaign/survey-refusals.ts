@@ -1,13 +1,14 @@
 /** Why a survey cannot be opened, in Spanish. */
 
 /**
- * Why a person cannot be surveyed without their consent; null if they can.
- * @param accepted the person's latest answer; null if never asked
+ * Why a person cannot be surveyed without their consent; null if they can. Who refused is not surveyed, also once nothing is demanded.
+ * @param accepted the person's latest answer, false if they took their authorisation back; null if never asked
  */
 export function consentProblem(demanded: boolean, accepted: boolean | null): string | null {
-  if (!demanded || accepted === true) return null;
+  if (accepted === true) return null;
+  if (accepted === null && !demanded) return null;
   return accepted === false
-    ? 'La persona no autorizó que se le encueste en esta campaña. Si cambia de opinión, pídale de nuevo el consentimiento.'
+    ? 'La persona no autorizó que se le encueste en esta campaña, o revocó su autorización. Si cambia de opinión, pídale de nuevo el consentimiento.'
     : 'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.';
 }
 

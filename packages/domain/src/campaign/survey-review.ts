@@ -73,9 +73,21 @@ export function wrongActorText(action: ReviewAction): string {
 export const wrongStateText = (state: SurveyState): string =>
   `La encuesta está en estado «${surveyStateLabels[state]}» y esto ya no es posible. Recargue la página.`;
 
+/** How many surveys a file leaves out: annulled ones, and those of people who refused, revoked or had their data suppressed. */
+export interface LeftOut {
+  readonly annulled: number;
+  readonly withdrawn: number;
+}
+
 /** What a file says of the surveys that it leaves out: ', sin 5 encuestas anuladas', or '' for none. */
-export const withoutAnnulledText = (annulled: number): string =>
-  annulled === 0 ? '' : `, sin ${counted(annulled, 'encuesta anulada', 'encuestas anuladas')}`;
+export function leftOutText({ annulled, withdrawn }: LeftOut): string {
+  const parts = [
+    annulled > 0 && counted(annulled, 'encuesta anulada', 'encuestas anuladas'),
+    withdrawn > 0 &&
+      `${counted(withdrawn, 'encuesta', 'encuestas')} de quienes no autorizaron, revocaron o pidieron suprimir sus datos`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `, sin ${parts.join(' ni ')}`;
+}
 
 /** Whether a survey in this state still has to be made or made again, as far as a visit is concerned. */
 export const needsSurveyor = (state: SurveyState): boolean => state === 'returned' || state === 'annulled';

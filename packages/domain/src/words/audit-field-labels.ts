@@ -60,6 +60,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   record: 'Registro',
   result: 'Resultado',
   retirado: 'Retirados',
+  revokedAt: 'Autorización revocada',
   role: 'Rol',
   roles: 'Roles',
   rows: 'Filas leídas',

@@ -1,9 +1,10 @@
 /** The columns of a campaign's answers that precede the questions: survey, person and family. */
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import {
-  type SurveyState,
+  leftOutText,
   surveyStateLabels,
-  withoutAnnulledText,
+  type LeftOut,
+  type SurveyState,
 } from '@caracteriza/domain/campaign/survey-review';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
@@ -107,17 +108,17 @@ const familyLevelColumns = [
 ];
 
 /** The states that a file holds, as it names them, and how many surveys it leaves out. */
-function statesNote(annulled: number): string {
+function statesNote(leftOut: LeftOut): string {
   const states = Object.entries(surveyStateLabels).filter(
     ([state]) => state !== ('annulled' satisfies SurveyState),
   );
-  return `${states.map(([, label]) => label).join(', ')}${withoutAnnulledText(annulled)}`;
+  return `${states.map(([, label]) => label).join(', ')}${leftOutText(leftOut)}`;
 }
 
-/** @param annulled how many surveys the file leaves out */
+/** @param leftOut how many surveys the file leaves out */
 export function surveyColumns(
   versions: readonly Version[],
-  { level, annulled }: { level: CharacterizationLevel; annulled: number },
+  { level, leftOut }: { level: CharacterizationLevel; leftOut: LeftOut },
 ): AnswerColumn[] {
   const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
   const versionValues = versions.map((version) => ({
@@ -143,7 +144,7 @@ export function surveyColumns(
     },
     {
       ...column('encuesta_estado', 'Estado de la revisión', 'Texto', ({ state }) => surveyStateLabels[state]),
-      note: statesNote(annulled),
+      note: statesNote(leftOut),
     },
     column('encuestador', 'Usuario que hizo la encuesta', 'Texto', ({ surveyor }) => surveyor),
     ...(level === 'family' ? familyLevelColumns : []),

@@ -2,7 +2,7 @@
  * The tables of a campaign's answers for programs that read them by OData: the columns of the downloaded table with the type of
  * each, and a table for each question that is answered with rows (decision 0100).
  */
-import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
+import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
 import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { compactToIso } from '@caracteriza/domain/values/dates';
@@ -97,11 +97,11 @@ class LazyAnswer implements AnswerRow {
   }
 }
 
-function surveysTable({ leading, questions, cellsOf, annulled }: AnswersTable): FeedTable<AnswerRow> {
+function surveysTable({ leading, questions, cellsOf, leftOut }: AnswersTable): FeedTable<AnswerRow> {
   return {
     name: 'Encuestas',
     entity: 'Encuesta',
-    label: `Una fila por cada encuesta${withoutAnnulledText(annulled)}`,
+    label: `Una fila por cada encuesta${leftOutText(leftOut)}`,
     key: [surveyKey],
     properties: distinctNames([...leading.map(plainProperty), ...questions.flatMap(questionProperties)]),
     rowsOf: (survey) => [new LazyAnswer(survey, cellsOf)],

@@ -1,14 +1,15 @@
 /** The surveys of an association with their person, family and surveyor, read in batches, oldest first. */
-import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
+import type { LeftOut, SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
+import { isWithdrawn } from '../../records/consents.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
 /**
  * Selects the surveys to download: those under this association that used one of these versions and match the filters. Annulled
- * ones are only counted.
+ * ones and those of people who withdrew are only counted.
  */
 export interface SurveySelection {
   linkID: string;
@@ -28,7 +29,13 @@ export interface SurveySelection {
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
-function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, annulled = false) {
+/** Who refused, revoked or had their data suppressed, in the survey's campaign. */
+const withdrawn = isWithdrawn(
+  sql`(select campaign_id from characterization_by_campaign where id = survey.characterization_by_campaign_id)`,
+);
+
+/** @param kept those of the file, or all that match the filters */
+function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, kept: 'file' | 'all' = 'file') {
   const { from, until, zoneID, surveyorID, code, last } = chosen;
   return (
     trx
@@ -64,7 +71,9 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, annulled 
       .select('family.no_position_reason')
       .select(['zone.code as zoneCode', 'zone.name as zone'])
       .where('survey.characterization_by_campaign_id', '=', chosen.linkID)
-      .where('survey.state', annulled ? '=' : '<>', 'annulled')
+      .$if(kept === 'file', (query) =>
+        query.where('survey.state', '<>', 'annulled').where(sql<boolean>`not ${withdrawn}`),
+      )
       .where('survey.questionnaire_hash', 'in', chosen.hashes)
       .$if(from !== undefined, (query) => query.where('survey.created_date', '>=', from!))
       .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
@@ -99,24 +108,27 @@ export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): Asyn
 }
 
 /** How many surveys `surveyRows` reads from the start. */
-export const countSurveys = (trx: Kysely<Database>, chosen: SurveySelection): Promise<number> =>
-  countSelected(trx, chosen, false);
-
-/** How many surveys are left out because they were annulled. */
-export const countAnnulled = (trx: Kysely<Database>, chosen: SurveySelection): Promise<number> =>
-  countSelected(trx, chosen, true);
-
-async function countSelected(
-  trx: Kysely<Database>,
-  chosen: SurveySelection,
-  annulled: boolean,
-): Promise<number> {
+export async function countSurveys(trx: Kysely<Database>, chosen: SurveySelection): Promise<number> {
   if (chosen.hashes.length === 0) return 0;
-  const { surveys } = await selectSurveys(trx, chosen, annulled)
+  const { surveys } = await selectSurveys(trx, chosen)
     .clearSelect()
     .select(sql<number>`count(*)::integer`.as('surveys'))
     .executeTakeFirstOrThrow();
   return surveys;
+}
+
+/** How many surveys are left out, and why. */
+export async function countLeftOut(trx: Kysely<Database>, chosen: SurveySelection): Promise<LeftOut> {
+  if (chosen.hashes.length === 0) return { annulled: 0, withdrawn: 0 };
+  return selectSurveys(trx, chosen, 'all')
+    .clearSelect()
+    .select([
+      sql<number>`count(*) filter (where survey.state = 'annulled')::integer`.as('annulled'),
+      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${withdrawn})::integer`.as(
+        'withdrawn',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The ID of the last of these surveys, of which there is one at least. */

@@ -1,5 +1,5 @@
 /** All answers to a characterization in a campaign, as files for SPSS, Stata and R (decision 0096). */
-import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
+import { type LeftOut, leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
@@ -73,7 +73,7 @@ const missingTexts = [
   ...withoutAnswer.map(({ code, label }) => ({ code, text: label })),
 ];
 
-function readMe(repeats: readonly string[], annulled: number): string {
+function readMe(repeats: readonly string[], leftOut: LeftOut): string {
   const numbers = Object.entries(missingNumbers).map(([code, { number, letter }]) => {
     const text = missingTexts.find((one) => one.code === code)?.text ?? code;
     return `  ${number}  .${letter}  ${text}`;
@@ -90,7 +90,7 @@ function readMe(repeats: readonly string[], annulled: number): string {
     '  codigos.csv     el libro de códigos: qué es cada variable, con los textos completos',
     '  codigos.xml     el mismo libro en DDI-Codebook 2.5, para archivos de datos',
     '',
-    `Hay una fila por encuesta${withoutAnnulledText(annulled)}. encuesta_estado dice en qué va su revisión.`,
+    `Hay una fila por encuesta${leftOutText(leftOut)}. encuesta_estado dice en qué va su revisión.`,
     ...repeats.map((name) => `${name}: una fila por cada fila de la pregunta; se une por encuesta_codigo.`),
     '',
     'Por qué falta una respuesta (valor perdido del usuario en SPSS y R; el de Stata al lado):',
@@ -130,7 +130,7 @@ export async function statisticsFiles(
         Buffer.from(
           `\uFEFF${readMe(
             tables.slice(1).map(({ name }) => name),
-            table.annulled,
+            table.leftOut,
           )}`,
         ),
       ],

@@ -1,5 +1,6 @@
 /** The source of a download of a campaign's answers to a characterization: the columns and the surveys (decision 0024). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import type { LeftOut } from '@caracteriza/domain/campaign/survey-review';
 import type { Kysely } from 'kysely';
 import type { Call } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -14,7 +15,7 @@ import {
   surveyColumns,
 } from './campaign-answers-columns.ts';
 import { type QuestionColumns, questionColumns } from './campaign-answers-questions.ts';
-import { countAnnulled, type SurveyRow, surveyRows, type SurveySelection } from './campaign-answers-rows.ts';
+import { countLeftOut, type SurveyRow, surveyRows, type SurveySelection } from './campaign-answers-rows.ts';
 
 async function readMasters(trx: Kysely<Database>): Promise<Masters> {
   const rows = await trx
@@ -39,8 +40,8 @@ export interface AnswersTable {
   leading: readonly AnswerColumn[];
   questions: readonly QuestionColumns[];
   chosen: SurveySelection;
-  /** How many surveys match the filters and are left out, since they were annulled. */
-  annulled: number;
+  /** How many surveys match the filters and are left out. */
+  leftOut: LeftOut;
   /** Reads the surveys that match the filters. */
   surveys: () => AsyncIterable<SurveyRow>;
   cellsOf: (survey: SurveyRow) => AnswerRow['cells'];
@@ -74,19 +75,19 @@ export async function readTable(
   const masters = await readMasters(trx);
   const joinedQuestions = joinQuestions(versions);
   const chosen: SurveySelection = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
-  const annulled = await countAnnulled(trx, chosen);
+  const leftOut = await countLeftOut(trx, chosen);
   const surveys = () => surveyRows(trx, chosen);
   const cellsOf = cellsBy(versions, joinedQuestions);
   return {
     title: `${link.campaign}: ${link.name}`,
     versions,
     leading: [
-      ...surveyColumns(versions, { level: link.level, annulled }),
+      ...surveyColumns(versions, { level: link.level, leftOut }),
       ...choices.flatMap((choice) => choice.columns(masters)),
     ],
     questions: questionColumns(joinedQuestions),
     chosen,
-    annulled,
+    leftOut,
     surveys,
     cellsOf,
     rows: () => answerRows(surveys(), cellsOf),

@@ -1,5 +1,5 @@
 /** All answers to a characterization in a campaign, as a table with its codebook (decision 0024). */
-import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
+import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -58,7 +58,7 @@ async function auditedTable(format: ExportFormat | 'statistics', call: AnswersCa
 }
 
 /** A file of a table alone has no place for it, so the message says what was left out. */
-const messageOf = ({ annulled }: AnswersTable) => `Archivo generado${withoutAnnulledText(annulled)}.`;
+const messageOf = ({ leftOut }: AnswersTable) => `Archivo generado${leftOutText(leftOut)}.`;
 
 export const campaignAnswersHandlers = {
   getCampaignAnswers: async ({ trx, params, session }) => {

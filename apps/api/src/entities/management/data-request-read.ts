@@ -21,6 +21,12 @@ const selectRequests = (trx: Kysely<Database>, ids: readonly string[], today: st
     .select(['surveyable.id as personID', 'surveyable.code as personCode', ...nameColumns])
     .leftJoin('suppression', 'suppression.surveyable_id', 'request.surveyable_id')
     .select(['suppression.pseudonym', 'suppression.suppressed_at'])
+    .leftJoin('revocation', (join) =>
+      join
+        .onRef('revocation.surveyable_id', '=', 'request.surveyable_id')
+        .on('revocation.lifted_at', 'is', null),
+    )
+    .select('revocation.revoked_at')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -114,6 +120,7 @@ function requestOf(
     description: row.description,
     legalHold: holdOf(row),
     suppression: suppressionOf(row),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
     state: stateOf(history),
     duties: dutiesToday(history, terms, today).map((duty) => ({ ...duty, until: { dateChar: duty.until } })),
     possible: possibleActs(history),

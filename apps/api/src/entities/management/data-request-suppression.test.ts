@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { namedPlaces } from '../../../tests/support/named-places.ts';
 import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
 import { continueChain, sealEntries, verifyChain } from '../../audit/chain.ts';
@@ -130,6 +130,23 @@ it('leaves the survey as an anonymous row, and the other members as they were', 
   const members = listIn(await test.admin('GET', `/surveyables/family/${traced.family.id}?page=1`));
   expect(members.length).toBeGreaterThan(0);
   expect(members.map(({ id }) => id)).not.toContain(traced.person.id);
+});
+
+it('is absent from the next file, which says so', async () => {
+  const file = await test.admin(
+    'GET',
+    `/campaigns/${traced.campaign.id}/answers/csv?characterizationID=${traced.health.id}`,
+  );
+  expect(csvIn(file)).toEqual([]);
+  expect(file.body.message).toContain(
+    'sin 1 encuesta de quienes no autorizaron, revocaron o pidieron suprimir',
+  );
+});
+
+it('takes files of loads in which the person stands', async () => {
+  const loads = await test.db.selectFrom('surveyable_upload').select(['state', 'file']).execute();
+  expect(loads.map(({ state }) => state).toSorted()).toEqual(['cargado', 'recibido']);
+  expect(loads.every(({ file }) => file === null)).toBe(true);
 });
 
 it('leaves the trail verifiable, with the seal of before', async () => {

@@ -22,7 +22,7 @@ function refuse(field: string, message: string): never {
 }
 
 /** The person of a request. Throws 422 if it names none. */
-function personOf({ chSurveyableID: person }: DataRequest) {
+export function personOf({ chSurveyableID: person }: DataRequest) {
   return (
     person ??
     refuse(

@@ -8,6 +8,7 @@ import type { OpenLink } from '../../questionnaire/applicable.ts';
 import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';
+import { lastConsentIn } from '../../records/consents.ts';
 import type { Member } from './family-member.ts';
 
 type Cell = components['schemas']['FamilyVisitCell'];
@@ -49,21 +50,14 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** The people who most recently answered the campaign's consent with a refusal. */
+/** The people who refused in the campaign when asked last, or took their authorisation back. */
 async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
-  const rows = await trx
-    .selectFrom('consent')
-    .innerJoin('campaign', 'campaign.id', 'consent.campaign_id')
-    .distinctOn('consent.surveyable_id')
-    .select(['consent.surveyable_id as person', 'consent.accepted'])
-    .where('consent.campaign_id', '=', campaignID)
-    .where('campaign.consent_since', 'is not', null)
-    .where('consent.surveyable_id', 'in', people)
-    .orderBy('consent.surveyable_id')
-    .orderBy('consent.created_at', 'desc')
-    .orderBy('consent.id', 'desc')
-    .execute();
-  return new Set(rows.filter(({ accepted }) => !accepted).map(({ person }) => person));
+  const { rows } = await sql<{ person: string }>`
+    select surveyable.id as person from surveyable
+    where surveyable.id = any(${people}::uuid[]) and ${lastConsentIn(sql`${campaignID}::uuid`)} is false`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ person }) => person));
 }
 
 /** One cell for each member and questionnaire, ordered by member and then by questionnaire. Members may be of several families. */

@@ -1,10 +1,11 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
-import { surveyStateLabels, withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
+import { type LeftOut, leftOutText, surveyStateLabels } from '@caracteriza/domain/campaign/survey-review';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
+import { isWithdrawn } from '../../records/consents.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -51,10 +52,16 @@ export const surveys = listingOf({
   rows: readSurveys,
 });
 
-/** The same list with answers, without annulled surveys; a file appears as its name. */
+const withdrawn = isWithdrawn(sql`link.campaign_id`);
+
+/** The same list with answers, without annulled surveys and those of people who withdrew; a file appears as its name. */
 const surveyDetails = listingOf({
   ...surveys,
-  from: (trx: Kysely<Database>, filter: Filter) => from(trx, filter).where('survey.state', '<>', 'annulled'),
+  from: (trx: Kysely<Database>, filter: Filter) =>
+    from(trx, filter)
+      .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+      .where('survey.state', '<>', 'annulled')
+      .where(sql<boolean>`not ${withdrawn}`),
   rows: (trx: Kysely<Database>, ids: readonly string[]) => readSurveyDetails(trx, ids, { files: false }),
 });
 
@@ -105,13 +112,16 @@ async function* answerRows(details: AsyncIterable<SurveyDetail>): AsyncGenerator
 }
 
 /** How many surveys the file of this filter leaves out. */
-async function countAnnulled(trx: Kysely<Database>, filter: Filter): Promise<number> {
-  const { annulled } = await from(trx, filter)
-    .where('survey.state', '=', 'annulled')
-    .select(sql<number>`count(*)::integer`.as('annulled'))
+const countLeftOut = (trx: Kysely<Database>, filter: Filter): Promise<LeftOut> =>
+  from(trx, filter)
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .select([
+      sql<number>`count(*) filter (where survey.state = 'annulled')::integer`.as('annulled'),
+      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${withdrawn})::integer`.as(
+        'withdrawn',
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  return annulled;
-}
 
 async function answerFile(
   format: ExportFormat,
@@ -119,7 +129,7 @@ async function answerFile(
   filter: Filter,
 ) {
   const rows = answerRows(rowsOf(surveyDetails, { trx, query }, filter));
-  const message = `Archivo generado${withoutAnnulledText(await countAnnulled(trx, filter))}.`;
+  const message = `Archivo generado${leftOutText(await countLeftOut(trx, filter))}.`;
   return { message, data: exportFile(format, 'Encuestas', columns, rows) };
 }
 

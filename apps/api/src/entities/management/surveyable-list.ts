@@ -1,6 +1,7 @@
 /** The lists of people (all, or of one family) and their exports. Every read is audited (rules §7). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type LackableField, lackedText } from '@caracteriza/domain/values/person-completeness';
+import { counted } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -110,14 +111,28 @@ const cellsOn = (today: string) =>
     lackableCell('linkedin'),
   ] as const;
 
-/** The list, with the tables needed for the file's cells. */
+/** Whether the person took their authorisation back; they stand in no file until that is lifted. */
+const hasRevoked = sql<boolean>`exists (
+  select from revocation where revocation.surveyable_id = surveyable.id and lifted_at is null)`;
+
+/** The list without who revoked, with the tables needed for the file's cells. */
 const peopleWithFamilies = listingOf({
   ...surveyables,
   from: (trx: Kysely<Database>, filter: Filter) =>
     people(trx, filter)
       .leftJoin('family', 'family.id', 'surveyable.family_id')
-      .leftJoin('zone', 'zone.id', 'family.zone_id'),
+      .leftJoin('zone', 'zone.id', 'family.zone_id')
+      .where(sql<boolean>`not ${hasRevoked}`),
 });
+
+/** How many people of a list its file leaves out, whatever is searched for. */
+async function countRevoked(trx: Kysely<Database>, filter: Filter): Promise<number> {
+  const { revoked } = await people(trx, filter)
+    .where(hasRevoked)
+    .select(sql<number>`count(*)::integer`.as('revoked'))
+    .executeTakeFirstOrThrow();
+  return revoked;
+}
 
 async function exportPeople(
   format: ExportFormat,
@@ -127,7 +142,11 @@ async function exportPeople(
   const cells = cellsOn(todayInBogota(call.now));
   const columns = cellColumns(fields.SurveyableCreate, cells);
   const table = { entity: 'surveyable', name: 'Encuestables', columns } as const;
-  return answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
+  const file = await answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
+  const revoked = await countRevoked(call.trx, filter);
+  if (revoked === 0) return file;
+  const left = counted(revoked, 'persona que revocó', 'personas que revocaron');
+  return { ...file, message: `Archivo generado, sin ${left} su autorización.` };
 }
 
 export const surveyableListHandlers = {

@@ -15,6 +15,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
 import { dutyText, leftText, requestsPath } from './data-request-words.ts';
+import { RevocationPart } from './revocation-part.tsx';
 import { SuppressionPart } from './suppression-part.tsx';
 
 const DataRequestActForm = lazy(async () => ({
@@ -55,6 +56,11 @@ export function DataRequestDetail({ id }: { id: string }) {
             <ActButtons request={request} onAct={setAct} />
             {request.chSurveyableID && mayDo('downloadPersonalData') && (
               <HeldData person={request.chSurveyableID} />
+            )}
+            {request.kind === 'revocacion' && request.chSurveyableID && (
+              <Part title="Revocación">
+                <RevocationPart request={request} />
+              </Part>
             )}
             {request.kind === 'supresion' && request.chSurveyableID && (
               <Part title="Supresión">

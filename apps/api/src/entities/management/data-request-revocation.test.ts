@@ -1,0 +1,125 @@
+/** Whoever refused or revoked is not surveyed again, and is absent from files and feeds, which say how many are left out (rules §9). */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertSetting, type AlertSetting } from '../../../tests/support/alert.ts';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { recordRequest } from '../../../tests/support/data-request.ts';
+import { csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { archiveIn } from '../../../tests/support/files.ts';
+import { png } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let setting: AlertSetting;
+let person: Row;
+let other: Row;
+let request: string;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  setting = await alertSetting(test);
+  [person, other] = setting.people as [Row, Row];
+  await setting.survey(person);
+  await setting.survey(other);
+  const today = todayInBogota(test.clock.now());
+  request = await recordRequest(test.admin, today, { kind: 'revocacion', surveyableCode: person.code });
+});
+afterAll(() => test.close());
+
+const answers = (format: string) =>
+  test.admin(
+    'GET',
+    `/campaigns/${setting.campaign.id}/answers/${format}?characterizationID=${setting.health.id}`,
+  );
+const open = () =>
+  setting.surveyor(
+    'GET',
+    `/surveys/generateCode?surveyableID=${person.id}&characterizationByCampaignID=${setting.link}`,
+  );
+const revocation = (method: 'POST' | 'DELETE') =>
+  test.admin(method, `/dataRequests/${request}/revocation`, method === 'POST' ? {} : undefined);
+const cells = async () => {
+  const family = (person['chFamilyID'] as Row).id;
+  const board = recordIn(
+    await setting.surveyor('GET', `/visits/family/${family}?campaignID=${setting.campaign.id}`),
+  );
+  return (board['cells'] as { surveyableID: string; refused: boolean }[]).filter(
+    ({ surveyableID }) => surveyableID === person.id,
+  );
+};
+
+it('is in the files before', async () => {
+  expect(csvIn(await answers('csv'))).toHaveLength(2);
+  expect(recordIn(await test.admin('GET', `/dataRequests/${request}`))['revokedAt']).toBeNull();
+});
+
+it('is not surveyed once revoked, which the visit shows', async () => {
+  expect((await revocation('POST')).status).toBe(200);
+  expect((await revocation('POST')).status).toBe(409);
+  const refused = await open();
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toContain('revocó su autorización');
+  expect((await cells()).every(({ refused: isRefused }) => isRefused)).toBe(true);
+});
+
+it('is absent from the next files, which say how many are left out', async () => {
+  const csv = await answers('csv');
+  expect(csvIn(csv)).toHaveLength(1);
+  expect(csv.body.message).toContain('sin 1 encuesta de quienes no autorizaron, revocaron');
+  const files = await archiveIn(await answers('statistics'));
+  expect(files.get('LEAME.txt')!.toString()).toContain('sin 1 encuesta de quienes no autorizaron');
+  const codebook = await test.admin(
+    'GET',
+    `/campaigns/${setting.campaign.id}/codebook/csv?characterizationID=${setting.health.id}`,
+  );
+  expect(Buffer.from(codebook.body['data'] as string, 'base64').toString()).toContain(
+    'sin 1 encuesta de quienes',
+  );
+  const surveys = await test.admin('GET', `/surveys/csv/campaign/${setting.campaign.id}`);
+  expect(surveys.body.message).toContain('sin 1 encuesta de quienes');
+  const people = await test.admin('GET', `/surveyables/csv?search=${person['identification'] as string}`);
+  expect(csvIn(people)).toHaveLength(0);
+  expect(people.body.message).toContain('sin 1 persona que revocó su autorización');
+  expect(
+    csvIn(await test.admin('GET', `/surveyables/csv?search=${other['identification'] as string}`)),
+  ).toHaveLength(1);
+});
+
+it('comes back with a new consent in the campaign, or once it is lifted', async () => {
+  const day = (name: string) => (setting.campaign[name] as { dateChar: string }).dateChar;
+  const { name, description } = setting.campaign;
+  const dates = { startDate: day('startDate'), endDate: day('endDate') };
+  const form = { name, description, ...dates, consentText: 'Acepto.' };
+  expect((await test.admin('PUT', `/campaigns/${setting.campaign.id}`, form)).status).toBe(200);
+  test.clock.advance(1000);
+  const asked = { campaignID: setting.campaign.id, surveyableID: person.id, version: 1, respondent: 'Ella' };
+  const said = (accepted: boolean) =>
+    setting.surveyor('POST', '/consents', {
+      ...asked,
+      accepted,
+      attempt: randomUUID(),
+      ...(accepted && { signature: png }),
+    });
+  expect((await said(true)).status).toBe(200);
+  expect((await open()).status).toBe(200);
+  test.clock.advance(1000);
+  expect((await said(false)).status).toBe(200);
+  expect((await open()).status).toBe(422);
+  expect((await revocation('DELETE')).status).toBe(200);
+  expect((await revocation('DELETE')).status).toBe(409);
+  // The refusal in this campaign stays.
+  expect((await open()).status).toBe(422);
+  expect(csvIn(await answers('csv'))).toHaveLength(1);
+  test.clock.advance(1000);
+  expect((await said(true)).status).toBe(200);
+  expect(csvIn(await answers('csv'))).toHaveLength(2);
+});
+
+it('needs its permission and a request of its kind', async () => {
+  const officer = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:EDIT']);
+  expect((await officer.send('POST', `/dataRequests/${request}/revocation`, {})).status).toBe(403);
+  const today = todayInBogota(test.clock.now());
+  const consulta = await recordRequest(test.admin, today, { surveyableCode: person.code });
+  expect((await test.admin('POST', `/dataRequests/${consulta}/revocation`, {})).status).toBe(422);
+  expect(listIn(await test.admin('GET', '/surveyables?page=1')).length).toBeGreaterThan(0);
+});
