@@ -724,6 +724,8 @@ export const fields = {
     reason: { label: "Motivo", required: true, type: "string", minLength: 1, maxLength: 500 },
   },
   SurveyCorrectionSave: {
+    draftVersion: { label: "Versión del borrador", required: false, type: "integer", minimum: 0 },
+    writer: { label: "Pestaña", required: false, type: "string", minLength: 1, maxLength: 64 },
     reply: { label: "Respuesta a las observaciones", required: false, type: "string", nullable: true, maxLength: 500 },
     answers: { label: "Respuestas", required: true, type: "array", maxItems: 500 },
   },

@@ -5498,12 +5498,12 @@ export interface paths {
         };
         /**
          * Encuesta devuelta, para corregirla
-         * @description All that the survey's screen needs to show the questions of its pinned questionnaire with the saved answers, and the remarks. Only for who registered it, while it is returned (409 otherwise).
+         * @description All that the survey's screen needs to show the questions of its pinned questionnaire with the saved answers, and the remarks. Only for who registered it, while it is returned and its family lies within their territory (409 otherwise).
          */
         get: operations["getSurveyCorrection"];
         /**
          * Corregir una encuesta devuelta
-         * @description All answers, checked as those of a new survey against the pinned questionnaire. What they replace stays as it was. Answers that change nothing need a `reply`. The same answers sent again answer success.
+         * @description All answers, checked as those of a new survey against the pinned questionnaire. What they replace stays as it was. Answers that change nothing need a `reply`. The same answers sent again answer success. What was typed is saved even if the family has left the territory since.
          */
         put: operations["correctSurvey"];
         post?: never;
@@ -10430,6 +10430,16 @@ export interface components {
             reason: string | null;
             remarks: components["schemas"]["SurveyRemark"][];
         };
+        /**
+         * Versión del borrador
+         * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
+         */
+        DraftVersion: number;
+        /**
+         * Pestaña
+         * @description The `writer` of the draft's saves of this tab.
+         */
+        DraftWriter: string;
         AnswerBySurveyRequest: {
             code: components["schemas"]["Code"];
             /**
@@ -10460,6 +10470,8 @@ export interface components {
         };
         SurveyCorrectionSave: {
             version?: components["schemas"]["Version"];
+            draftVersion?: components["schemas"]["DraftVersion"];
+            writer?: components["schemas"]["DraftWriter"];
             /** Respuesta a las observaciones */
             reply?: string | null;
             /** Respuestas */
@@ -10501,16 +10513,8 @@ export interface components {
              * Format: uuid
              */
             chCharacterizationByCampaignID: string;
-            /**
-             * Versión del borrador
-             * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
-             */
-            draftVersion?: number;
-            /**
-             * Pestaña
-             * @description The `writer` of the draft's saves of this tab.
-             */
-            writer?: string;
+            draftVersion?: components["schemas"]["DraftVersion"];
+            writer?: components["schemas"]["DraftWriter"];
             paradata?: components["schemas"]["SurveyParadata"];
         };
         /** @description At most 25 MB in all (x-body-limit) and 5 MB a file, which as a data URL takes a third more. */

@@ -10,6 +10,7 @@ import { type Send, testApp, type TestApp } from './support/app.ts';
 import { loaderOf } from './support/bulk-load.ts';
 import { codeFrom, csvIn, demoSeed, listIn, masterID, recordIn, type Row } from './support/demo.ts';
 import { getAddresses } from './support/get-addresses.ts';
+import { reviewedSurveys } from './support/review.ts';
 import { bodyOf, healthy, linkOf, openSurveyOf, questionsOf, saveSurvey } from './support/survey.ts';
 import { fingerprint } from './support/tables.ts';
 import { namesOutside, readable } from './support/territory.ts';
@@ -229,6 +230,43 @@ describe('with one zone', () => {
     expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(404);
     await test.db.updateTable('family').set({ zone_id: zone }).where('id', '=', familyID).execute();
     expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(200);
+  });
+
+  it('a correction that was begun is saved when the family has moved out, and is not opened anew; those of others are not found', async () => {
+    const { staff, register, answersOf, reviewer, act, ...health } = await reviewedSurveys(test);
+    const families = await test.db.selectFrom('family').select('id').where('zone_id', '=', zone).execute();
+    await test.db
+      .updateTable('surveyable')
+      .set({ family_id: families[0]!.id })
+      .where('id', '=', health.person)
+      .execute();
+    const [own, others] = [await register(healthy, send), await register(healthy, staff)];
+    for (const id of [own, others]) await act(reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+    const answers = await answersOf(own, send);
+    const elsewhere = await test.db
+      .selectFrom('zone')
+      .select('id')
+      .where('id', '<>', zone)
+      .executeTakeFirstOrThrow();
+    const moveTo = (zone_id: string) =>
+      test.db.updateTable('family').set({ zone_id }).where('id', '=', families[0]!.id).execute();
+    await moveTo(elsewhere.id);
+    const opened = await send('GET', `/surveyReviews/${own}/correction`);
+    expect([opened.status, opened.body['message']]).toEqual([
+      409,
+      'La familia de esta encuesta ya no está en su territorio: no se puede abrir para corregirla. Avise a quien la devolvió, que puede anularla.',
+    ]);
+    expect((await send('GET', `/surveyReviews/${others}/correction`)).status).toBe(404);
+    const correction = { answers, reply: 'Así lo dijo' };
+    expect((await act(send, others, 'correction', correction)).status).toBe(404);
+    const stale = await act(send, own, 'correction', { ...correction, version: 1 });
+    expect([stale.status, stale.body['data']]).toEqual([409, undefined]);
+    const saved = await act(send, own, 'correction', { ...correction, version: 2 });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await act(send, own, 'correction', correction)).status).toBe(200);
+    await moveTo(zone);
+    const foreign = await act(send, others, 'correction', correction);
+    expect(foreign.status, foreign.text).toBe(422);
   });
 
   it('adds and edits families, people and visits there', async () => {

@@ -8,9 +8,14 @@ import { concernsEverybody } from '../identity/territory.ts';
 
 /**
  * Work begun with a code that the server issued to the user is accepted even if the family has left the territory since, so
- * that no answers collected on a visit are lost.
+ * that no answers collected on a visit are lost. Surveys of others stay hidden there (survey-review-reach.ts).
  */
-const byOwnCode = new Set<OperationId>(['saveCompleteSurvey', 'saveDraft']);
+const byOwnCode = new Set<OperationId>([
+  'saveCompleteSurvey',
+  'saveDraft',
+  'getSurveyCorrection',
+  'correctSurvey',
+]);
 
 /** What carries other calls, each of which sees its own part (performed-call.ts). */
 const carriers = new Set<OperationId>(['sendFieldBundle', 'decideFieldCase']);

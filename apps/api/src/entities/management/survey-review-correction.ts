@@ -20,6 +20,7 @@ import { checkConsent } from '../../records/consent-text.ts';
 import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { draftOf, openedSurvey } from './survey-open.ts';
 import { readFiles, readSurveys } from './survey-read.ts';
+import { checkOwnOrWithin, checkWithin } from './survey-review-reach.ts';
 import { changedQuestions, readLastReturn, readSurveyReview } from './survey-review-read.ts';
 import {
   answersNumber,
@@ -29,6 +30,7 @@ import {
   readSurvey,
   type ReviewedSurvey,
 } from './survey-review-state.ts';
+import { checkDraft } from './survey-save-opening.ts';
 
 type DraftAnswer = components['schemas']['DraftAnswer'];
 
@@ -172,6 +174,7 @@ async function checkedAnswers(call: Call<'correctSurvey'>, survey: ReviewedSurve
 export const surveyCorrectionHandlers = {
   getSurveyCorrection: async ({ trx, params, session, now, audit }) => {
     const survey = await readSurvey(trx, params.id);
+    await checkWithin(trx, survey, session);
     nextState(survey, 'correct', session.userID);
     const subject = await checkedSubject(trx, survey, now);
     const draft = await readDraft(trx, survey.code, session.userID);
@@ -196,14 +199,19 @@ export const surveyCorrectionHandlers = {
   correctSurvey: async (call) => {
     const { trx, params, body, session, now, audit } = call;
     const survey = await lockSurvey(trx, params.id);
+    await checkOwnOrWithin(trx, survey, session);
     const { id, code, surveyableID: chSurveyableID, linkID: chCharacterizationByCampaignID } = survey;
     checkList(code, body.answers);
     const contentHash = await answersHash({ chSurveyableID, chCharacterizationByCampaignID }, body.answers);
     const readSaved = async () => (await readSurveys(trx, [id]))[0]!;
     if (await isRepeated(call, survey, contentHash)) return { message: saved, data: await readSaved() };
     const state = nextState(survey, 'correct', session.userID);
-    if (body.version !== undefined && body.version !== survey.version)
+    if (body.version !== undefined && body.version !== survey.version) {
+      await checkWithin(trx, survey, session);
       checkEdit(await readSurveyReview(trx, id, session), body, 'survey');
+    }
+    const draft = await readDraft(trx, code, session.userID);
+    checkDraft(body, { draftVersion: draft?.version ?? null, writer: draft?.writer ?? null });
     await checkedSubject(trx, survey, now);
     const next = { ...(await checkedAnswers(call, survey)), contentHash };
     const former = { ...(await readStored(trx, id)), number: await answersNumber(trx, id) };

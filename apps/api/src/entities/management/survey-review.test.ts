@@ -125,6 +125,37 @@ describe('a survey that is returned', () => {
     ).toEqual([]);
   });
 
+  it('is not corrected over what another device added to its draft', async () => {
+    const id = await surveys.register();
+    await surveys.act(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+    const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
+    const { code } = correction['opened'] as Row;
+    const [first] = correction['answers'] as Row[];
+    const type = (writer: string, version: number) =>
+      surveys.staff('PUT', `/drafts/${code}`, {
+        chSurveyableID: surveys.person,
+        chCharacterizationByCampaignID: surveys.link,
+        answers: [{ code: first!.code, questionID: first!['questionID'], value: first!['value'] }],
+        version,
+        writer,
+      });
+    expect((await type('phone', 0)).status).toBe(200);
+    expect((await type('desk', 1)).status).toBe(200);
+    const answers = await surveys.answersOf(id);
+    const save = (basis: object) =>
+      surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí', version: 2, ...basis });
+    const late = await save({ draftVersion: 1, writer: 'phone' });
+    expect([late.status, late.body['message']]).toEqual([
+      409,
+      'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.',
+    ]);
+    expect([await stateOf(id), (await surveys.staff('GET', `/drafts/${code}`)).status]).toEqual([
+      'returned',
+      200,
+    ]);
+    expect((await save({ draftVersion: 2, writer: 'phone' })).status).toBe(200);
+  });
+
   it('keeps a draft of the correction, which is no draft of a new survey', async () => {
     const id = await surveys.register();
     await put(id, 'returned');

@@ -53,9 +53,10 @@ export type IssuedCode = Awaited<ReturnType<typeof findCode.rows>>[number];
  * Throws 409 if another tab or device has added to the draft since the version these answers are based on, because saving them
  * would drop the additions.
  */
-export function checkDraft({ body }: SaveCall, draft: Pick<IssuedCode, 'draftVersion' | 'writer'>): void {
-  const { draftVersion: baseVersion, writer } = body.surveyRequestDTO;
-  const { draftVersion: currentVersion } = draft;
+export function checkDraft(
+  { draftVersion: baseVersion, writer }: { draftVersion?: number; writer?: string },
+  { draftVersion: currentVersion, ...draft }: Pick<IssuedCode, 'draftVersion' | 'writer'>,
+): void {
   if (baseVersion === undefined || currentVersion === null || currentVersion === baseVersion) return;
   if (writer !== undefined && writer === draft.writer) return;
   throw problem('conflict', 'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.');

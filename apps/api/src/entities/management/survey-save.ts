@@ -96,7 +96,7 @@ export const surveySaveHandlers = {
     if (!issuedCode) throw problem('codeNotIssued', code);
     if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
     if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
-    checkDraft(call, issuedCode);
+    checkDraft(body.surveyRequestDTO, issuedCode);
     const opening = await openingOf(call, issuedCode);
     checkConsentOf(issuedCode);
     await checkFamilyOf(call, issuedCode, opening);

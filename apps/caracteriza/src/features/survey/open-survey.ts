@@ -223,7 +223,7 @@ export async function saveSurvey(
   if (correction) {
     const { data, message } = await call('correctSurvey', {
       params: { id: correction.id },
-      body: { version: correction.version, reply, answers: coded },
+      body: { version: correction.version, reply, answers: coded, ...basis },
     });
     return { message, data: { ...data, dependentCharacterizations: [] } };
   }
