@@ -8926,6 +8926,8 @@ export interface components {
             result: components["schemas"]["FamilyVisitResult"];
             visitedDate: components["schemas"]["DateChar"];
             returnDate: components["schemas"]["OptionalDateChar"];
+            /** @description It was complete, and a survey was annulled or returned since. */
+            reopened: boolean;
         };
         Assignment: {
             id: components["schemas"]["Id"];
@@ -9042,6 +9044,8 @@ export interface components {
             /** @description Of the visited. */
             complete: number;
             /** @description Of the visited. */
+            reopened: number;
+            /** @description Of the visited. */
             comeBack: number;
             /** @description Of the visited. */
             nobodyHome: number;
@@ -9082,10 +9086,10 @@ export interface components {
         };
         /**
          * Cifra
-         * @description By the last visit of the family in the campaign, or on the day. `unassigned`: to be visited and nobody has it. `surveyedPeople` and `questionnaires`: with at least one of them.
+         * @description By the last visit of the family in the campaign, or on the day. `reopened`: complete, and a survey of the family was annulled or returned since; to be visited again. `unassigned`: to be visited and nobody has it. `surveyedPeople` and `questionnaires`: with at least one of them.
          * @enum {string}
          */
-        BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
+        BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "reopened" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
         /**
          * De qué son las formas
          * @enum {string}
@@ -9099,6 +9103,8 @@ export interface components {
             result: components["schemas"]["FamilyVisitResult"] | null;
             visitedDate: components["schemas"]["OptionalDateChar"];
             returnDate: components["schemas"]["OptionalDateChar"];
+            /** @description The visit was complete, and a survey was annulled or returned since. */
+            reopened: boolean;
             people: number;
             surveyedPeople: number;
             questionnaires: number;

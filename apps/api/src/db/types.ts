@@ -274,6 +274,12 @@ interface CampaignAssignment {
   user_id: string | null;
 }
 
+interface CampaignLoss {
+  campaign_id: string | null;
+  family_id: string | null;
+  lost_at: Timestamp | null;
+}
+
 interface CampaignSurvey {
   campaign_id: string | null;
   created_date: string | null;
@@ -1206,6 +1212,7 @@ export interface Database {
   bulk_load_run: BulkLoadRun;
   campaign: Campaign;
   campaign_assignment: CampaignAssignment;
+  campaign_loss: CampaignLoss;
   campaign_survey: CampaignSurvey;
   campaign_visit: CampaignVisit;
   characterization: Characterization;

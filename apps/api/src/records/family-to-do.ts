@@ -2,27 +2,40 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** The last visit of a family in a campaign, for a lateral join. */
+/**
+ * The last visit of a family in a campaign, for a lateral join. A complete one is `reopened` by the loss of a survey since: one was
+ * annulled, or returned to whoever registered it.
+ */
 export const lastVisit = (campaignID: string | RawBuilder<unknown>, familyID: RawBuilder<unknown>) => sql<{
   result: string;
   visited_date: string;
   return_date: string | null;
   created_at: Date;
+  reopened: boolean;
 }>`(
-  select seen.result, seen.visited_date, seen.return_date, seen.created_at from family_visit as seen
+  select seen.result, seen.visited_date, seen.return_date, seen.created_at,
+    seen.result = 'completa' and exists (
+      select from campaign_loss as loss
+      where loss.campaign_id = seen.campaign_id and loss.family_id = seen.family_id and loss.lost_at > seen.created_at
+    ) as reopened
+  from family_visit as seen
   where seen.campaign_id = ${campaignID} and seen.family_id = ${familyID}
   order by seen.created_at desc, seen.id desc limit 1)`;
 
-/** Whether a family whose last visit had this result is still to be visited. */
-export const isToDo = (result: RawBuilder<unknown>) =>
-  sql<boolean>`(${result} is null or ${result} not in ('completa', 'rechazada'))`;
+/** Whether a visit was complete and still is. @param visit the table alias of the family's last visit */
+export const isComplete = (visit: string) =>
+  sql<boolean>`(${sql.ref(`${visit}.result`)} = 'completa' and not ${sql.ref(`${visit}.reopened`)})`;
+
+/** Whether a family is still to be visited. @param visit the table alias of its last visit */
+export const isToDo = (visit: string) =>
+  sql<boolean>`coalesce(not ${isComplete(visit)} and ${sql.ref(`${visit}.result`)} <> 'rechazada', true)`;
 
 /**
  * Whether a living assignment is finished. A refusal from before it does not finish it: somebody was asked to try again.
  * @param visit the table alias of the family's last visit
  */
 export const isFinished = (visit: string, assignedAt: string) =>
-  sql<boolean>`coalesce(${sql.ref(`${visit}.result`)} = 'completa'
+  sql<boolean>`coalesce(${isComplete(visit)}
     or (${sql.ref(`${visit}.result`)} = 'rechazada' and ${sql.ref(`${visit}.created_at`)} >= ${sql.ref(assignedAt)}), false)`;
 
 /** The active families that a user has to visit in a campaign, of those that the caller sees. */

@@ -40,7 +40,7 @@ async function waitingFamilies(
     select family.id, family.zone_id as "zoneID", family.latitude, family.longitude
     from family join zone on zone.id = family.zone_id
     left join lateral ${lastVisit(campaignID, sql`family.id`)} as last on true
-    where family.status = 'activo' and ${isToDo(sql`last.result`)}
+    where family.status = 'activo' and ${isToDo('last')}
       and (${zoneIDs}::uuid[] is null or family.zone_id = any(${zoneIDs}::uuid[]))
       and not exists (select from assignment where assignment.family_id = family.id
         and assignment.campaign_id = ${campaignID} and assignment.state = 'asignada')

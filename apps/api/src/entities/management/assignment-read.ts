@@ -40,7 +40,7 @@ const selected = (trx: Kysely<Database>, ids: readonly string[], today: string) 
     .select(['family.residentialaddress', 'family.latitude', 'family.longitude'])
     .select(['zone.id as zoneID', 'zone.code as zoneCode', 'zone.name as zone'])
     .select(['u.id as userID', person('u').as('surveyor'), person('assigner').as('assigner')])
-    .select(['last.result', 'last.visited_date', 'last.return_date'])
+    .select(['last.result', 'last.visited_date', 'last.return_date', 'last.reopened'])
     .select(sql<boolean>`(${maySurvey(today)} and ${seesZone('family.zone_id')})`.as('reachable'))
     .where('assignment.id', 'in', ids)
     .execute();
@@ -74,6 +74,7 @@ const assignmentOf = (row: AssignmentRow): Assignment => ({
           result: row.result as NonNullable<Assignment['lastVisit']>['result'],
           visitedDate: { dateChar: row.visited_date! },
           returnDate: day(row.return_date),
+          reopened: row.reopened ?? false,
         },
   latitude: row.latitude,
   longitude: row.longitude,

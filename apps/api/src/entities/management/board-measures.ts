@@ -5,7 +5,7 @@
 import { type Cell, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { isToDo } from '../../records/family-to-do.ts';
+import { isComplete, isToDo } from '../../records/family-to-do.ts';
 
 export type Measure = components['schemas']['BoardMeasure'];
 
@@ -50,9 +50,10 @@ function isHome({ zoneID, cell, position }: BoardFilter): RawBuilder<unknown> {
 export const measures: Readonly<Record<Measure, RawBuilder<boolean>>> = {
   families: sql`true`,
   toVisit: sql`fact.result is null`,
-  unassigned: sql`(${isToDo(sql`fact.result`)} and fact.assignee_id is null)`,
+  unassigned: sql`(${isToDo('fact')} and fact.assignee_id is null)`,
   visited: sql`fact.result is not null`,
-  complete: sql`fact.result = 'completa'`,
+  complete: isComplete('fact'),
+  reopened: sql`fact.reopened`,
   comeBack: sql`fact.result = 'volver'`,
   nobodyHome: sql`fact.result = 'nadieEnCasa'`,
   refused: sql`fact.result = 'rechazada'`,
@@ -71,10 +72,10 @@ function isOfSurveyor(surveyorID: string | undefined): RawBuilder<boolean> {
 /** The columns of `fact`, given `home`, `visit`, `answered` and a day. */
 const factOf = (
   { campaignID, surveyorID }: BoardFilter,
-  day: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
+  { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
 ) => sql`
   select home.id, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
+    ${reopened} as reopened,
     given.user_id as assignee_id, ${surveyor} as surveyor_id, coalesce(member.people, 0) as people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
   from ${from}
@@ -91,31 +92,34 @@ const countDone = (by: RawBuilder<unknown>) => sql`
     group by ${by}, subject_id, of_family) as subject
   group by ${by}`;
 
-/** Each family as it stands: its last visit, and all that was answered. */
+/** Each family as it stands: its last visit, whether it lost a survey since, and all that was answered. */
 const standing = (filter: BoardFilter) =>
-  factOf(
-    filter,
-    sql`''`,
-    sql`home
+  factOf(filter, {
+    day: sql`''`,
+    reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
+    from: sql`home
       left join (
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
+      left join (
+        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${filter.campaignID} group by family_id
+      ) as lost on lost.family_id = home.id
       left join (${countDone(sql`family_id`)}) as answered on answered.family_id = home.id`,
-  );
+  });
 
 /** What was done with each family on each day. */
 const daily = (filter: BoardFilter) =>
-  factOf(
-    filter,
-    sql`coalesce(visit.visited_date, answered.day)`,
-    sql`(
+  factOf(filter, {
+    day: sql`coalesce(visit.visited_date, answered.day)`,
+    reopened: sql`false`,
+    from: sql`(
         select distinct on (family_id, visited_date) * from seen
         order by family_id, visited_date, created_at desc, id desc
       ) as visit
       full join (${countDone(sql`family_id, day`)}) as answered
         on answered.family_id = visit.family_id and answered.day = visit.visited_date
       join home on home.id = coalesce(visit.family_id, answered.family_id)`,
-  );
+  });
 
 /** Which rows of `fact` a statement needs. */
 interface Extent {

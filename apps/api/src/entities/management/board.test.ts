@@ -5,9 +5,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Chance, chanceFrom } from '@caracteriza/domain/values/chance';
 import type { components } from '@caracteriza/openapi/schema';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { inventPopulation, readPopulation } from '../../../tests/support/board-population.ts';
 import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 import { linkOf } from '../../../tests/support/survey.ts';
 
@@ -25,7 +25,7 @@ let campaignID: string;
 let zones: string[];
 let surveyors: string[];
 let watchers: { send: Send; zones: string[] | null }[];
-let recount: Awaited<ReturnType<typeof readTables>>;
+let recount: Awaited<ReturnType<typeof readPopulation>>;
 
 const reading = ['management:assignment:OPEN'];
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const team = [];
   for (let n = 0; n < 4; n++) team.push(await test.userWith(['management:surveyable:CREATE']));
   surveyors = team.map(({ id }) => id);
-  await invent();
+  await inventPopulation({ test, chance, campaignID, surveyors, days });
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 6; n++) {
     const user = await test.userWith(reading);
@@ -46,97 +46,9 @@ beforeAll(async () => {
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
     watchers.push({ send: user.send, zones: some });
   }
-  recount = await readTables();
+  recount = await readPopulation({ test, campaignID });
 });
 afterAll(() => test.close());
-
-/** Visits, assignments, surveys of families, and people and families that are no longer active, all at random. */
-async function invent() {
-  const families = (await test.db.selectFrom('family').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
-  const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
-  const visits = families.flatMap((family_id) =>
-    Array.from({ length: chance.whole(0, 4) }, (_, n) => {
-      const day = chance.one(days);
-      const result = chance.one(results);
-      return {
-        id: randomUUIDv7(),
-        family_id,
-        campaign_id: campaignID,
-        user_id: chance.one(surveyors),
-        attempt: randomUUIDv7(),
-        result,
-        return_date: result === 'volver' ? '20260315' : null,
-        reason: result === 'volver' ? 'Otro día' : null,
-        visited_date: day,
-        visited_time: '10:00:00',
-        created_at: new Date(Date.UTC(2026, 2, Number(day.slice(6)), 15, n, chance.whole(0, 59))),
-      };
-    }),
-  );
-  for (const visit of visits) await test.db.insertInto('family_visit').values(visit).execute();
-  for (const family_id of families.filter(() => chance.happens(0.5)))
-    await test.db
-      .insertInto('assignment')
-      .values({
-        id: randomUUIDv7(),
-        campaign_id: campaignID,
-        family_id,
-        user_id: chance.one(surveyors),
-        state: 'asignada',
-        assigned_by: surveyors[0]!,
-        assigned_at: new Date('2026-03-05T15:00:00Z'),
-      })
-      .execute();
-  const ids = async (table: 'survey' | 'surveyable') =>
-    (await test.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
-  const some = (all: readonly string[], share: number) => all.filter(() => chance.happens(share));
-  await sql`update survey set family_id = (select family_id from surveyable where surveyable.id = surveyable_id)
-    where id = any(${some(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
-  const moved = (await ids('survey')).map((id) => [id, chance.one(days)] as const);
-  for (const [id, day] of moved)
-    await sql`update survey set created_date = ${day} where id = ${id}`.execute(test.db);
-  await sql`update surveyable set status = 'inactivo' where id = any(${some(await ids('surveyable'), 0.1)}::uuid[])`.execute(
-    test.db,
-  );
-  await sql`update family set status = 'inactivo' where id = any(${some(families, 0.05)}::uuid[])`.execute(
-    test.db,
-  );
-}
-
-async function readTables() {
-  const read = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
-  return {
-    families: await read<{ id: string; zone_id: string }>(
-      sql`select id, zone_id from family where status = 'activo'`,
-    ),
-    people: await read<{ id: string; family_id: string | null }>(
-      sql`select id, family_id from surveyable where status = 'activo'`,
-    ),
-    visits: await read<{
-      family_id: string;
-      result: string;
-      user_id: string;
-      visited_date: string;
-      created_at: Date;
-      id: string;
-    }>(sql`select * from family_visit where campaign_id = ${campaignID}`),
-    given: await read<{ family_id: string; user_id: string }>(
-      sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
-    ),
-    surveys: await read<{
-      surveyable_id: string;
-      family_id: string | null;
-      link: string;
-      created_date: string;
-    }>(
-      sql`select surveyable_id, family_id, characterization_by_campaign_id as link, created_date from survey
-        where characterization_by_campaign_id in (
-          select id from characterization_by_campaign where campaign_id = ${campaignID})`,
-    ),
-  };
-}
 
 interface Counted {
   id: string;
@@ -147,6 +59,29 @@ interface Counted {
   surveyedPeople: number;
   questionnaires: number;
   active: boolean;
+  reopened: boolean;
+}
+
+type CountedSurvey = (typeof recount)['surveys'][number];
+
+const isLater = (a: CountedSurvey, b: CountedSurvey) =>
+  [a.created_date, a.characterization_time, a.id].join() >
+  [b.created_date, b.characterization_time, b.id].join();
+
+/** When a family lost this survey, which nothing replaces; null if it did not. */
+function lostAt(survey: CountedSurvey): Date | null {
+  const { id, state, family_id, surveyable_id, link, isAsked, decidedAt } = survey;
+  if (!isAsked || (state !== 'annulled' && state !== 'returned')) return null;
+  if (family_id === null && recount.refusers.some((one) => one.id === surveyable_id)) return null;
+  const replaces = recount.surveys.filter(
+    (other) =>
+      other.id !== id &&
+      other.link === link &&
+      other.state !== 'annulled' &&
+      other.family_id === family_id &&
+      (family_id !== null || other.surveyable_id === surveyable_id),
+  );
+  return replaces.some((other) => state === 'annulled' || isLater(other, survey)) ? null : decidedAt;
 }
 
 /** One family as it stands, or as it was dealt with on a day; counted without the server's SQL. */
@@ -158,11 +93,16 @@ function countFamily({ id }: { id: string }, day: string | null): Counted {
   const last = own.at(-1);
   const members = new Set(people.filter((person) => person.family_id === id).map((person) => person.id));
   const assignee = given.find((one) => one.family_id === id)?.user_id ?? null;
-  const done = surveys.filter(
-    (one) =>
-      (day === null || one.created_date === day) &&
-      (one.family_id === null ? members.has(one.surveyable_id) : one.family_id === id),
+  const ofFamily = surveys.filter((one) =>
+    one.family_id === null ? members.has(one.surveyable_id) : one.family_id === id,
   );
+  const done = ofFamily.filter(
+    (one) => one.state !== 'annulled' && (day === null || one.created_date === day),
+  );
+  const reopened =
+    day === null &&
+    last?.result === 'completa' &&
+    ofFamily.some((one) => (lostAt(one)?.getTime() ?? 0) > last.created_at.getTime());
   return {
     id,
     result: last?.result ?? null,
@@ -173,15 +113,18 @@ function countFamily({ id }: { id: string }, day: string | null): Counted {
       .size,
     questionnaires: new Set(done.map((one) => `${one.family_id ?? one.surveyable_id} ${one.link}`)).size,
     active: own.length + done.length > 0,
+    reopened,
   };
 }
 
 const belongs: Record<Measure, (family: Counted) => boolean> = {
   families: () => true,
   toVisit: ({ result }) => result === null,
-  unassigned: ({ result, assigned }) => result !== 'completa' && result !== 'rechazada' && !assigned,
+  unassigned: ({ result, reopened, assigned }) =>
+    ((result !== 'completa' && result !== 'rechazada') || reopened) && !assigned,
   visited: ({ result }) => result !== null,
-  complete: ({ result }) => result === 'completa',
+  complete: ({ result, reopened }) => result === 'completa' && !reopened,
+  reopened: ({ reopened }) => reopened,
   comeBack: ({ result }) => result === 'volver',
   nobodyHome: ({ result }) => result === 'nadieEnCasa',
   refused: ({ result }) => result === 'rechazada',

@@ -108,6 +108,7 @@ interface FactRow {
   result: BoardFamily['result'];
   visitedDate: string | null;
   returnDate: string | null;
+  reopened: boolean;
   people: number;
   surveyedPeople: number;
   questionnaires: number;
@@ -126,7 +127,7 @@ async function readFamilies(
   const { rows } = await sql<FactRow>`with ${factTables(filter, { familyIDs: ids, day: atDay })}
     select fact.id, family.code, family.consultreference, family.residentialaddress, zone.name as zone,
       surveyor.id as "surveyorID", concat_ws(' ', surveyor.name, surveyor.lastname) as surveyor, fact.result,
-      fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.people,
+      fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.reopened, fact.people,
       fact.surveyed_people as "surveyedPeople", fact.questionnaires, fact.position_doubt as "positionDoubt"
     from fact join family on family.id = fact.id join zone on zone.id = fact.zone_id
     left join app_user as surveyor on surveyor.id = fact.surveyor_id

@@ -20,9 +20,9 @@ const AssignForm = lazy(async () => ({
 type Family = Schema<'BoardFamily'>;
 
 /** The last visit in words. */
-function visitText({ result, visitedDate, returnDate }: Family): string {
+function visitText({ result, visitedDate, returnDate, reopened }: Family): string {
   if (result === null || visitedDate === null) return '—';
-  return `${resultText({ result, returnDate })} (${compactToDisplay(visitedDate.dateChar)})`;
+  return `${resultText({ result, returnDate, reopened })} (${compactToDisplay(visitedDate.dateChar)})`;
 }
 
 /** What the position of a family lies outside of. */

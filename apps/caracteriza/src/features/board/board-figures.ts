@@ -23,6 +23,7 @@ export const figureWords: Readonly<Record<Exclude<Measure, 'families'>, FigureWo
   unassigned: { label: 'Pendientes sin asignar', ...ofFamilies, daily: false },
   visited: { label: 'Visitadas', ...ofFamilies, daily: true },
   complete: { label: 'Completas', ...ofVisited, daily: true },
+  reopened: { label: 'Reabiertas', ...ofVisited, daily: false },
   comeBack: { label: 'Volver otro día', ...ofVisited, daily: true },
   nobodyHome: { label: 'Nadie en casa', ...ofVisited, daily: true },
   refused: { label: 'Rechazadas', ...ofVisited, daily: true },

@@ -27,8 +27,13 @@ export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): 
   return `${absences.length === 1 ? one : many} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
 }
 
-/** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada'. */
-export function resultText({ result, returnDate }: Pick<Visit, 'result' | 'returnDate'>): string {
+/** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada', 'Completa, pero falta una encuesta'. */
+export function resultText({
+  result,
+  returnDate,
+  reopened = false,
+}: Pick<Visit, 'result' | 'returnDate'> & { reopened?: boolean }): string {
+  if (reopened) return `${visitResultWords[result]}, pero falta una encuesta`;
   if (returnDate === null) return visitResultWords[result];
   const day = `olver el ${compactToDisplay(returnDate.dateChar)}`;
   return result === 'volver' ? `V${day}` : `${visitResultWords[result]}, v${day}`;

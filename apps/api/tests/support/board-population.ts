@@ -1,0 +1,184 @@
+/** A random population for the board: families that were visited, assigned and surveyed, and surveys that were reviewed. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Chance } from '@caracteriza/domain/values/chance';
+import { sql } from 'kysely';
+import type { TestApp } from './app.ts';
+
+interface Place {
+  test: TestApp;
+  chance: Chance;
+  campaignID: string;
+  surveyors: readonly string[];
+  days: readonly string[];
+}
+
+/** Visits, assignments, surveys of families, and people and families that are no longer active, all at random. */
+export async function inventPopulation(place: Place): Promise<void> {
+  const { test, chance, campaignID, surveyors, days } = place;
+  const families = (await test.db.selectFrom('family').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
+  const visits = families.flatMap((family_id) =>
+    Array.from({ length: chance.whole(0, 4) }, (_, n) => {
+      const day = chance.one(days);
+      const result = chance.one(results);
+      return {
+        id: randomUUIDv7(),
+        family_id,
+        campaign_id: campaignID,
+        user_id: chance.one(surveyors),
+        attempt: randomUUIDv7(),
+        result,
+        return_date: result === 'volver' ? '20260315' : null,
+        reason: result === 'volver' ? 'Otro día' : null,
+        visited_date: day,
+        visited_time: '10:00:00',
+        created_at: new Date(Date.UTC(2026, 2, Number(day.slice(6)), 15, n, chance.whole(0, 59))),
+      };
+    }),
+  );
+  for (const visit of visits) await test.db.insertInto('family_visit').values(visit).execute();
+  for (const family_id of families.filter(() => chance.happens(0.5)))
+    await test.db
+      .insertInto('assignment')
+      .values({
+        id: randomUUIDv7(),
+        campaign_id: campaignID,
+        family_id,
+        user_id: chance.one(surveyors),
+        state: 'asignada',
+        assigned_by: surveyors[0]!,
+        assigned_at: new Date('2026-03-05T15:00:00Z'),
+      })
+      .execute();
+  const ids = async (table: 'survey' | 'surveyable') =>
+    (await test.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  const some = (all: readonly string[], share: number) => all.filter(() => chance.happens(share));
+  await sql`update survey set family_id = (select family_id from surveyable where surveyable.id = surveyable_id)
+    where id = any(${some(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
+  const moved = (await ids('survey')).map((id) => [id, chance.one(days)] as const);
+  for (const [id, day] of moved)
+    await sql`update survey set created_date = ${day} where id = ${id}`.execute(test.db);
+  await sql`update surveyable set status = 'inactivo' where id = any(${some(await ids('surveyable'), 0.1)}::uuid[])`.execute(
+    test.db,
+  );
+  await sql`update family set status = 'inactivo' where id = any(${some(families, 0.05)}::uuid[])`.execute(
+    test.db,
+  );
+  await review(place, await ids('survey'));
+  await refuse(place, some(await ids('surveyable'), 0.3));
+}
+
+/** Some surveys are made again, and some annulled, returned or corrected, all at random. */
+async function review({ test, chance, surveyors, days }: Place, surveys: readonly string[]) {
+  for (const id of surveys.filter(() => chance.happens(0.2)))
+    await sql`insert into survey select (jsonb_populate_record(survey, jsonb_build_object('id', ${randomUUIDv7()}::text,
+        'code', code || '-2', 'created_date', ${chance.one(days)}::text))).*
+      from survey where id = ${id} and family_id is null`.execute(test.db);
+  const all = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
+  for (const { id } of all.filter(() => chance.happens(0.6))) {
+    const state = chance.one(['annulled', 'returned', 'corrected']);
+    const at = new Date(Date.UTC(2026, 2, chance.whole(6, 11), 15, 30));
+    await test.db.updateTable('survey').set({ state, version: 2 }).where('id', '=', id).execute();
+    await test.db
+      .insertInto('survey_review')
+      .values({
+        id: randomUUIDv7(),
+        survey_id: id,
+        number: 2,
+        action: state === 'corrected' ? 'correct' : state === 'annulled' ? 'annul' : 'return',
+        state,
+        answers_number: 1,
+        user_id: surveyors[0]!,
+        created_at: at,
+      })
+      .execute();
+  }
+}
+
+/** The campaign asks for consent, which these people refused, or gave in the end; one questionnaire leaves the campaign. */
+async function refuse({ test, chance, campaignID, surveyors }: Place, people: readonly string[]) {
+  const created_at = new Date('2026-03-05T15:00:00Z');
+  await test.db
+    .updateTable('campaign')
+    .set({ consent_since: created_at })
+    .where('id', '=', campaignID)
+    .execute();
+  await test.db
+    .insertInto('consent_text')
+    .values({ campaign_id: campaignID, version: 1, text: 'Acepto', created_at })
+    .execute();
+  const consent = (surveyable_id: string, accepted: boolean) => ({
+    id: randomUUIDv7(),
+    campaign_id: campaignID,
+    version: 1,
+    surveyable_id,
+    user_id: surveyors[0]!,
+    attempt: randomUUIDv7(),
+    accepted,
+    respondent: 'Rosa Peña',
+    signature_hash: accepted ? '0'.repeat(64) : null,
+    asked_date: '20260305',
+    asked_time: '10:00:00',
+    created_at,
+  });
+  const rows = people.flatMap((id) => [
+    consent(id, chance.happens(0.5)),
+    { ...consent(id, chance.happens(0.3)), created_at: new Date('2026-03-05T16:00:00Z') },
+  ]);
+  await test.db.insertInto('consent').values(rows).execute();
+  await sql`update characterization_by_campaign set status = 'inactivo' where id = (
+    select characterization_by_campaign_id from survey where state = 'annulled'
+      and characterization_by_campaign_id in (select id from characterization_by_campaign where campaign_id = ${campaignID})
+    group by characterization_by_campaign_id order by count(*), characterization_by_campaign_id limit 1)`.execute(
+    test.db,
+  );
+}
+
+/** The tables as they are, to count them without the server's SQL. */
+export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 'campaignID'>) {
+  const read = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
+  return {
+    families: await read<{ id: string; zone_id: string }>(
+      sql`select id, zone_id from family where status = 'activo'`,
+    ),
+    people: await read<{ id: string; family_id: string | null }>(
+      sql`select id, family_id from surveyable where status = 'activo'`,
+    ),
+    visits: await read<{
+      family_id: string;
+      result: string;
+      user_id: string;
+      visited_date: string;
+      created_at: Date;
+      id: string;
+    }>(sql`select * from family_visit where campaign_id = ${campaignID}`),
+    given: await read<{ family_id: string; user_id: string }>(
+      sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
+    ),
+    surveys: await read<{
+      id: string;
+      surveyable_id: string;
+      family_id: string | null;
+      link: string;
+      isAsked: boolean;
+      state: string;
+      created_date: string;
+      characterization_time: string;
+      decidedAt: Date | null;
+    }>(
+      sql`select survey.id, surveyable_id, family_id, characterization_by_campaign_id as link, link.status = 'activo' as "isAsked",
+          survey.state, survey.created_date, characterization_time, event.created_at as "decidedAt"
+        from survey join characterization_by_campaign as link on link.id = characterization_by_campaign_id
+        left join survey_review as event on event.survey_id = survey.id
+        where link.campaign_id = ${campaignID}`,
+    ),
+    refusers: (
+      await read<{ id: string; accepted: boolean }>(
+        sql`select distinct on (surveyable_id) surveyable_id as id, accepted from consent
+          where campaign_id = ${campaignID} order by surveyable_id, created_at desc`,
+      )
+    ).filter(({ accepted }) => !accepted),
+  };
+}
