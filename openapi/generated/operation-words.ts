@@ -108,6 +108,7 @@ export const operationWords = {
   exportCampaignAnswersExcel: "Descargar: Respuestas de una campaña en Excel",
   exportCampaignAnswersCsv: "Descargar: Respuestas de una campaña en CSV",
   exportCampaignAnswersTxt: "Descargar: Respuestas de una campaña en TXT",
+  exportCampaignFiles: "Descargar: Fotos y archivos de una campaña",
   exportCampaignAnswersStatistics: "Descargar: Respuestas de una campaña para programas de estadística",
   exportCampaignCodebookExcel: "Descargar: Libro de códigos de las respuestas de una campaña en Excel",
   exportCampaignCodebookCsv: "Descargar: Libro de códigos de las respuestas de una campaña en CSV",

@@ -1825,6 +1825,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/answers/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fotos y archivos de una campaña
+         * @description A ZIP archive with the photos, files and signatures of all questionnaires of a campaign, one for each answer, named by the codes of family and person, the variable of the question and the code of the survey, and an index as CSV. Only with the permission for data of people (surveyable DOWNLOAD_REPORT, 403). Surveys that were annulled are left out, as are those of who withdrew the campaign's consent. 422 where there is none, and for more than 200 MB or 20,000 files. Not in the specification; ours.
+         */
+        get: operations["exportCampaignFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/answers/statistics": {
         parameters: {
             query?: never;
@@ -14125,6 +14148,31 @@ export interface operations {
                 characterizationID: components["parameters"]["answersCharacterization"];
                 /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
                 columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignFiles: {
+        parameters: {
+            query?: {
                 /** @description The first day of the surveys. */
                 from?: components["parameters"]["answersFrom"];
                 /** @description The last day of the surveys. */

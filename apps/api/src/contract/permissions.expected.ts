@@ -191,6 +191,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportCampaignAnswersExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersCsv: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignFiles: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersStatistics: 'configurations:campaign:DOWNLOAD_REPORT',
   listFeedKeys: 'configurations:campaign:DOWNLOAD_REPORT',
   addFeedKey: 'configurations:campaign:DOWNLOAD_REPORT',

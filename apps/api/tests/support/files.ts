@@ -5,16 +5,6 @@ import { openArchive, piecesOf } from '../../src/bulk-load/archive.ts';
 import type { Reply } from './app.ts';
 import { fileIn } from './demo.ts';
 
-/** The files of a ZIP archive in a response, by name. */
-export async function archiveIn(reply: Reply): Promise<Map<string, Buffer>> {
-  const files = await openArchive(fileIn(reply));
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [file.name.toString(), await buffer(piecesOf(file))] as const),
-    ),
-  );
-}
-
 /** A cell as returned by a reader: a date, number or text in xlsx, a text in the others; null if empty. */
 export type ReadCell = string | number | Date | null;
 
@@ -70,4 +60,15 @@ export function cellOf(
     return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   }
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}
+
+/** The files of a downloaded ZIP archive by name. Fails if there is none. */
+export async function archiveIn(reply: Reply): Promise<Map<string, Buffer>> {
+  if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.text.slice(0, 500)}`);
+  const files = await openArchive(fileIn(reply));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file.name.toString(), await buffer(piecesOf(file))] as const),
+    ),
+  );
 }

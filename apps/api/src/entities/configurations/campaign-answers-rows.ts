@@ -24,7 +24,11 @@ export interface SurveySelection {
   last?: string | undefined;
   /** Only the survey with this code. */
   code?: string | undefined;
+  /** Only surveys with files, of people who did not withdraw the campaign's consent. */
+  files?: boolean;
 }
+
+const hasFiles = sql<boolean>`exists (select from survey_file where survey_file.survey_id = survey.id)`;
 
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
@@ -81,6 +85,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, kept: 'fi
       .$if(surveyorID !== undefined, (query) => query.where('survey.user_id', '=', surveyorID!))
       .$if(last !== undefined, (query) => query.where('survey.id', '<=', last!))
       .$if(code !== undefined, (query) => query.where('survey.code', '=', code!))
+      .$if(chosen.files === true, (query) => query.where(hasFiles))
   );
 }
 
@@ -140,4 +145,21 @@ export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection)
     .limit(1)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many files these surveys have, how many bytes their texts, and how many surveys are left out since consent was withdrawn. */
+export async function countFiles(trx: Kysely<Database>, chosen: SurveySelection) {
+  if (chosen.hashes.length === 0) return { files: 0, bytes: 0, refused: 0 };
+  const { files: _files, ...all } = chosen;
+  return selectSurveys(trx, all)
+    .clearSelect()
+    .innerJoin('survey_file as file', 'file.survey_id', 'survey.id')
+    .select(sql<number>`(count(*) filter (where not ${isRefused}))::integer`.as('files'))
+    .select(
+      sql<number>`coalesce(sum(octet_length(file.content)) filter (where not ${isRefused}), 0)::float8`.as(
+        'bytes',
+      ),
+    )
+    .select(sql<number>`(count(distinct survey.id) filter (where ${isRefused}))::integer`.as('refused'))
+    .executeTakeFirstOrThrow();
 }

@@ -48,6 +48,13 @@ export interface AnswersTable {
   rows: () => AsyncIterable<AnswerRow>;
 }
 
+/** Throws 422 if the days are in the wrong order. */
+export function checkDays({ from, until }: { from?: string | undefined; until?: string | undefined }): void {
+  if (from === undefined || until === undefined || until >= from) return;
+  const message = 'La fecha final no puede ser anterior a la fecha inicial.';
+  throw problem('rule', message, [{ field: 'until', message }]);
+}
+
 /** Throws 422 if the days are in the wrong order, and 404 if the campaign does not use this characterization. */
 export async function readTable(
   { trx, query }: Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'query'>,
@@ -55,11 +62,7 @@ export async function readTable(
   choices: readonly ColumnChoice[],
 ): Promise<AnswersTable> {
   const { characterizationID, columns: _columns, ...filters } = query;
-  const { from, until } = filters;
-  if (from !== undefined && until !== undefined && until < from) {
-    const message = 'La fecha final no puede ser anterior a la fecha inicial.';
-    throw problem('rule', message, [{ field: 'until', message }]);
-  }
+  checkDays(filters);
   const link = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')

@@ -9,14 +9,17 @@ import type { ExportColumn, ExportFormat } from '../../exports/columns.ts';
 import { exportFile } from '../../exports/file.ts';
 import { sheetOf, xlsx } from '../../exports/xlsx.ts';
 import { zip } from '../../exports/zip.ts';
+import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
 import {
   type AnswerColumn,
   type AnswerRow,
   chosenColumns,
   columnChoicesFor,
+  personalColumnsGrant,
   valuesText,
 } from './campaign-answers-columns.ts';
+import { campaignFiles } from './campaign-answers-files.ts';
 import { columnsOf } from './campaign-answers-questions.ts';
 import { statisticsFiles } from './campaign-answers-statistics.ts';
 import { type AnswersTable, readTable } from './campaign-answers-table.ts';
@@ -77,6 +80,14 @@ export const campaignAnswersHandlers = {
       exportFile('csv', codebookName, codebook, each(columns)),
     );
     return { message: messageOf(table), data: zip(files) };
+  },
+
+  exportCampaignFiles: async (call) => {
+    if (!call.session.grants.has(personalColumnsGrant)) throw problem('forbidden', personalColumnsGrant);
+    const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
+    await call.audit({ entity: 'campaign', entityID: campaignID, after: { format: 'files', ...call.query } });
+    const { message, entries } = await campaignFiles(call, campaignID);
+    return { message, data: zip(entries) };
   },
 
   ...exportHandlers('exportCampaignCodebook', async (format, call) => {

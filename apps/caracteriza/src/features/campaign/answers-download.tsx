@@ -53,6 +53,9 @@ interface AnswersFile {
     `${(typeof files)[number]['operation']}${'Excel' | 'Csv' | 'Txt'}` | 'exportCampaignAnswersStatistics';
 }
 
+/** The photos, files and signatures of all questionnaires of the campaign. */
+const photos = { title: 'Fotos y archivos de la campaña', name: 'Fotos y archivos' } as const;
+
 const tables: readonly AnswersFile[] = files.flatMap((file) =>
   formats.map((format) => ({
     title: fileLabel(file, format),
@@ -143,8 +146,8 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
-  const download = ({ title, name, format, operation }: AnswersFile) => {
-    if (!ready) return;
+  /** The filters; undefined, with the focus on it, if a day is wrong. */
+  const checkedFilters = (): CallArgs<'exportCampaignFiles'>['query'] | undefined => {
     // Otherwise a half-typed date would be silently ignored.
     const days = [
       { label: 'Desde', wrong: from === '', input: fromInput.current },
@@ -154,16 +157,37 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     if (refused) {
       refused.input?.focus();
       setFailure(validationEs.invalid(refused.label));
-      return;
+      return undefined;
     }
     setFailure('');
-    const query: Query = {
-      characterizationID: chosen,
-      columns: [...columns].join(',') || undefined,
+    return {
       from: isoToCompact(from) ?? undefined,
       until: isoToCompact(until) ?? undefined,
       zoneID: zone || undefined,
       surveyorID: surveyor || undefined,
+    };
+  };
+
+  const downloadPhotos = () => {
+    const query = checkedFilters();
+    if (!query || !mayDo(personalData)) return;
+    downloads.start({
+      title: photos.title,
+      name: `${photos.name} ${campaign.code}`,
+      format: 'zip',
+      query,
+      load: async (progress) =>
+        (await call('exportCampaignFiles', { params: { id: campaign.id }, query, ...progress })).data,
+    });
+  };
+
+  const download = ({ title, name, format, operation }: AnswersFile) => {
+    const filters = ready ? checkedFilters() : undefined;
+    if (!filters) return;
+    const query: Query = {
+      ...filters,
+      characterizationID: chosen,
+      columns: [...columns].join(',') || undefined,
     };
     const code = chosenOne?.code ?? '';
     downloads.start({
@@ -236,7 +260,9 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             />
           ))}
         {!mayDo(personalData) && (
-          <p className="text-sm text-ink-muted">Solo puede elegir códigos. {refusalText(personalData)}</p>
+          <p className="text-sm text-ink-muted">
+            Solo puede elegir códigos, y no descargar fotos ni archivos. {refusalText(personalData)}
+          </p>
         )}
         <div className="grid gap-3 sm:grid-cols-3">
           {tables.map((file) => (
@@ -256,6 +282,9 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           </Button>
           <Button aria-disabled={!ready} onClick={() => setConnecting(ready)}>
             Conectar con Power BI o Excel
+          </Button>
+          <Button aria-disabled={!mayDo(personalData)} className="sm:col-span-2" onClick={downloadPhotos}>
+            {photos.title}
           </Button>
         </div>
         <RunningDownloads className="flex flex-col gap-3" />
