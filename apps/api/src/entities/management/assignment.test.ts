@@ -311,6 +311,74 @@ describe('a living assignment', () => {
   });
 });
 
+it('is to be visited again once a complete visit lost a survey: on the list, for the load, for a trip and on the board', async () => {
+  const ana = await test.userWith(surveying);
+  const { link, person } = await test.db
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('surveyable as person', (join) => join.on('person.family_id', 'is not', null))
+    .select(['link.id as link', 'person.id as person'])
+    .where('link.campaign_id', '=', campaign.id)
+    .where('person.status', '=', 'activo')
+    .orderBy('person.id')
+    .executeTakeFirstOrThrow();
+  const { family_id } = await test.db
+    .selectFrom('surveyable')
+    .select('family_id')
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow();
+  const survey = async () => {
+    const id = randomUUID();
+    await sql`insert into survey select (jsonb_populate_record(survey, ${JSON.stringify({
+      id,
+      code: `ENC-${id}`,
+      surveyable_id: person,
+      family_id: null,
+      characterization_by_campaign_id: link,
+      user_id: ana.id,
+    })}::jsonb)).* from survey limit 1`.execute(test.db);
+    return id;
+  };
+  await assign(test.admin, ana.id, { familyIDs: [family_id] });
+  const id = await survey();
+  await test.db
+    .insertInto('family_visit')
+    .values({
+      id: randomUUID(),
+      family_id: family_id!,
+      campaign_id: campaign.id,
+      user_id: ana.id,
+      attempt: randomUUID(),
+      result: 'completa',
+      visited_date: todayInBogota(test.clock.now()),
+      visited_time: '10:00:00',
+      created_at: test.clock.now(),
+    })
+    .execute();
+  const trip = { campaignID: campaign.id, assigned: true };
+  const told = async () => {
+    const [row] = listIn(await ana.send('GET', '/assignments/own')) as unknown as { lastVisit: unknown }[];
+    const surveyors = listIn(await test.admin('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
+    test.clock.advance(5000);
+    const { total } = recordIn(await test.admin('GET', `/board?campaignID=${campaign.id}`)) as unknown as {
+      total: { complete: number; reopened: number };
+    };
+    return {
+      own: row?.lastVisit ?? null,
+      toVisit: surveyors.find((one) => one.id === ana.id)!['toVisit'],
+      trip: (await ana.send('POST', '/fieldTrips/estimate', trip)).status,
+      board: [total.complete, total.reopened],
+    };
+  };
+  const finished = { own: null, toVisit: 0, trip: 422, board: [1, 0] };
+  expect(await told()).toEqual(finished);
+  const reply = await test.admin('PUT', `/surveyReviews/${id}/annul`, { reason: 'De otra persona' });
+  expect(reply.status, reply.text).toBe(200);
+  const reopened = expect.objectContaining({ result: 'completa', reopened: true });
+  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  await survey();
+  expect(await told()).toEqual(finished);
+});
+
 it('keeps a user with assignments, who is blocked instead', async () => {
   const ana = await test.userWith(surveying);
   await assign(test.admin, ana.id, { familyIDs: [families[0]!.id] });
