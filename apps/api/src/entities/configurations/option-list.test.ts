@@ -257,7 +257,7 @@ describe('an answer from a shared list', () => {
       `/campaigns/${campaign.id}/answers/csv?characterizationID=${characterization.id}`,
     );
     const [heads = [], ...rows] = tableIn(file, 'csv');
-    const label = heads.findIndex((head) => /^pre\d+_cod$/.test(head)) + 1;
+    const label = heads.findIndex((head) => /^pre\d+_cod$/.test(String(head))) + 1;
     expect(
       rows.map((row) => row.slice(label - 2, label + 2).join(' ')).toSorted((a, b) => (a < b ? -1 : 1)),
     ).toEqual([
@@ -272,7 +272,7 @@ describe('an answer from a shared list', () => {
     expect(codebook.text.length).toBeGreaterThan(0);
     const values = tableIn(codebook, 'csv')
       .flat()
-      .find((cell) => cell?.includes(towns.code));
+      .find((cell) => String(cell).includes(towns.code));
     expect(values).toBe(
       `Códigos de la lista compartida ${towns.code}: 4 opciones; SR = Sin responder; NP = No preguntada`,
     );

@@ -51,10 +51,10 @@ const optionLists = listingOf({
   rows: readOptionLists,
 });
 
-const columns = exportColumns(fields.SharedOptionFields, [
+const columns = exportColumns<SharedOption, typeof fields.SharedOptionFields>(fields.SharedOptionFields, [
   { field: 'code' },
   { field: 'label', width: 40 },
-  { field: 'parent' },
+  { field: 'parent', value: ({ parent }) => parent },
 ]);
 
 /** The options as they are stored: trimmed, and without an empty parent. */
