@@ -6,20 +6,21 @@
 
 /** Entry of package.json → limit for the code it loads immediately. */
 export const entryBudgets: Readonly<Record<string, number>> = {
-  './button': 1.5,
+  // With cva for its variants, 0.4 kB (decision 0125), as in everything that has a button.
+  './button': 1.6,
   './input': 4.2,
   './date-input': 6.4,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
   './signature': 8,
-  './steps': 3,
+  './steps': 3.3,
   // Without its lazy dialogs, menus, virtualizer and exports.
   // With the keys of a grid, 1.6 kB (decision 0101), and a toolbar that folds and rows that are links, 1.6 kB (decision 0105). The ends
   // of a long list and a page's number, 0.4 kB; columns that the app holds, 0.1 kB (decision 0106). The places at which it calls parts
   // that are imported where they are used, 0.6 kB (decision 0115). What works in a shadow root too, 0.1 kB (decision 0125), also in
   // the dropdowns and the date input.
-  './data-table': 27.6,
+  './data-table': 27.9,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -28,14 +29,14 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './modal-form': 21,
   './side-menu': 20,
   // With what lets it agree with a dialog of another copy of the library, 0.3 kB.
-  './signature-modal': 26.7,
+  './signature-modal': 27.1,
   './tooltip': 21,
   './multi-dropdown': 32.7,
-  './view-menu': 30,
+  './view-menu': 30.2,
   // Each with the rows of the table, which an app with one has loaded; the first also with the virtualizer of a dropdown.
-  './windowed-rows': 18.5,
-  './row-tree': 8.6,
-  './row-groups': 8.6,
+  './windowed-rows': 18.7,
+  './row-tree': 8.9,
+  './row-groups': 8.8,
 };
 
 /** Limit for small entries that are not listed above. */
@@ -54,7 +55,7 @@ export const exportsBudget = 8;
  * All entries in one bundle, including all lazy code except xlsx. With parts that a table has only where they are imported (decision
  * 0115), and what keeps the focus in a shadow root or a frame, 0.9 kB (decision 0125).
  */
-export const packageBudget = 146;
+export const packageBudget = 147;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

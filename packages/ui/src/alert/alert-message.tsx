@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
@@ -6,12 +7,27 @@ import { useSection } from '../messages/use-section.ts';
 import { alertEs } from './alert-messages.ts';
 import type { AlertVariant } from './alert-queue.ts';
 
-const LOOK = {
-  success: { Icon: CircleCheck, box: 'border-success/35 bg-success-soft', ink: 'text-success-ink' },
-  error: { Icon: CircleX, box: 'border-danger/35 bg-danger-soft', ink: 'text-danger-ink' },
-  warning: { Icon: TriangleAlert, box: 'border-warning/40 bg-warning-soft', ink: 'text-warning-ink' },
-  info: { Icon: Info, box: 'border-info-ink/30 bg-info-soft', ink: 'text-info-ink' },
-} as const;
+const ICON = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info } as const;
+const boxLook = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-ink', {
+  variants: {
+    variant: {
+      success: 'border-success/35 bg-success-soft',
+      error: 'border-danger/35 bg-danger-soft',
+      warning: 'border-warning/40 bg-warning-soft',
+      info: 'border-info-ink/30 bg-info-soft',
+    },
+  },
+});
+const inkLook = cva('shrink-0', {
+  variants: {
+    variant: {
+      success: 'text-success-ink',
+      error: 'text-danger-ink',
+      warning: 'text-warning-ink',
+      info: 'text-info-ink',
+    },
+  },
+});
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** success: done; error: rejected or failed; warning: think first; info: good to know. */
@@ -41,15 +57,10 @@ export function Alert({
   ...rest
 }: AlertProps) {
   const texts = useSection('alert', alertEs);
-  const { Icon, box, ink } = LOOK[variant];
+  const Icon = ICON[variant];
   return (
-    <div
-      data-slot="alert"
-      data-variant={variant}
-      {...rest}
-      className={cn('flex items-start gap-3 rounded-card border px-4 py-3 text-ink', box, className)}
-    >
-      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', ink, classNames?.icon)} />
+    <div data-slot="alert" data-variant={variant} {...rest} className={cn(boxLook({ variant }), className)}>
+      <Icon aria-hidden className={cn('mt-0.5 size-5', inkLook({ variant }), classNames?.icon)} />
       <div className="min-w-0 flex-1 text-sm leading-6 wrap-anywhere">
         <p className={cn('font-semibold', classNames?.title)}>
           <span className="sr-only">{texts[variant]}: </span>
@@ -68,8 +79,8 @@ export function Alert({
           aria-label={texts.close}
           onClick={onDismiss}
           className={cn(
-            '-me-1.5 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-raised',
-            ink,
+            '-me-1.5 inline-flex size-7 cursor-pointer items-center justify-center rounded-control hover:bg-surface-raised',
+            inkLook({ variant }),
             classNames?.close,
           )}
         >

@@ -1,23 +1,29 @@
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 
-const LOOK =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]';
-const VARIANT = {
-  primary: 'border-transparent bg-accent text-ink-on-accent hover:bg-accent-hover',
-  secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
-  quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
-  danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
-  /** Disabled. */
-  off: 'border-line bg-surface-sunken text-ink-muted',
-  /** Disabled and quiet: a fill would make it stand out more than the enabled ones. */
-  offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
-};
-const SIZE = {
-  sm: 'h-8 px-3 text-sm',
-  md: 'h-(--ui-control-height) px-4 text-(length:--ui-control-text)',
-  lg: 'h-12 px-6 text-base',
-};
+const lookOf = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]',
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-accent text-ink-on-accent hover:bg-accent-hover',
+        secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
+        quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
+        danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
+        /** Disabled. */
+        off: 'border-line bg-surface-sunken text-ink-muted',
+        /** Disabled and quiet: a fill would make it stand out more than the enabled ones. */
+        offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
+      },
+      size: {
+        sm: 'h-8 px-3 text-sm',
+        md: 'h-(--ui-control-height) px-4 text-(length:--ui-control-text)',
+        lg: 'h-12 px-6 text-base',
+      },
+    },
+  },
+);
 
 interface ButtonOwnProps {
   /** primary: the one main action; secondary: the others; quiet: in rows and bars; danger: a destructive action. */
@@ -40,11 +46,6 @@ export type ButtonProps = Native &
     | { children?: never; icon: ReactNode; 'aria-label': string }
   );
 
-function lookOf(variant: keyof typeof VARIANT, blocked: boolean, busy: boolean): string {
-  if (!blocked || busy) return VARIANT[variant];
-  return variant === 'quiet' ? VARIANT.offQuiet : VARIANT.off;
-}
-
 /**
  * A button. `disabled` removes it from the tab order, as in HTML. `aria-disabled` keeps it focusable and ignores presses, so it
  * can explain why (through `aria-describedby` or a `Tooltip`).
@@ -61,6 +62,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || rest.disabled || String(rest['aria-disabled']) === 'true';
+  const shown = !blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -76,8 +78,7 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        // Joined without `cn`, because none of them overrides another.
-        `${LOOK} ${lookOf(variant, blocked, busy)} ${SIZE[size]}`,
+        lookOf({ variant: shown, size }),
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,

@@ -1,3 +1,4 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from '../class-names/cn.ts';
 
 /**
@@ -10,13 +11,16 @@ export const dialogOverlay =
 
 // In a window lower than 30rem (400 % zoom, a phone in landscape) title and buttons would leave no room between them, so the
 // whole dialog scrolls on the overlay.
-const SHEET =
-  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)] [@media(max-height:30rem)]:max-h-none!';
-const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
+const sheet = cva(
+  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)] [@media(max-height:30rem)]:max-h-none!',
+  { variants: { size: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' } } },
+);
 
 /** The sheet. */
-export const dialogContent = (size: keyof typeof WIDTH = 'md', ...classNames: (string | undefined)[]) =>
-  cn(SHEET, WIDTH[size], ...classNames);
+export const dialogContent = (
+  size: VariantProps<typeof sheet>['size'],
+  ...classNames: (string | undefined)[]
+) => cn(sheet({ size }), ...classNames);
 
 export const dialogTitle = 'text-lg leading-7 font-bold text-balance wrap-anywhere';
 export const dialogBody = 'min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4';
