@@ -3,7 +3,7 @@
  * publint, attw (types resolve in every module mode an ESM-only package supports), licence, no superfluous files.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publint } from 'publint';
@@ -22,9 +22,6 @@ requireBuild();
 const repository = path.resolve(packageRoot, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-pack-'));
 const failures: string[] = [];
-const released = readdirSync(path.join(repository, '.changeset')).every(
-  (file) => file === 'README.md' || !file.endsWith('.md'),
-);
 
 /** attw's message if it finds a problem, otherwise ''. */
 function attw(tarball: string, excluded: string[]): Promise<string> {
@@ -49,8 +46,7 @@ function* commonProblems(packageFolder: string, files: readonly string[], entrie
     const missing = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
     if (missing.length > 0) yield `${readme} has no line for ${missing.join(', ')}`;
   }
-  // Before the first release nothing has changed yet; pending changes are in .changeset.
-  if (released && !files.includes('CHANGELOG.md')) yield 'CHANGELOG.md is missing';
+  if (!files.includes('CHANGELOG.md')) yield 'CHANGELOG.md is missing';
   yield* mapProblems(packageFolder, files);
   const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
   if (superfluous.length > 0) yield `packs ${superfluous.join(', ')}`;
