@@ -4,7 +4,7 @@ import { BODY_CELL, startOf } from './rows/row-look.ts';
 import { gridRoles } from './frame/grid-roles.ts';
 import type { TableGrid } from './frame/table-grid.ts';
 
-const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums empty:before:content-none`;
+const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums empty:before:content-none forced-colors:border-t-2`;
 const STUCK = '[position:var(--stuck)] z-10 border-e-(length:--stuck-line) text-start';
 
 interface TableTotalsProps<Row extends object> {
@@ -37,11 +37,13 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
           const { id, header, align, footer } = column;
           const pin = pins?.get(id);
           const content = footer && cellContent(footer(rows), column, locale);
-          const Cell = position === 0 ? 'th' : 'td';
+          // A heading without text is none.
+          const heads = position === 0 && content != null && content !== '';
+          const Cell = heads ? 'th' : 'td';
           return (
             <Cell
               key={id}
-              {...(position === 0 ? gridRoles.rowheader : gridRoles.cell)}
+              {...(heads ? gridRoles.rowheader : gridRoles.cell)}
               data-label={position > 0 && content != null && content !== '' ? header : undefined}
               style={pin?.style}
               className={

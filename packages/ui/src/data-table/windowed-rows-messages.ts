@@ -2,12 +2,18 @@
 export interface WindowedRowsMessages {
   /** How many records there are: the number, and as the locale writes it. */
   count: (count: number, written: string) => string;
+  /** On paper, where only the rows near those in view are drawn: how many they are, and of how many. */
+  printed: (drawn: string, all: string) => string;
 }
 
 export const windowedRowsEs: WindowedRowsMessages = {
   count: (count, written) => (count === 1 ? '1 registro' : `${written} registros`),
+  printed: (drawn, all) =>
+    `En el papel están ${drawn} de ${all} registros. Para tenerlos todos, descargue el archivo.`,
 };
 
 export const windowedRowsEn: WindowedRowsMessages = {
   count: (count, written) => (count === 1 ? '1 record' : `${written} records`),
+  printed: (drawn, all) =>
+    `On paper there are ${drawn} of ${all} records. To have them all, download the file.`,
 };

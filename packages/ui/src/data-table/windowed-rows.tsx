@@ -38,6 +38,19 @@ function Gap({ height, span }: { height: number; span: number }) {
   ) : null;
 }
 
+/** What a sheet of paper lacks. */
+function Printed({ drawn, all, span }: { drawn: number; all: number; span: number }) {
+  const texts = useSection('windowedRows', windowedRowsEs);
+  const format = numberFormat(useUi().locale);
+  return (
+    <tr data-slot="table-printed" className="hidden print:table-row">
+      <td colSpan={span} className="py-2 font-semibold">
+        {texts.printed(format.format(drawn), format.format(all))}
+      </td>
+    </tr>
+  );
+}
+
 /** Draws the rows near those in view. A row with the focus stays, wherever one scrolls. */
 function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
@@ -141,6 +154,7 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyPr
         );
       })}
       <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+      {items.length < records.length && <Printed drawn={items.length} all={records.length} span={span} />}
     </tbody>
   );
 }

@@ -10,7 +10,8 @@ import { SortGlyph } from '../sorting/sort-glyph.tsx';
 const CELL =
   'border-b border-line-strong bg-surface-sunken px-(--ui-cell-padding) -outline-offset-2 @max-lg:flex @max-lg:shrink-0 @max-lg:grow @max-lg:items-center print:px-1.5';
 const STUCK = ' [position:var(--stuck)] z-20 border-e-(length:--stuck-line) border-e-line';
-const LABEL = 'inline-flex min-h-10 items-center @lg:not-in-data-sized:max-w-36 in-data-sized:wrap-anywhere';
+const LABEL =
+  'inline-flex min-h-10 items-center @lg:not-in-data-sized:max-w-36 in-data-sized:wrap-anywhere print:wrap-break-word!';
 const BUTTON = `${LABEL} group -mx-1.5 cursor-pointer gap-1.5 rounded-control px-1.5 text-start -outline-offset-2 hover:text-accent-ink`;
 
 interface TableHeaderProps<Row extends object> {
