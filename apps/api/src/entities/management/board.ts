@@ -7,6 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
+import { territoryKey } from '../../records/territory-key.ts';
 import { type BoardFilter, factTables, type Measure, measures } from './board-measures.ts';
 import { scopeOf, sharedFor } from './board-scope.ts';
 
@@ -187,7 +188,12 @@ export function boardHandlers() {
     getBoard: async (call) => {
       const { trx, query, now } = call;
       const filter = { ...query, campaignID: await resolveID(trx, 'campaign', query.campaignID) };
-      const key = JSON.stringify([await scopeOf(call), filter.campaignID, filter.zoneID, filter.surveyorID]);
+      const key = JSON.stringify([
+        await territoryKey(call),
+        filter.campaignID,
+        filter.zoneID,
+        filter.surveyorID,
+      ]);
       const data = await boards.get(key, now, () => readBoard(trx, filter));
       return { message: 'Consulta exitosa.', data };
     },

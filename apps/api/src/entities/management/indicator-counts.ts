@@ -99,7 +99,13 @@ async function countOwn(
       const { definitionVersion, definedAt, unit, factor, numerator } = definition;
       figures.set(id, {
         heading: {
-          ...{ id, name, description, characterization, definitionVersion, unit, factor },
+          id,
+          name,
+          description,
+          characterization,
+          definitionVersion,
+          unit,
+          factor,
           ...rulesInOwnNames(definition, asked),
           definedAt: definedAt.toISOString(),
           severalChoices: questionsOfRule(numerator, asked).some(({ several }) => several === 1),

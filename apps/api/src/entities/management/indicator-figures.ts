@@ -12,7 +12,7 @@ import type { Database } from '../../db/types.ts';
 import { exportFile } from '../../exports/file.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { scopeOf } from './board.ts';
+import { territoryKey } from '../../records/territory-key.ts';
 import { type CampaignCounts, countCampaign, definitionStamp } from './indicator-counts.ts';
 import { type FigureLabels, figuresShown } from './indicator-figure-view.ts';
 import { figureColumns, figureLines } from './indicator-figures-file.ts';
@@ -56,7 +56,11 @@ export function indicatorFigureHandlers() {
     now,
   }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'query' | 'session' | 'now'>): Promise<Figures> {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
-    const key = JSON.stringify([await scopeOf({ trx, session }), await definitionStamp(trx), campaignID]);
+    const key = JSON.stringify([
+      await territoryKey({ trx, session }),
+      await definitionStamp(trx),
+      campaignID,
+    ]);
     const counted = await counts.get(key, now, async () =>
       countCampaign(trx, campaignID, await readLeastCell(trx), now),
     );

@@ -4,7 +4,6 @@ import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
-import { factTables, measures } from './board-measures.ts';
 import { surveyCounts } from './indicator-units.ts';
 
 /** A person or a household, by zone and by what it is counted as. */
@@ -13,16 +12,17 @@ export interface CountedOnce {
   readonly key: string;
 }
 
-/** The active families of the board, by whether their last visit was complete. */
+/** The active families, by whether their last visit was complete, as the board counts them. */
 export async function readCoverage(
   trx: Kysely<Database>,
   campaignID: string,
 ): Promise<IndicatorUnitCounted[]> {
   const { rows } = await sql<{ zone: string; complete: boolean }>`
-    with ${factTables({ campaignID }, { day: '' })}
-    select fact.zone_id as zone, coalesce(${measures.complete}, false) as complete from fact where fact.day = ''`.execute(
-    trx,
-  );
+    select family.zone_id as zone, coalesce(visit.result = 'completa', false) as complete
+    from family left join (
+      select distinct on (family_id) family_id, result from campaign_visit where campaign_id = ${campaignID}
+      order by family_id, created_at desc, id desc) as visit on visit.family_id = family.id
+    where family.status = 'activo'`.execute(trx);
   return rows.map(({ zone, complete }) => ({ zone, outcome: complete ? 'yes' : 'no', keys: {} }));
 }
 

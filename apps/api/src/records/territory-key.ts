@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+interface Caller {
+  trx: Kysely<Database>;
+  /** The holder of the caller's territory; null for whoever sees everything. */
+  session: { territory: string | null };
+}
+
+/** What a caller sees, as a key: who sees the same zones has the same key. */
+export async function territoryKey({ trx, session }: Caller): Promise<string> {
+  if (session.territory === null) return 'todo';
+  const { rows } = await sql<{ zones: string | null }>`
+    select md5(string_agg(zone_id::text, ',' order by zone_id)) as zones from reachable_zone
+    where holder_id = ${session.territory}`.execute(trx);
+  return rows[0]!.zones ?? 'nada';
+}
