@@ -53,9 +53,9 @@ export const exportsBudget = 8;
 
 /**
  * All entries in one bundle, including all lazy code except xlsx. With parts that a table has only where they are imported (decision
- * 0115), and what keeps the focus in a shadow root or a frame, 0.9 kB (decision 0125).
+ * 0115), what keeps the focus in a shadow root or a frame, 0.9 kB (decision 0125), and charts, 2.3 kB (decision 0120).
  */
-export const packageBudget = 147;
+export const packageBudget = 149.5;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

@@ -6,6 +6,10 @@ import { AlertLog } from '../src/alert/alert-log.tsx';
 import { Alert, AlertProvider } from '../src/alert/alert.tsx';
 import { Breadcrumb } from '../src/breadcrumb/breadcrumb.tsx';
 import { Button } from '../src/button/button.tsx';
+import { BarChart } from '../src/chart/bar-chart.tsx';
+import { LineChart } from '../src/chart/line-chart.tsx';
+import { PyramidChart } from '../src/chart/pyramid-chart.tsx';
+import { SmallMultiples } from '../src/chart/small-multiples.tsx';
 import { Checkbox } from '../src/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '../src/confirm/confirm-dialog.tsx';
 import { DataTable } from '../src/data-table/data-table.tsx';
@@ -70,6 +74,54 @@ function SampleSummary(handed: Handed) {
 
 /** The sample of each component, by name. */
 export const samples: Readonly<Record<string, Sample>> = {
+  BarChart: {
+    draw: (handed) => (
+      <BarChart
+        label="Zonas"
+        labelHeader="Zona"
+        valueHeader="Casos"
+        bars={[{ id: 'a', label: 'Sur', value: 3 }]}
+        {...handed}
+      />
+    ),
+    node: '[data-slot=bar-chart]',
+  },
+  LineChart: {
+    draw: (handed) => (
+      <LineChart
+        label="Meses"
+        labelHeader="Mes"
+        valueHeader="Casos"
+        points={[{ id: 'a', label: '01', value: 3 }]}
+        {...handed}
+      />
+    ),
+    node: '[data-slot=line-chart]',
+  },
+  PyramidChart: {
+    draw: (handed) => (
+      <PyramidChart
+        label="Edades"
+        labelHeader="Edad"
+        sides={['Hombre', 'Mujer']}
+        groups={[{ id: 'a', label: '0 a 4', values: [1, 2] }]}
+        {...handed}
+      />
+    ),
+    node: '[data-slot=pyramid-chart]',
+  },
+  SmallMultiples: {
+    draw: (handed) => (
+      <SmallMultiples
+        label="Todos"
+        labelHeader="Indicador"
+        points={['01']}
+        series={[{ id: 'a', label: 'Agua', values: [1] }]}
+        {...handed}
+      />
+    ),
+    node: '[data-slot=small-multiples]',
+  },
   Alert: { draw: (handed) => <Alert title="Guardado" {...handed} />, node: 'div[data-slot=alert]' },
   AlertLog: {
     draw: (handed) => (

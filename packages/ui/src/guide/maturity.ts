@@ -18,6 +18,12 @@ export const widgets: readonly WidgetStatus[] = [
   { folder: 'alert', name: 'Alert', maturity: 'stable' },
   { folder: 'breadcrumb', name: 'Breadcrumb', maturity: 'stable' },
   { folder: 'button', name: 'Button', maturity: 'stable' },
+  {
+    folder: 'chart',
+    name: 'Chart',
+    maturity: 'new',
+    limits: { es: 'Un valor por punto, desde 0.', en: 'One value for a point, from 0.' },
+  },
   { folder: 'checkbox', name: 'Checkbox', maturity: 'stable' },
   { folder: 'confirm', name: 'Confirm', maturity: 'stable' },
   { folder: 'data-table', name: 'DataTable', maturity: 'new' },

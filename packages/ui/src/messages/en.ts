@@ -1,5 +1,6 @@
 import { alertEn } from '../alert/alert-messages.ts';
 import { breadcrumbEn } from '../breadcrumb/breadcrumb-messages.ts';
+import { chartEn } from '../chart/chart-messages.ts';
 import { confirmEn } from '../confirm/confirm-messages.ts';
 import { dataTableEn } from '../data-table/data-table-messages.ts';
 import { dateInputEn } from '../date-input/date-input-messages.ts';
@@ -34,6 +35,7 @@ import type { UiMessages } from './messages.ts';
 export const en: UiMessages = {
   alert: alertEn,
   breadcrumb: breadcrumbEn,
+  chart: chartEn,
   confirm: confirmEn,
   dataTable: dataTableEn,
   dateInput: dateInputEn,

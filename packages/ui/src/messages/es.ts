@@ -1,5 +1,6 @@
 import { alertEs } from '../alert/alert-messages.ts';
 import { breadcrumbEs } from '../breadcrumb/breadcrumb-messages.ts';
+import { chartEs } from '../chart/chart-messages.ts';
 import { confirmEs } from '../confirm/confirm-messages.ts';
 import { dataTableEs } from '../data-table/data-table-messages.ts';
 import { dateInputEs } from '../date-input/date-input-messages.ts';
@@ -34,6 +35,7 @@ import type { UiMessages } from './messages.ts';
 export const es: UiMessages = {
   alert: alertEs,
   breadcrumb: breadcrumbEs,
+  chart: chartEs,
   confirm: confirmEs,
   dataTable: dataTableEs,
   dateInput: dateInputEs,

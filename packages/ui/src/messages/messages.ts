@@ -1,5 +1,6 @@
 import type { AlertMessages } from '../alert/alert-messages.ts';
 import type { BreadcrumbMessages } from '../breadcrumb/breadcrumb-messages.ts';
+import type { ChartMessages } from '../chart/chart-messages.ts';
 import type { ConfirmMessages } from '../confirm/confirm-messages.ts';
 import type { DataTableMessages } from '../data-table/data-table-messages.ts';
 import type { DateInputMessages } from '../date-input/date-input-messages.ts';
@@ -36,6 +37,7 @@ import type { ValidationMessages } from '../validation/validation.ts';
 export interface UiMessages {
   alert: AlertMessages;
   breadcrumb: BreadcrumbMessages;
+  chart: ChartMessages;
   confirm: ConfirmMessages;
   dataTable: DataTableMessages;
   dateInput: DateInputMessages;

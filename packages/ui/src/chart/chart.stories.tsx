@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { veryLong } from '../sample-data/names.ts';
+import { BarChart } from './bar-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { PyramidChart } from './pyramid-chart.tsx';
+import { SmallMultiples } from './small-multiples.tsx';
+
+const percent = (value: number) => `${value} %`;
+
+const meta = {
+  title: 'Datos/Chart',
+  component: BarChart,
+  args: {
+    label: 'Vacunas al día por zona',
+    labelHeader: 'Zona',
+    valueHeader: 'Porcentaje',
+    detailHeader: 'De la base',
+    max: 100,
+    formatValue: percent,
+    bars: [
+      { id: 'n', label: 'Peñón del Norte', value: 84, detail: '84 de 100' },
+      { id: 's', label: 'Sur', value: 61, detail: '122 de 200' },
+      { id: 'o', label: 'Oriente', value: null },
+      { id: 'p', label: 'Poniente', value: null, text: '—', detail: '0 de 0' },
+    ],
+  },
+} satisfies Meta<typeof BarChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Vacunas al día por zona' });
+    await expect(table).toHaveTextContent('Oriente');
+    // A hidden value is not a 0, and a value without a base is neither.
+    await expect(canvas.getByRole('row', { name: /Oriente/ })).toHaveTextContent('Oculto');
+    await expect(canvas.getByRole('row', { name: /Poniente/ })).toHaveTextContent('—');
+  },
+};
+
+export const Playground: Story = { args: { max: 84 } };
+
+const months = [
+  { id: '1', label: '01/2026', value: 12 },
+  { id: '2', label: '02/2026', value: 18 },
+  { id: '3', label: '03/2026', value: null },
+  { id: '4', label: '04/2026', value: 31 },
+  { id: '5', label: '05/2026', value: 27 },
+];
+
+/** A line is broken at a hidden month; the points are reached by the arrow keys. */
+export const Line: Story = {
+  render: () => (
+    <LineChart
+      label="Cobertura por mes"
+      labelHeader="Mes"
+      valueHeader="Porcentaje"
+      points={months}
+      formatValue={percent}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const range = canvas.getByRole('slider', { name: 'Punto de «Cobertura por mes»' });
+    await expect(range).toHaveAttribute('aria-valuetext', '05/2026: 27 %');
+    range.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(range).toHaveAttribute('aria-valuetext', '01/2026: 12 %');
+  },
+};
+
+/** The youngest are at the bottom, and no number is negative. */
+export const Pyramid: Story = {
+  render: () => (
+    <PyramidChart
+      label="Población encuestada"
+      labelHeader="Edad"
+      sides={['Hombre', 'Mujer', 'Sin dato']}
+      groups={[
+        { id: '0', label: '0 a 4', values: [31, 29, 0] },
+        { id: '5', label: '5 a 9', values: [28, 33, null] },
+        { id: '10', label: '10 a 14', values: [22, null, 0] },
+        { id: '15', label: '15 o más', values: [120, 141, 6] },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row');
+    await expect(rows[1]).toHaveTextContent('15 o más');
+    await expect(rows.at(-1)).toHaveTextContent('0 a 4');
+  },
+};
+
+const series = [
+  { id: 'a', label: 'Vacunas al día', values: [40, 52, 61] },
+  { id: 'b', label: 'Gestantes con control', values: [70, null, 82] },
+  { id: 'c', label: 'Hogares con agua', values: [null, 90, 91], texts: ['—'] },
+];
+
+export const Multiples: Story = {
+  render: () => (
+    <SmallMultiples
+      label="Los porcentajes por mes"
+      labelHeader="Indicador"
+      points={['01/2026', '02/2026', '03/2026']}
+      max={100}
+      formatValue={percent}
+      series={series}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const range = canvas.getByRole('slider');
+    range.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(range).toHaveAttribute('aria-valuetext', '02/2026');
+    await expect(canvas.getByRole('list')).toHaveTextContent('Oculto');
+  },
+};
+
+/** From right to left, bars grow and time passes from the right. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl" className="flex flex-col gap-8">
+      <BarChart {...args} />
+      <LineChart label="Por mes" labelHeader="Mes" valueHeader="Porcentaje" points={months} />
+    </div>
+  ),
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-8">
+      <BarChart {...args} bars={[{ id: 'l', label: veryLong, value: 50, detail: '1 de 2' }]} />
+      <BarChart {...args} label="Sin valores" bars={[]} />
+      <LineChart label="Un solo mes" labelHeader="Mes" valueHeader="Casos" points={months.slice(0, 1)} />
+      <LineChart
+        label="Todo en cero"
+        labelHeader="Mes"
+        valueHeader="Casos"
+        points={[{ id: 'z', label: '01/2026', value: 0 }]}
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSection } from '../messages/use-section.ts';
+import { chartEs } from './chart-messages.ts';
+import { ChartFrame, highestOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+import { LinePlot } from './line-plot.tsx';
+import { PointRange } from './point-range.tsx';
+
+/** A point of a line. */
+export interface ChartPoint {
+  id: string;
+  label: string;
+  value: ChartValue;
+  /** In place of the value, as "—" where there is none. */
+  text?: string;
+}
+
+export interface LineChartProps extends ChartProps {
+  /** In their order, as of months. */
+  points: readonly ChartPoint[];
+  valueHeader: string;
+  /** The value at the top; by default the highest one. The bottom is 0. */
+  max?: number;
+}
+
+/** How one value changes, as a line from 0; it is broken where a value is not shown. */
+export function LineChart({
+  label,
+  labelHeader,
+  valueHeader,
+  points,
+  max,
+  formatValue = String,
+  ...rest
+}: LineChartProps) {
+  const texts = useSection('chart', chartEs);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const textOf = ({ text, value }: ChartPoint) =>
+    text ?? (value === null ? texts.hidden : formatValue(value));
+  const at = Math.min(chosen ?? Infinity, points.length - 1);
+  const point = points[at];
+  const top = max ?? highestOf(points.map(({ value }) => value));
+  const said = point ? `${point.label}: ${textOf(point)}` : '';
+  return (
+    <ChartFrame
+      slot="line-chart"
+      label={label}
+      labelHeader={labelHeader}
+      valueHeaders={[valueHeader]}
+      rows={points.map((each) => ({ id: each.id, label: each.label, texts: [textOf(each)] }))}
+      {...rest}
+      plot={
+        <div className="flex flex-col gap-1 text-sm tabular-nums">
+          <div className="flex justify-between gap-3">
+            <span className="text-ink-muted">{formatValue(top)}</span>
+            <span className="font-semibold">{said}</span>
+          </div>
+          <LinePlot values={points.map(({ value }) => value)} max={top} at={at} height={160} />
+          <div className="flex justify-between gap-3 text-ink-muted">
+            <span>{points[0]?.label}</span>
+            <span>{points.length > 1 && points.at(-1)!.label}</span>
+          </div>
+          {points.length > 1 && (
+            <PointRange
+              label={texts.point(label)}
+              points={points.length}
+              at={at}
+              text={said}
+              onAtChange={setChosen}
+            />
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ChartValue } from './chart-frame.tsx';
+
+interface LinePlotProps {
+  values: readonly ChartValue[];
+  max: number;
+  /** The place of the point that is marked. */
+  at: number;
+  /** In pixels. */
+  height: number;
+}
+
+/** The lines between neighbouring values; where one is not shown, the line is broken. */
+function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): string {
+  let path = '';
+  for (const [place, point] of points.entries()) {
+    if (!point) continue;
+    path += `${points[place - 1] ? 'L' : 'M'}${point[0]} ${point[1]}`;
+  }
+  return path;
+}
+
+/** A line in a box of 100 by 100 that is stretched to its place; strokes keep their width. */
+export function LinePlot({ values, max, at, height }: LinePlotProps) {
+  const step = 100 / Math.max(1, values.length - 1);
+  const points = values.map((value, place) =>
+    value === null
+      ? null
+      : ([values.length === 1 ? 50 : place * step, 96 - (92 * Math.min(value, max)) / max] as const),
+  );
+  const marked = points[at];
+  return (
+    <svg
+      aria-hidden
+      width="100%"
+      height={height}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="block overflow-visible px-1.5 rtl:-scale-x-100"
+    >
+      <path
+        d="M0 4H100M0 50H100M0 96H100"
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line forced-colors:stroke-[GrayText]"
+      />
+      <path
+        d={piecesOf(points)}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        className="fill-none stroke-accent forced-colors:stroke-[Highlight]"
+      />
+      {/* A line without a length is a dot, which is not stretched. */}
+      {points.map((point, place) =>
+        point === null ? null : (
+          <path
+            key={place}
+            d={`M${point[0]} ${point[1]}h0`}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={point === marked ? 12 : 7}
+            strokeLinecap="round"
+            className="fill-none stroke-accent forced-colors:stroke-[Highlight]"
+          />
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+interface PointRangeProps {
+  label: string;
+  points: number;
+  at: number;
+  /** What is read aloud of the point: "03/2026: 12 %". */
+  text: string;
+  onAtChange: (at: number) => void;
+}
+
+/** Goes from point to point, by arrows, finger or pointer; a screen reader hears the point's value. */
+export function PointRange({ label, points, at, text, onAtChange }: PointRangeProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={text}
+      min={0}
+      max={Math.max(0, points - 1)}
+      value={at}
+      onChange={(event) => onAtChange(Number(event.target.value))}
+      className="min-h-6 w-full accent-accent print:hidden"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useSection } from '../messages/use-section.ts';
+import { chartEs } from './chart-messages.ts';
+import { ChartFrame, highestOf, shareOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+
+/** A group of a pyramid, with the value of each side and of what has no side. */
+export interface PyramidGroup {
+  id: string;
+  label: string;
+  /** One value for each of `sides`; the first two are drawn. */
+  values: readonly ChartValue[];
+}
+
+export interface PyramidChartProps extends ChartProps {
+  /** The groups, the youngest first: it stands at the bottom. */
+  groups: readonly PyramidGroup[];
+  /** The names of the two sides, and of what only the table has. */
+  sides: readonly string[];
+}
+
+/** A population by groups of age, with one side for men and one for women. */
+export function PyramidChart({
+  label,
+  labelHeader,
+  groups,
+  sides,
+  formatValue = String,
+  ...rest
+}: PyramidChartProps) {
+  const texts = useSection('chart', chartEs);
+  const textOf = (value: ChartValue) => (value === null ? texts.hidden : formatValue(value));
+  const max = highestOf(groups.flatMap(({ values }) => values.slice(0, 2)));
+  const oldestFirst = groups.toReversed();
+  return (
+    <ChartFrame
+      slot="pyramid-chart"
+      label={label}
+      labelHeader={labelHeader}
+      valueHeaders={sides}
+      rows={oldestFirst.map(({ id, label: name, values }) => ({
+        id,
+        label: name,
+        texts: values.map(textOf),
+      }))}
+      {...rest}
+      plot={
+        <div aria-hidden className="flex flex-col gap-1 text-xs tabular-nums">
+          <div className="grid grid-cols-[1fr_5rem_1fr] gap-2 text-sm font-semibold">
+            <span className="text-end">{sides[0]}</span>
+            <span />
+            <span>{sides[1]}</span>
+          </div>
+          {oldestFirst.map(({ id, label: name, values: [first = null, second = null] }) => (
+            <div key={id} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2">
+              <Side value={first} max={max} text={textOf(first)} backward />
+              <span className="text-center">{name}</span>
+              <Side value={second} max={max} text={textOf(second)} />
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+interface SideProps {
+  value: ChartValue;
+  max: number;
+  text: string;
+  /** Grows away from the middle at the start of the line. */
+  backward?: boolean;
+}
+
+function Side({ value, max, text, backward = false }: SideProps) {
+  return (
+    <div className={backward ? 'flex flex-row-reverse items-center gap-1' : 'flex items-center gap-1'}>
+      <svg
+        width="100%"
+        height="14"
+        className={`min-w-0 flex-1 ${backward ? '-scale-x-100 rtl:scale-x-100' : 'rtl:-scale-x-100'}`}
+      >
+        <rect
+          width={shareOf(value, max)}
+          height="14"
+          className={`forced-colors:fill-[Highlight] ${backward ? 'fill-accent' : 'fill-ink-muted'}`}
+        />
+      </svg>
+      <span className={`w-12 shrink-0 text-ink-muted ${backward ? 'text-end' : ''}`}>{text}</span>
+    </div>
+  );
+}
