@@ -67,6 +67,7 @@ const addresses = {
       'campaign',
       `campaign?tab=alert-rules&campaign=${campaign!.id}`,
       'alerts',
+      'indicators',
       'characterization',
       `builder?characterization=${form!.id}`,
       'data-requests',

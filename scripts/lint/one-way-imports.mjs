@@ -203,6 +203,7 @@ const zones = [
       account: ['field-trip'],
       home: ['alert', 'assignment', 'field-trip', 'survey', 'survey-review', 'surveyable', 'visit'],
       'field-queue': ['family', 'survey', 'surveyable', 'visit'],
+      indicator: ['assignment'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],

@@ -18,6 +18,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'characterize',
     'assignments',
     'board',
+    'indicators',
     'my-assignments',
     'alerts',
     'data-requests',

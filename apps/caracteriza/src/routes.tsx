@@ -4,6 +4,7 @@ import {
   BellRing,
   Building2,
   CalendarRange,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   ContactRound,
@@ -99,6 +100,10 @@ export const screens: readonly Screen[] = [
   screen('board', 'assignment', 'Tablero', {
     menu: { module: 'management', label: 'Tablero', icon: Gauge },
     load: async () => (await import('./features/board/board-screen.tsx')).BoardScreen,
+  }),
+  screen('indicators', 'indicatorFigure', 'Indicadores', {
+    menu: { module: 'management', label: 'Indicadores', icon: ChartColumn },
+    load: async () => (await import('./features/indicator/indicator-screen.tsx')).IndicatorScreen,
   }),
   screen('my-assignments', 'surveyable', 'Mis asignaciones', {
     load: async () => (await import('./features/assignment/own-assignment-screen.tsx')).OwnAssignmentScreen,

@@ -16,6 +16,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { DataRequestTerms } from './data-request-terms.tsx';
 import { MapLayers } from './map-layers.tsx';
+import { IndicatorSettings } from './indicator-settings.tsx';
 
 /** 'Ajustes de la organización': what the organisation allows beyond the specification, each as a switch that starts off. */
 export function OrganisationScreen() {
@@ -39,6 +40,7 @@ export function OrganisationScreen() {
       </Loader>
       <DataRequestTerms />
       <MapLayers />
+      <IndicatorSettings />
     </>
   );
 }

@@ -17,8 +17,13 @@ import { useRead } from '../../session/use-read.ts';
 /** The field of an expression over these questions, the person and the day. */
 export function ExpressionField<Values extends Record<string, string>, Sent>({
   questions,
+  pieceLabel = 'Insertar pregunta',
   ...bound
-}: ComponentProps<typeof TextField<Values, Sent>> & { questions: readonly Schema<'Question'>[] }) {
+}: ComponentProps<typeof TextField<Values, Sent>> & {
+  questions: readonly Schema<'Question'>[];
+  /** The name of the list of pieces, where a form has several expressions. */
+  pieceLabel?: string;
+}) {
   const { field } = useController({ control: bound.control, name: bound.name });
   const written: string = field.value;
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +50,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
       <div ref={box} className="min-w-0">
         <TextField {...bound} />
       </div>
-      <Field label="Insertar pregunta" hint="Se escribe donde está el cursor">
+      <Field label={pieceLabel} hint="Se escribe donde está el cursor">
         <Dropdown
           value=""
           sort={false}

@@ -1,0 +1,185 @@
+import type { Schema } from '@caracteriza/api-client';
+import { dimensionWords, indicatorValueText } from '@caracteriza/domain/indicator/definition';
+import { figure } from '@caracteriza/domain/words/counted';
+import { BarChart } from '@caracteriza/ui/bar-chart';
+import { LineChart } from '@caracteriza/ui/line-chart';
+import { PyramidChart } from '@caracteriza/ui/pyramid-chart';
+import { SmallMultiples } from '@caracteriza/ui/small-multiples';
+import { useId } from 'react';
+import {
+  baseText,
+  hiddenText,
+  monthText,
+  outsideTexts,
+  outsideTotalText,
+  partText,
+  valueText,
+} from './figure-text.ts';
+
+type Figures = Schema<'IndicatorFigures'>;
+type Figure = Schema<'IndicatorFigure'>;
+type Row = Schema<'IndicatorRow'>;
+
+interface FigureChartsProps {
+  figures: Figures;
+  filtered: { zone: string; month: string };
+}
+
+/** Each indicator with its breakdowns, the population and its households. */
+export function FigureCharts({ figures, filtered }: FigureChartsProps) {
+  const { indicators, pyramid, households } = figures;
+  return (
+    <div className="flex flex-col gap-6">
+      {filtered.month !== '' && (
+        <p className="text-pretty text-ink-muted">
+          {filtered.zone === ''
+            ? 'De un mes se desglosa solo por zona.'
+            : 'De una zona en un mes se muestra solo el total, para que no se deduzca de quién se trata.'}
+        </p>
+      )}
+      {indicators.map((one) => (
+        <FigureSection key={one.id} one={one} monthChosen={filtered.month !== ''} />
+      ))}
+      <MonthsTogether indicators={indicators} />
+      <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        <PyramidChart
+          label={`Población encuestada: ${countText(pyramid.total)} personas${filtered.month === '' ? '' : ', de todos los meses'}`}
+          labelHeader="Edad"
+          sides={pyramid.sexes.map(({ label }) => label)}
+          groups={pyramid.rows.map(({ key, label, counts }) => ({ id: key, label, values: counts }))}
+          formatValue={figure}
+        />
+      </section>
+      <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        <BarChart
+          label={`Tipos de hogar, según el parentesco con el jefe: ${countText(households.total)} familias${filtered.month === '' ? '' : ', de todos los meses'}`}
+          labelHeader="Tipo"
+          valueHeader="Familias"
+          bars={households.rows.map(({ key, label, count }) => ({ id: key, label, value: count }))}
+          formatValue={figure}
+        />
+      </section>
+    </div>
+  );
+}
+
+const countText = (count: number | null) => (count === null ? hiddenText.toLowerCase() : figure(count));
+
+/** An indicator: its value, its base, what is apart from it, how it is counted, and its breakdowns. */
+function FigureSection({ one, monthChosen }: { one: Figure; monthChosen: boolean }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id={heading} className="text-lg font-bold wrap-anywhere">
+        {one.name}
+      </h2>
+      <p className="max-w-prose text-pretty text-ink-muted">{one.description}</p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 tabular-nums">
+        <span className="text-3xl font-bold">{valueText(one.factor, one.total)}</span>
+        <span>{baseText(one)}</span>
+      </p>
+      {one.total && (
+        <p className="mt-1 text-sm text-ink-muted tabular-nums">
+          {[outsideTotalText(one), ...(monthChosen && one.byMonth ? [] : outsideTexts(one))].join(' · ')}
+        </p>
+      )}
+      {one.severalChoices && (
+        <p className="mt-1 text-sm">
+          Pregunta de varias respuestas: los porcentajes de sus opciones pueden sumar más de 100.
+        </p>
+      )}
+      {monthChosen && !one.byMonth && <p className="mt-1 text-sm">De todos los meses.</p>}
+      {one.problem !== null && (
+        <p className="mt-1 text-sm text-warning-ink">{`El cuestionario cambió: ${one.problem}`}</p>
+      )}
+      <details className="mt-2 text-sm">
+        <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-ink">
+          {`Cómo se calcula (versión ${one.definitionVersion})`}
+        </summary>
+        <dl className="mt-2 grid gap-x-4 gap-y-1 wrap-anywhere sm:grid-cols-[auto_1fr]">
+          <dt className="font-semibold">Numerador</dt>
+          <dd>{one.numerator}</dd>
+          <dt className="font-semibold">Denominador</dt>
+          <dd>{one.denominator ?? 'Todos los encuestados'}</dd>
+          {one.characterization !== null && (
+            <>
+              <dt className="font-semibold">Caracterización</dt>
+              <dd>{one.characterization}</dd>
+            </>
+          )}
+        </dl>
+      </details>
+      <div className="mt-4 flex flex-col gap-8 empty:hidden">
+        {one.breakdowns
+          .filter(({ rows }) => rows.length > 0)
+          .map((breakdown) => (
+            <BreakdownChart key={breakdown.dimension} one={one} breakdown={breakdown} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a chart draws of a row: a hidden one and one without a base say so. */
+const markOf = (factor: number, { key, label, cell }: Row) => ({
+  id: key,
+  label,
+  value: cell?.value ?? null,
+  text: valueText(factor, cell),
+});
+
+function BreakdownChart({ one, breakdown }: { one: Figure; breakdown: Schema<'IndicatorBreakdown'> }) {
+  const { dimension, rows } = breakdown;
+  const word = dimensionWords[dimension];
+  const shared = {
+    label: `${one.name} por ${word.toLowerCase()}`,
+    labelHeader: word,
+    valueHeader: 'Valor',
+    formatValue: (value: number) => indicatorValueText(one.factor, value),
+    ...(one.factor === 100 && { max: 100 }),
+  };
+  if (dimension === 'month')
+    return <LineChart {...shared} points={rows.map((row) => markOf(one.factor, row))} />;
+  return (
+    <BarChart
+      {...shared}
+      detailHeader="De la base"
+      bars={rows.map((row) => ({ ...markOf(one.factor, row), detail: partText(row.cell) }))}
+    />
+  );
+}
+
+/** The percentages of all indicators by month, on one scale; nothing before there are two of them with two months. */
+function MonthsTogether({ indicators }: { indicators: readonly Figure[] }) {
+  const series = indicators
+    .filter(({ factor }) => factor === 100)
+    .flatMap(({ id, name, breakdowns }) => {
+      const rows = breakdowns.find(({ dimension }) => dimension === 'month')?.rows ?? [];
+      return rows.length > 1 ? [{ id, label: name, rows }] : [];
+    });
+  if (series.length < 2) return null;
+  const months = [...new Set(series.flatMap(({ rows }) => rows.map(({ key }) => key)))].toSorted();
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <SmallMultiples
+        label="Los porcentajes por mes, en la misma escala"
+        labelHeader="Indicador"
+        points={months.map(monthText)}
+        max={100}
+        formatValue={(value) => indicatorValueText(100, value)}
+        series={series.map(({ id, label, rows }) => {
+          const cells = months.map((month) => rows.find(({ key }) => key === month));
+          return {
+            id,
+            label,
+            values: cells.map((row) => row?.cell?.value ?? null),
+            texts: cells.map((row) => (row ? valueText(100, row.cell) : '—')),
+          };
+        })}
+      />
+    </section>
+  );
+}

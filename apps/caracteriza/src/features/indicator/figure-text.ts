@@ -1,0 +1,41 @@
+// The figures of indicators in words.
+import type { Schema } from '@caracteriza/api-client';
+import { indicatorUnitWords, indicatorValueText } from '@caracteriza/domain/indicator/definition';
+import { outsideBase, outsideWords } from '@caracteriza/domain/indicator/outcome';
+import { figure } from '@caracteriza/domain/words/counted';
+
+type Figure = Schema<'IndicatorFigure'>;
+type Cell = Schema<'OptionalIndicatorCell'>;
+
+export const hiddenText = 'Oculto';
+
+/** '12,5 %', '—' of a base of 0, 'Oculto'. */
+export const valueText = (factor: number, cell: Cell): string =>
+  cell ? indicatorValueText(factor, cell.value) : hiddenText;
+
+/** '25 de 200', '' if it is hidden. */
+export const partText = (cell: Cell): string =>
+  cell ? `${figure(cell.numerator)} de ${figure(cell.base)}` : '';
+
+/** 'Base: 200 personas'. */
+export const baseText = ({ unit, total }: Pick<Figure, 'unit' | 'total'>): string =>
+  total
+    ? `${figure(total.numerator)} de una base de ${figure(total.base)} ${indicatorUnitWords[unit].toLowerCase()}`
+    : 'Son tan pocos casos que podría saberse de quién se trata';
+
+/** Each reason why units are apart from the base: 'No aplica: 12'. */
+export function outsideTexts({ outside }: Pick<Figure, 'outside'>): string[] {
+  return outsideBase.map((reason) => {
+    const count = outside[reason];
+    return `${outsideWords[reason]}: ${count === null ? hiddenText.toLowerCase() : figure(count)}`;
+  });
+}
+
+/** 'Fuera de la base: 14'. */
+export function outsideTotalText({ total }: Pick<Figure, 'total'>): string {
+  const outside = total?.outside ?? null;
+  return `Fuera de la base: ${outside === null ? hiddenText.toLowerCase() : figure(outside)}`;
+}
+
+/** '03/2026'. */
+export const monthText = (month: string) => `${month.slice(4)}/${month.slice(0, 4)}`;

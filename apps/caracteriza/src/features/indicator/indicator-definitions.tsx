@@ -1,0 +1,96 @@
+import type { Schema } from '@caracteriza/api-client';
+import {
+  factorWords,
+  type IndicatorFactor,
+  indicatorUnitWords,
+} from '@caracteriza/domain/indicator/definition';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+
+const IndicatorForm = lazy(async () => ({ default: (await import('./indicator-form.tsx')).IndicatorForm }));
+const IndicatorVersions = lazy(async () => ({
+  default: (await import('./indicator-versions.tsx')).IndicatorVersions,
+}));
+
+type Indicator = Schema<'Indicator'>;
+
+/** Whether an indicator has figures and, if not, why. */
+function standing({ enabled, problem }: Indicator): string {
+  if (!enabled) return 'Sin cifras';
+  return problem === null ? 'Con cifras' : `El cuestionario cambió. ${problem}`;
+}
+
+const columns: readonly ListColumn<'listIndicators'>[] = [
+  { id: 'name', header: 'Indicador', value: ({ name }) => name },
+  {
+    id: 'characterization',
+    header: 'Caracterización',
+    value: ({ characterizationET }) => characterizationET.name,
+  },
+  { id: 'standing', header: 'Estado', value: standing, sortable: false },
+  { id: 'numerator', header: 'Numerador', value: ({ numerator }) => numerator, sortable: false },
+  {
+    id: 'denominator',
+    header: 'Denominador',
+    value: ({ denominator }) => denominator ?? 'Todos los encuestados',
+    sortable: false,
+  },
+  { id: 'unit', header: 'Se cuentan', value: ({ unit }) => indicatorUnitWords[unit], sortable: false },
+  {
+    id: 'factor',
+    header: 'Factor',
+    value: ({ factor }) => factorWords[factor as IndicatorFactor],
+    sortable: false,
+  },
+  {
+    id: 'definitionVersion',
+    header: 'Versión',
+    value: ({ definitionVersion }) => definitionVersion,
+    align: 'end',
+    sortable: false,
+  },
+];
+
+/** How each indicator is counted, and the forms that change it. */
+export function IndicatorDefinitions() {
+  const list = useList('listIndicators', {}, useListView());
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  /** The one in the form; null for a new one, undefined for no form. */
+  const [edited, setEdited] = useState<Indicator | null | undefined>();
+  const [past, setPast] = useState<Indicator | null>(null);
+  const close = () => {
+    setEdited(undefined);
+    setSelectedIds([]);
+  };
+  return (
+    <>
+      <ListTable
+        label="Indicadores"
+        columns={columns}
+        list={list}
+        nameOf={({ name }) => name}
+        selection="single"
+        selectedIds={selectedIds}
+        onSelectedIdsChange={setSelectedIds}
+        permissions={{ add: 'addIndicator', edit: 'changeIndicator' }}
+        onAdd={() => setEdited(null)}
+        onEdit={(row) => setEdited(row)}
+        emptyText="Todavía no hay indicadores"
+        actions={[{ id: 'versions', label: 'Versiones', icon: <History />, onRow: setPast }]}
+      />
+      <Suspense>
+        {edited !== undefined && (
+          <IndicatorForm
+            record={edited}
+            title={edited ? 'Actualizar Indicador' : 'Agregar Indicador'}
+            onClose={close}
+          />
+        )}
+        {past && <IndicatorVersions indicator={past} onClose={() => setPast(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Schema } from '@caracteriza/api-client';
+import { figure } from '@caracteriza/domain/words/counted';
+import { Button } from '@caracteriza/ui/button';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { Field } from '@caracteriza/ui/field';
+import { Loader } from '@caracteriza/ui/loader';
+import { downloadFormats } from '@caracteriza/ui/save-file';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { withFilter } from '../../crud/filter-address.ts';
+import { useListDownload } from '../../crud/list-files.ts';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { minuteText } from '../../messages/moment-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { refusalText } from '../../session/refusal-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
+import { monthText } from './figure-text.ts';
+
+// Charts load apart from the screen, which shows its filters at once.
+const FigureCharts = lazy(async () => ({ default: (await import('./figure-charts.tsx')).FigureCharts }));
+
+interface FigureFilter {
+  readonly campaign: string;
+  readonly zone: string;
+  readonly month: string;
+}
+
+const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : '');
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const readFilter = (params: URLSearchParams): FigureFilter => ({
+  campaign: matching(params.get('campaign'), id),
+  zone: matching(params.get('zone'), /^(ninguna|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
+  month: matching(params.get('month'), /^\d{6}$/),
+});
+
+const writeFilter = (params: URLSearchParams, filter: FigureFilter) => withFilter(params, { ...filter });
+
+/** The figures of one campaign, of a zone or a month of it. */
+export function IndicatorFigures() {
+  const [filter, setFilter] = useUrlState(readFilter, writeFilter);
+  const choice = useCampaigns(filter.campaign);
+  const { campaign } = choice;
+  const query = campaign && {
+    campaignID: campaign.id,
+    ...(filter.zone !== '' && { zoneID: filter.zone }),
+    ...(filter.month !== '' && { month: filter.month }),
+  };
+  const { data, error, isLoading, mutate } = useRead('getIndicatorFigures', query && { query }, {
+    keepPreviousData: true,
+  });
+  const figures = data?.data;
+  const shown = figures && campaign && figures.campaign.id === campaign.id ? figures : undefined;
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Filtros"
+        className="mb-4 grid max-w-4xl gap-4 sm:grid-cols-3 print:hidden"
+      >
+        <CampaignChoice
+          choice={choice}
+          onChoose={(chosen) => setFilter({ campaign: chosen, zone: '', month: '' })}
+        />
+        <Field label="Zona">
+          <Dropdown
+            clearable
+            placeholder="Todas"
+            options={(shown?.zones ?? []).map(({ key, label }) => ({ value: key || 'ninguna', label }))}
+            value={filter.zone}
+            onValueChange={(zone) => setFilter({ ...filter, zone })}
+          />
+        </Field>
+        <Field label="Mes">
+          <Dropdown
+            clearable
+            sort={false}
+            placeholder="Todos"
+            options={(shown?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
+            value={filter.month}
+            onValueChange={(month) => setFilter({ ...filter, month })}
+          />
+        </Field>
+      </div>
+      {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
+      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+      {campaign && (
+        <Loader busy={isLoading && !shown}>
+          {shown && (
+            <>
+              <FigureHead figures={shown} query={query!} />
+              <Suspense>
+                <FigureCharts figures={shown} filtered={{ zone: filter.zone, month: filter.month }} />
+              </Suspense>
+            </>
+          )}
+        </Loader>
+      )}
+    </>
+  );
+}
+
+const formats = ['excel', 'csv', 'txt'] as const;
+
+/** What the figures are made of, and their files. */
+function FigureHead({ figures, query }: { figures: Schema<'IndicatorFigures'>; query: object }) {
+  const download = useListDownload('Indicadores', 'exportIndicatorFigures', { query });
+  const mayDownload = mayDo('exportIndicatorFiguresExcel');
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <p className="max-w-prose text-pretty text-ink-muted">
+        {`${figures.campaign.name}, contado el ${minuteText(figures.countedAt)}. Cuentan las encuestas en estado ${figures.states.join(', ')}; las anuladas no. Las cifras de menos de ${figure(figures.leastCell)} casos se ocultan, con las que permitirían deducirlas.`}
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {mayDownload &&
+          formats.map((format) => (
+            <Button key={format} onClick={() => download?.(format)}>
+              {`Descargar en ${downloadFormats[format].label}`}
+            </Button>
+          ))}
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      </div>
+      {!mayDownload && (
+        <p className="text-sm text-ink-muted print:hidden">{refusalText('exportIndicatorFiguresExcel')}</p>
+      )}
+    </div>
+  );
+}

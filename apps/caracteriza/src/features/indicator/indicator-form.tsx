@@ -1,0 +1,129 @@
+import type { Schema } from '@caracteriza/api-client';
+import {
+  dimensionsOf,
+  dimensionWords,
+  factorWords,
+  type IndicatorUnit,
+  indicatorUnitWords,
+} from '@caracteriza/domain/indicator/definition';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { bindFields, ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { wordOptions } from '../../forms/word-options.ts';
+import { ExpressionField } from '../../question-kinds/computed/expression-field.tsx';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { IndicatorTrial } from './indicator-trial.tsx';
+import { indicatorBody, indicatorInput, indicatorRules, indicatorSchema } from './indicator-values.ts';
+
+type Indicator = Schema<'Indicator'>;
+type Dimension = Schema<'IndicatorDimension'>;
+
+const units = wordOptions(indicatorUnitWords);
+const factors = wordOptions(factorWords);
+const noQuestions: readonly never[] = [];
+const usual: readonly Dimension[] = ['zone', 'month', 'age', 'sex'];
+
+/** 'Agregar Indicador' and 'Actualizar Indicador'. */
+export function IndicatorForm(props: RecordDialogProps<Indicator>) {
+  const { record } = props;
+  const form = useRecordForm(indicatorInput(record), zodResolver(indicatorSchema));
+  const bound = bindFields(form.control, indicatorRules);
+  const [chosen, setChosen] = useState<readonly Dimension[]>(record?.breakdowns ?? usual);
+  const [enabled, setEnabled] = useState(record?.enabled ?? true);
+  const { characterizationID, unit } = useWatch({ control: form.control }) as {
+    characterizationID: string;
+    unit: string;
+  };
+  const possible = dimensionsOf((unit || 'person') as IndicatorUnit);
+  const breakdowns = possible.filter((dimension) => chosen.includes(dimension));
+  const questions = useRead(
+    'listQuestionsByCharacterization',
+    characterizationID !== '' && mayDo('listQuestionsByCharacterization')
+      ? { params: { id: characterizationID } }
+      : null,
+  );
+  const listed = useRead('listCharacterizations', record === null ? {} : null);
+  const characterizations = record ? [record.characterizationET] : (listed.data?.data ?? []);
+  const asked = questions.data?.data ?? noQuestions;
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={indicatorRules}
+      toInput={indicatorInput}
+      alsoDirty={
+        enabled !== (record?.enabled ?? true) ||
+        breakdowns.join(' ') !== (record?.breakdowns ?? usual).join(' ')
+      }
+      create={(body) =>
+        call('addIndicator', { body: { ...indicatorBody(body), breakdowns: [...breakdowns] } })
+      }
+      update={({ characterizationID: _fixed, ...body }, { id, version }) =>
+        call('changeIndicator', {
+          params: { id },
+          body: { ...indicatorBody(body), breakdowns: [...breakdowns], enabled, version },
+        })
+      }
+    >
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...bound('name')} />
+          <ChoiceField
+            {...bound('characterizationID')}
+            options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
+            busy={listed.isLoading}
+          />
+          <div className="sm:col-span-2">
+            <LongTextField {...bound('description')} hint="La leen quienes ven la cifra" />
+          </div>
+          <ExpressionField
+            {...bound('numerator')}
+            hint="A quién se cuenta, por ejemplo vacunas = si"
+            pieceLabel="Insertar en el numerador"
+            questions={asked}
+          />
+          <ExpressionField
+            {...bound('denominator')}
+            hint="De quiénes, por ejemplo edad < 6; vacío: todos los encuestados"
+            pieceLabel="Insertar en el denominador"
+            questions={asked}
+          />
+          <ChoiceField {...bound('unit')} options={units} />
+          <ChoiceField {...bound('factor')} options={factors} />
+          <fieldset className="min-w-0 rounded-card border border-line p-4 sm:col-span-2">
+            <legend className="px-1 text-sm font-semibold">Desgloses</legend>
+            <div className="flex flex-wrap gap-x-6 gap-y-2">
+              {possible.map((dimension) => (
+                <Checkbox
+                  key={dimension}
+                  label={dimensionWords[dimension]}
+                  className="min-h-11 items-center"
+                  checked={chosen.includes(dimension)}
+                  onCheckedChange={(on) =>
+                    setChosen(on ? [...chosen, dimension] : chosen.filter((each) => each !== dimension))
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+          {record && (
+            <Checkbox
+              label="Mostrar sus cifras"
+              className="min-h-11 items-center sm:col-span-2"
+              checked={enabled}
+              onCheckedChange={setEnabled}
+            />
+          )}
+          {mayDo('tryIndicator') && <IndicatorTrial control={form.control} />}
+        </div>
+      )}
+    </RecordForm>
+  );
+}

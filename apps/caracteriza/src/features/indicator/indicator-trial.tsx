@@ -1,0 +1,81 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
+import { baseText, outsideTexts, outsideTotalText, valueText } from './figure-text.ts';
+import { indicatorBody, indicatorSchema, type IndicatorInput } from './indicator-values.ts';
+
+type Tried = Schema<'IndicatorTrial'> & Pick<Schema<'IndicatorTry'>, 'factor' | 'unit'>;
+
+interface IndicatorTrialProps<Sent> {
+  control: Control<IndicatorInput, unknown, Sent>;
+}
+
+/** 'Probar': what is written in the form gives with the surveys of a campaign, before it is saved. */
+export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
+  const values = useWatch({ control }) as IndicatorInput;
+  const [campaignID, setCampaignID] = useState('');
+  const choice = useCampaigns(campaignID);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [failure, setFailure] = useState('');
+  const isReady =
+    choice.campaign !== null && values.characterizationID !== '' && values.numerator.trim() !== '';
+  const attempt = async () => {
+    const parsed = indicatorSchema.safeParse({ ...values, name: 'x', description: 'x' });
+    if (!parsed.success || !choice.campaign) return;
+    const { characterizationID, numerator, denominator, unit, factor } = indicatorBody(parsed.data);
+    setBusy(true);
+    setFailure('');
+    setTried(null);
+    try {
+      const body = {
+        campaignID: choice.campaign.id,
+        characterizationID,
+        numerator,
+        denominator,
+        unit,
+        factor,
+      };
+      setTried({ ...(await call('tryIndicator', { body })).data, unit, factor });
+    } catch (thrown) {
+      setFailure(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
+      <legend className="px-1 text-sm font-semibold">Probar con las encuestas guardadas</legend>
+      <CampaignChoice choice={choice} onChoose={setCampaignID} />
+      <Button
+        className="min-h-11 self-end"
+        icon={<FlaskConical aria-hidden />}
+        busy={busy}
+        aria-disabled={!isReady}
+        onClick={() => isReady && void attempt()}
+      >
+        Probar
+      </Button>
+      <div role="status" className="text-sm empty:hidden sm:col-span-2">
+        {tried && (
+          <>
+            <p className="font-semibold">{`${valueText(tried.factor, tried.total)}: ${baseText(tried)}.`}</p>
+            {tried.total && (
+              <p className="text-ink-muted">
+                {[outsideTotalText(tried), ...outsideTexts(tried)].join(' · ')}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden sm:col-span-2">
+        {failure}
+      </p>
+    </fieldset>
+  );
+}
