@@ -6,7 +6,7 @@ import type { Database } from '../db/types.ts';
 type Consent = components['schemas']['Consent'];
 
 /** Whether a person took their authorisation back and has not consented in the campaign since, for a query that includes surveyable. */
-export const hasRevoked = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+const hasRevoked = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from revocation where revocation.surveyable_id = surveyable.id and revocation.lifted_at is null
     and not exists (select from consent where consent.surveyable_id = surveyable.id and consent.campaign_id = ${campaignID}
       and consent.accepted and consent.created_at > revocation.revoked_at))`;

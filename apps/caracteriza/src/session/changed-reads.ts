@@ -26,7 +26,6 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
   organisation: ['dataRequests', 'indicatorFigures'],
-  surveyReviews: ['surveys', 'families', 'visits', 'characterizations', 'drafts', 'alertCases', 'board'],
   surveyReviews: [
     'surveys',
     'families',

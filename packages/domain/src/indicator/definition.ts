@@ -1,7 +1,6 @@
 /** What an indicator is (decision 0120): who is counted, of whom, and how its value is written. */
 
-export const indicatorUnits = ['person', 'family', 'survey'] as const;
-export type IndicatorUnit = (typeof indicatorUnits)[number];
+export type IndicatorUnit = 'person' | 'family' | 'survey';
 
 export const indicatorUnitWords: Readonly<Record<IndicatorUnit, string>> = {
   person: 'Personas',
@@ -10,7 +9,7 @@ export const indicatorUnitWords: Readonly<Record<IndicatorUnit, string>> = {
 };
 
 /** By what a figure can be broken down. */
-export const indicatorDimensions = ['zone', 'month', 'age', 'sex', 'ethnicity'] as const;
+const indicatorDimensions = ['zone', 'month', 'age', 'sex', 'ethnicity'] as const;
 export type IndicatorDimension = (typeof indicatorDimensions)[number];
 
 export const dimensionWords: Readonly<Record<IndicatorDimension, string>> = {
@@ -28,8 +27,7 @@ const ofFamilies: readonly IndicatorDimension[] = ['zone', 'month'];
 export const dimensionsOf = (unit: IndicatorUnit): readonly IndicatorDimension[] =>
   unit === 'family' ? ofFamilies : indicatorDimensions;
 
-export const indicatorFactors = [1, 100, 1000, 10_000, 100_000] as const;
-export type IndicatorFactor = (typeof indicatorFactors)[number];
+export type IndicatorFactor = 1 | 100 | 1000 | 10_000 | 100_000;
 
 export const factorWords: Readonly<Record<IndicatorFactor, string>> = {
   1: 'Proporción (×1)',

@@ -12,7 +12,7 @@
 export type Counts = readonly number[];
 
 /** The counts of an axis: by its keys, and by centre and key. */
-export interface StarAxis {
+interface StarAxis {
   readonly margin: ReadonlyMap<string, Counts>;
   readonly body: ReadonlyMap<string, ReadonlyMap<string, Counts>>;
 }

@@ -3,8 +3,7 @@
  * composite, and those that are no family. The codes are those of the master table of relationships.
  */
 
-export const householdTypes = ['nuclear', 'extenso', 'compuesto', 'unipersonal', 'noFamiliar'] as const;
-export type HouseholdType = (typeof householdTypes)[number];
+export type HouseholdType = 'nuclear' | 'extenso' | 'compuesto' | 'unipersonal' | 'noFamiliar';
 
 export const householdTypeWords: Readonly<Record<HouseholdType | 'sinDato', string>> = {
   nuclear: 'Nuclear',

@@ -3,8 +3,7 @@ import { type AnsweredSurvey, questionsOfRule, truthOnSurvey } from '../alert/al
 import { visibleQuestions } from '../question/survey-flow.ts';
 
 /** `yes` and `no` are the base; the others are apart from it. */
-export const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'yes' | 'no' | 'notApplicable' | 'dontKnow' | 'noReply' | 'missing';
 
 export const outsideBase = ['notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
 export type OutsideBase = (typeof outsideBase)[number];

@@ -36,5 +36,6 @@ it('a box never has more than 1,200 cells, and the grid of the zoom where it fit
 it('a cell is read from its text, and nothing else is', () => {
   const cell = { grid: 14, column: 4752, row: 4380 };
   expect(cellNamed(cellText(cell))).toEqual(cell);
-  for (const text of ['', '14', '14.1', '14.1.2.3', '22.1.1', 'a.1.1', '14.-1.2']) expect(cellNamed(text)).toBeNull();
+  for (const text of ['', '14', '14.1', '14.1.2.3', '22.1.1', 'a.1.1', '14.-1.2'])
+    expect(cellNamed(text)).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** The photos and files that a campaign's surveys were answered with, as one archive (rules §6). */
-import { withoutAnnulledText } from '@caracteriza/domain/campaign/survey-review';
+import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { figure } from '@caracteriza/domain/words/counted';
 import type { Kysely } from 'kysely';
 import type { Call } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -13,8 +13,8 @@ import { problem } from '../../http/problem.ts';
 import { fileNames } from '../../questionnaire/file-names.ts';
 import { joinQuestions, readVersions } from '../../questionnaire/joined.ts';
 import {
-  countAnnulled,
   countFiles,
+  countLeftOut,
   type SurveyRow,
   surveyRows,
   type SurveySelection,
@@ -24,7 +24,7 @@ import { checkDays } from './campaign-answers-table.ts';
 type FilesCall = Pick<Call<'exportCampaignFiles'>, 'trx' | 'query'>;
 
 /** What one archive may hold. A browser receives it as one text, of which it takes half a gigabyte. */
-const most = { bytes: 200_000_000, files: 20_000 };
+const limits = { bytes: 200_000_000, files: 20_000 };
 
 /** A line of the index. */
 interface IndexLine {
@@ -145,25 +145,22 @@ const megabytes = (bytes: number) => `${figure(Math.ceil(bytes / 1_000_000))} MB
 
 /** Throws 422 where there is nothing, or too much for one archive. @returns how many surveys are left out, in words */
 async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): Promise<string> {
-  let [files, bytes, refused, annulled] = [0, 0, 0, 0];
+  let [files, bytes, annulled, withdrawn] = [0, 0, 0, 0];
   for (const { chosen } of sources) {
     const counts = await countFiles(trx, chosen);
     files += counts.files;
     bytes += counts.bytes * 0.75;
-    refused += counts.refused;
-    annulled += await countAnnulled(trx, chosen);
+    const leftOut = await countLeftOut(trx, chosen);
+    annulled += leftOut.annulled;
+    withdrawn += leftOut.withdrawn;
   }
   if (files === 0) throw problem('rule', 'Ninguna encuesta de las elegidas tiene fotos ni archivos.');
-  if (bytes > most.bytes || files > most.files)
+  if (bytes > limits.bytes || files > limits.files)
     throw problem(
       'rule',
-      `Son ${figure(files)} archivos, ${megabytes(bytes)}; una descarga lleva ${figure(most.files)} y ${megabytes(most.bytes)} como máximo. Elija menos días, una zona o un encuestador, y descárguelos por partes.`,
+      `Son ${figure(files)} archivos, ${megabytes(bytes)}; una descarga lleva ${figure(limits.files)} y ${megabytes(limits.bytes)} como máximo. Elija menos días, una zona o un encuestador, y descárguelos por partes.`,
     );
-  const withdrawn =
-    refused === 0
-      ? ''
-      : ` No lleva ${counted(refused, 'encuesta', 'encuestas')} de quien retiró su consentimiento.`;
-  return `Archivo generado${withoutAnnulledText(annulled)}.${withdrawn}`;
+  return `Archivo generado${leftOutText({ annulled, withdrawn })}.`;
 }
 
 /** The archive's files and what to say of it. Throws 422 for days in the wrong order, for nothing, and for too much. */

@@ -24,7 +24,7 @@ export interface SurveySelection {
   last?: string | undefined;
   /** Only the survey with this code. */
   code?: string | undefined;
-  /** Only surveys with files, of people who did not withdraw the campaign's consent. */
+  /** Only surveys with files. */
   files?: boolean;
 }
 
@@ -147,19 +147,13 @@ export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection)
   return id;
 }
 
-/** How many files these surveys have, how many bytes their texts, and how many surveys are left out since consent was withdrawn. */
+/** How many files these surveys have, and how many bytes their texts. */
 export async function countFiles(trx: Kysely<Database>, chosen: SurveySelection) {
-  if (chosen.hashes.length === 0) return { files: 0, bytes: 0, refused: 0 };
-  const { files: _files, ...all } = chosen;
-  return selectSurveys(trx, all)
+  if (chosen.hashes.length === 0) return { files: 0, bytes: 0 };
+  return selectSurveys(trx, chosen)
     .clearSelect()
     .innerJoin('survey_file as file', 'file.survey_id', 'survey.id')
-    .select(sql<number>`(count(*) filter (where not ${isRefused}))::integer`.as('files'))
-    .select(
-      sql<number>`coalesce(sum(octet_length(file.content)) filter (where not ${isRefused}), 0)::float8`.as(
-        'bytes',
-      ),
-    )
-    .select(sql<number>`(count(distinct survey.id) filter (where ${isRefused}))::integer`.as('refused'))
+    .select(sql<number>`count(*)::integer`.as('files'))
+    .select(sql<number>`coalesce(sum(octet_length(file.content)), 0)::float8`.as('bytes'))
     .executeTakeFirstOrThrow();
 }

@@ -7,9 +7,10 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
+import { territoryKey } from '../../records/territory-key.ts';
+import { boardLifetime } from './board.ts';
 import { type BoardFilter, columnOf, factTables, type Measure, measures, rowOf } from './board-measures.ts';
 import { readBoardShapes } from './board-map-shapes.ts';
-import { scopeOf, sharedFor } from './board-scope.ts';
 
 type BoardMap = components['schemas']['BoardMap'];
 type MapCell = components['schemas']['BoardMapCell'];
@@ -148,14 +149,14 @@ async function readMap(
 
 /** The handlers of a server, whose watchers share what they see. */
 export function boardMapHandlers() {
-  const maps = new SharedAnswers<BoardMap>(sharedFor);
+  const maps = new SharedAnswers<BoardMap>(boardLifetime);
   return {
     getBoardMap: async (call) => {
       const { trx, query, now } = call;
       const { measure = 'families', box, zoom, ...rest } = query;
       const filter = { ...rest, campaignID: await resolveID(trx, 'campaign', query.campaignID) };
       const key = JSON.stringify([
-        await scopeOf(call),
+        await territoryKey(call),
         [filter.campaignID, filter.zoneID, filter.surveyorID, measure, box, zoom],
       ]);
       const data = await maps.get(key, now, () => readMap(trx, filter, measure, { box, zoom }));

@@ -9,12 +9,16 @@ import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
 import { type BoardFilter, factTables, type Measure, measures } from './board-measures.ts';
-import { scopeOf, sharedFor } from './board-scope.ts';
 
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
 type BoardFamily = components['schemas']['BoardFamily'];
 type FamilyFilter = NonNullable<operations['listBoardFamilies']['parameters']['query']>;
+
+/**
+ * How long watchers share a board, in milliseconds. A survey saved elsewhere shows within this and the 15 seconds between two requests.
+ */
+export const boardLifetime = 4000;
 
 /** Figures that count people or questionnaires: the number is their sum, beside the number of families. */
 const sums = { surveyedPeople: sql`surveyed_people`, questionnaires: sql`questionnaires` } as const;
@@ -183,7 +187,7 @@ function boardFamilies({ measure, day: onDay = '', cell, ...rest }: FamilyFilter
 
 /** The handlers of a server, whose watchers share their boards. */
 export function boardHandlers() {
-  const boards = new SharedAnswers<Board>(sharedFor);
+  const boards = new SharedAnswers<Board>(boardLifetime);
   return {
     getBoard: async (call) => {
       const { trx, query, now } = call;
