@@ -1191,6 +1191,16 @@ interface Zone {
   zipcode: string;
 }
 
+interface ZoneShape {
+  municipality_margin: number | null;
+  municipality_metres: number | null;
+  municipality_rings: string[] | null;
+  zone_id: string | null;
+  zone_margin: number | null;
+  zone_metres: number | null;
+  zone_rings: string[] | null;
+}
+
 export interface Database {
   access_lock: AccessLock;
   access_review: AccessReview;
@@ -1292,4 +1302,5 @@ export interface Database {
   user_upload: UserUpload;
   visited_point: VisitedPoint;
   zone: Zone;
+  zone_shape: ZoneShape;
 }

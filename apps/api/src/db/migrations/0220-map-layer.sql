@@ -32,48 +32,72 @@ create unique index map_shape_zone_key on map_shape (zone_id);
 -- What a family's position lies outside of; null for nothing, and without a position or a shape.
 alter table family add column position_doubt text collate "C" check (position_doubt in ('municipio', 'zona'));
 
--- How many metres a position lies outside of a shape; 0 inside. Each ring around the position turns it from outside to inside or back.
-create function metres_outside(
-  rings polygon[], metres_by_longitude double precision, longitude double precision, latitude double precision
-) returns double precision immutable language plpgsql as $$
+-- Whether a position lies more than `margin` metres outside of a shape. Each ring around the position turns it from outside to inside
+-- or back. What holds a ring is compared first, since it costs nothing.
+create function is_outside(
+  rings polygon[], metres_by_longitude double precision, margin integer, longitude double precision, latitude double precision
+) returns boolean immutable language plpgsql as $$
 declare
   spot point := point(longitude * metres_by_longitude, latitude * 111195);
   ring polygon;
   inside boolean := false;
-  distance double precision;
 begin
+  if cardinality(rings) = 0 or spot is null then return false; end if;
   foreach ring in array rings loop
-    if ring @> spot then inside := not inside; end if;
+    if box(ring) @> spot and ring @> spot then inside := not inside; end if;
   end loop;
-  if inside then return 0; end if;
-  foreach ring in array rings loop
-    distance := least(distance, spot <-> path(ring));
-  end loop;
-  return distance;
+  if inside then return false; end if;
+  if margin > 0 then
+    foreach ring in array rings loop
+      if spot <-> box(ring) <= margin and spot <-> path(ring) <= margin then return false; end if;
+    end loop;
+  end if;
+  return true;
 end
 $$;
 
-create function position_doubt(own_zone uuid, longitude double precision, latitude double precision)
-returns text stable language sql as $$
-  select layer.kind
-  from zone
-  join map_shape as shape on shape.zone_id = zone.id or shape.municipality_id = zone.municipality_id
-  join map_layer as layer on layer.id = shape.layer_id
-  where zone.id = own_zone
-    and metres_outside(shape.rings, shape.metres_by_longitude, longitude, latitude) > layer.margin
-  order by layer.kind limit 1
+-- The shapes of a zone and its municipality, taken out of their storage, so that this is done once for many positions.
+create view zone_shape as
+select zone.id as zone_id,
+  array(select ring from unnest(of_municipality.rings) as ring) as municipality_rings,
+  of_municipality.metres_by_longitude as municipality_metres, municipality_layer.margin as municipality_margin,
+  array(select ring from unnest(of_zone.rings) as ring) as zone_rings,
+  of_zone.metres_by_longitude as zone_metres, zone_layer.margin as zone_margin
+from zone
+left join map_shape as of_municipality on of_municipality.municipality_id = zone.municipality_id
+left join map_layer as municipality_layer on municipality_layer.id = of_municipality.layer_id
+left join map_shape as of_zone on of_zone.zone_id = zone.id
+left join map_layer as zone_layer on zone_layer.id = of_zone.layer_id;
+
+-- What a position lies outside of, the municipality first; null for nothing.
+create function position_doubt(shape zone_shape, longitude double precision, latitude double precision)
+returns text immutable language sql as $$
+  select case
+    when is_outside(shape.municipality_rings, shape.municipality_metres, shape.municipality_margin, longitude, latitude) then 'municipio'
+    when is_outside(shape.zone_rings, shape.zone_metres, shape.zone_margin, longitude, latitude) then 'zona' end
 $$;
 
 -- Notes again which families of these zones have a doubtful position.
-create function check_positions(zones uuid[]) returns void language sql as $$
-  update family set position_doubt = checked.doubt
-  from (select id, position_doubt(zone_id, longitude, latitude) as doubt from family where zone_id = any (zones)) as checked
-  where checked.id = family.id and family.position_doubt is distinct from checked.doubt
+create function check_positions(zones uuid[]) returns void language plpgsql as $$
+declare
+  shape zone_shape;
+begin
+  for shape in select * from zone_shape where zone_id = any (zones) loop
+    update family set position_doubt = checked.doubt
+    from (
+      select id, position_doubt(shape, longitude, latitude) as doubt from family where zone_id = shape.zone_id
+    ) as checked
+    where checked.id = family.id and family.position_doubt is distinct from checked.doubt;
+  end loop;
+end
 $$;
 
 create function family_position_doubt() returns trigger language plpgsql as $$
+declare
+  shape zone_shape;
 begin
-  new.position_doubt := position_doubt(new.zone_id, new.longitude, new.latitude);
+  select * into shape from zone_shape where zone_id = new.zone_id;
+  new.position_doubt := position_doubt(shape, new.longitude, new.latitude);
   return new;
 end
 $$;

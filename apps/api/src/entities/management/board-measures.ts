@@ -15,35 +15,31 @@ export interface BoardFilter {
   zoneID?: string | undefined;
   /** `nadie` for families that nobody visited and that nobody has. */
   surveyorID?: string | undefined;
-  /** Only families whose position lies in this cell of the map. */
-  cell?: Cell | undefined;
+}
+
+/** Where on the map a family must be. */
+interface MapPlace {
+  cell?: Cell | null | undefined;
   position?: 'unplaced' | 'doubtful' | undefined;
 }
 
-/** The column and the row of the map's grid that a family's position lies in; null without a position (domain/map/map-grid.ts). */
+/** The column and the row of the map's grid that a row of `fact` lies in; null without a position (domain/map/map-grid.ts). */
 export const columnOf = (grid: number) =>
-  sql<number>`floor((longitude + 180) * ${cellsPerDegree(grid)}::float8)::int`;
+  sql<number>`floor((fact.longitude + 180) * ${cellsPerDegree(grid)}::float8)::int`;
 export const rowOf = (grid: number) =>
-  sql<number>`floor((latitude + 90) * ${cellsPerDegree(grid)}::float8)::int`;
+  sql<number>`floor((fact.latitude + 90) * ${cellsPerDegree(grid)}::float8)::int`;
 
 const positions = {
-  unplaced: sql`latitude is null`,
-  doubtful: sql`position_doubt is not null`,
+  unplaced: sql`fact.latitude is null`,
+  doubtful: sql`fact.position_doubt is not null`,
 } as const;
 
-/** Whether a family, as a row of its table, may be a home of the board. */
-function isHome({ zoneID, cell, position }: BoardFilter): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`status = 'activo'`,
-      ...(zoneID === undefined ? [] : [sql`zone_id = ${zoneID}`]),
-      ...(cell === undefined
-        ? []
-        : [sql`${columnOf(cell.grid)} = ${cell.column}`, sql`${rowOf(cell.grid)} = ${cell.row}`]),
-      ...(position === undefined ? [] : [positions[position]]),
-    ],
-    sql` and `,
-  );
+/** Whether a family, as a row of `fact`, is there. */
+export function isAt({ cell, position }: MapPlace): RawBuilder<boolean> {
+  const inCell = cell
+    ? sql`${columnOf(cell.grid)} = ${cell.column} and ${rowOf(cell.grid)} = ${cell.row}`
+    : sql`true`;
+  return sql<boolean>`${inCell} and ${position === undefined ? sql`true` : positions[position]}`;
 }
 
 /** Whether a family, as a row of `fact`, belongs to a figure. */
@@ -134,7 +130,7 @@ interface Extent {
  * '' as its day; and, for each day on which it was visited or surveyed, one with what was done on that day.
  */
 export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {}): RawBuilder<unknown> {
-  const { campaignID } = filter;
+  const { campaignID, zoneID } = filter;
   const isOnDay = (column: string) =>
     day === undefined || day === '' ? sql`` : sql`and ${sql.ref(column)} = ${day}`;
   const parts = [
@@ -142,7 +138,8 @@ export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {})
     ...(day === '' ? [] : [daily(filter)]),
   ];
   return sql`home as (
-    select id, zone_id, longitude, latitude, position_doubt from family where ${isHome(filter)}
+    select id, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
+      ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
   person as (
     select surveyable.id, surveyable.family_id from surveyable join home on home.id = surveyable.family_id

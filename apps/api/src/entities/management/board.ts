@@ -8,7 +8,7 @@ import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
-import { type BoardFilter, factTables, type Measure, measures } from './board-measures.ts';
+import { type BoardFilter, factTables, isAt, type Measure, measures } from './board-measures.ts';
 
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
@@ -159,16 +159,15 @@ async function readFamilies(
 }
 
 /** The families of one figure. The condition is that of the count. */
-function boardFamilies({ measure, day: onDay = '', cell, ...rest }: FamilyFilter) {
-  const filter: BoardFilter = { ...rest, cell: cellNamed(cell ?? '') ?? undefined };
+function boardFamilies({ measure, day: onDay = '', cell, position, ...filter }: FamilyFilter) {
+  const isThere = isAt({ cell: cellNamed(cell ?? ''), position });
   return listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
           sql<{ id: string }>`(with ${factTables(filter, { day: onDay })}
-            select fact.id, fact.surveyor_id from fact where fact.day = ${onDay} and ${measures[measure]})`.as<'fact'>(
-            sql`fact`,
-          ),
+            select fact.id, fact.surveyor_id from fact
+            where fact.day = ${onDay} and ${measures[measure]} and ${isThere})`.as<'fact'>(sql`fact`),
         )
         .innerJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),
