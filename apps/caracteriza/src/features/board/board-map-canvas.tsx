@@ -4,7 +4,8 @@ import { drawMap, type DrawnShape } from './board-map-drawing.ts';
 import { viewAfterKey } from './board-map-keys.ts';
 import { markAt, type Mark } from './board-map-marks.ts';
 import { paletteOf } from './board-map-palette.ts';
-import { moved, zoomed, type MapSize, type MapView, type Spot } from './board-map-view.ts';
+import { viewAfterFingers } from './board-map-fingers.ts';
+import { zoomed, type MapSize, type MapView, type Spot } from './board-map-view.ts';
 
 const spotIn = (event: { clientX: number; clientY: number }, element: Element): Spot => {
   const { left, top } = element.getBoundingClientRect();
@@ -19,27 +20,6 @@ interface Gesture {
   readonly fingers: Map<number, Spot>;
   /** How far the press has moved in all. */
   moved: number;
-}
-
-const middleOf = (spots: readonly Spot[]): Spot => [
-  spots.reduce((sum, [x]) => sum + x, 0) / spots.length,
-  spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
-];
-
-const spreadOf = ([one, other]: readonly Spot[]) =>
-  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : null;
-
-/** The view after one of the fingers moved: along with their middle, and nearer as they part. */
-function viewAfterMove(
-  view: MapView,
-  size: MapSize,
-  before: readonly Spot[],
-  after: readonly Spot[],
-): MapView {
-  const [from, to] = [middleOf(before), middleOf(after)];
-  const along = moved(view, to[0] - from[0], to[1] - from[1]);
-  const [apart, farther] = [spreadOf(before), spreadOf(after)];
-  return apart && farther ? zoomed(along, size, Math.log2(farther / apart), to) : along;
 }
 
 interface BoardMapCanvasProps {
@@ -109,7 +89,8 @@ export function BoardMapCanvas({
     const before = [...fingers.values()];
     fingers.set(event.pointerId, spot);
     gesture.current.moved += Math.hypot(spot[0] - from[0], spot[1] - from[1]);
-    if (gesture.current.moved > stillness) onView(viewAfterMove(view, size, before, [...fingers.values()]));
+    if (gesture.current.moved > stillness)
+      onView(viewAfterFingers(view, size, before, [...fingers.values()]));
   };
   const release = (event: PointerEvent<HTMLCanvasElement>) => {
     const { fingers } = gesture.current;

@@ -197,22 +197,23 @@ function drawPointer(pen: Pen, { spot: [x, y], radius }: Mark, { focus }: MapPal
   pen.stroke();
 }
 
-/** The middle of what holds the longest ring of a shape, and how wide that is. */
-function placeOfName({ rings }: DrawnShape): { spot: Spot; width: number } | null {
+/** The middle of what is seen of the longest ring of a shape, and how wide that is. */
+function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width: number } | null {
   const [ring] = rings.toSorted((one, other) => other.length - one.length);
   if (!ring) return null;
   const across = ring.map(([x]) => x);
   const along = ring.map(([, y]) => y);
-  const [left, right] = [Math.min(...across), Math.max(...across)];
-  return { spot: [(left + right) / 2, (Math.min(...along) + Math.max(...along)) / 2], width: right - left };
+  const [left, right] = [Math.max(0, Math.min(...across)), Math.min(size.width, Math.max(...across))];
+  const [top, bottom] = [Math.max(0, Math.min(...along)), Math.min(size.height, Math.max(...along))];
+  return { spot: [(left + right) / 2, (top + bottom) / 2], width: right - left };
 }
 
 /** The names of the shapes that are wide enough for them. */
-function drawNames(pen: Pen, shapes: readonly DrawnShape[], palette: MapPalette): void {
+function drawNames(pen: Pen, { shapes, size, palette }: Scene): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const shape of shapes) {
-    const place = placeOfName(shape);
+    const place = placeOfName(shape, size);
     if (!place || place.width < shape.name.length * 8) continue;
     pen.font = `${shape.kind === 'municipio' ? 700 : 400} 13px ${palette.font}`;
     write(pen, shape.name, place.spot, palette);
@@ -220,7 +221,8 @@ function drawNames(pen: Pen, shapes: readonly DrawnShape[], palette: MapPalette)
 }
 
 /** Draws the whole map. */
-export function drawMap(pen: Pen, { size, ratio, palette, shapes, marks, pointed }: Scene): void {
+export function drawMap(pen: Pen, scene: Scene): void {
+  const { size, ratio, palette, shapes, marks, pointed } = scene;
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   pen.clearRect(0, 0, size.width, size.height);
   pen.fillStyle = palette.ground;
@@ -228,7 +230,7 @@ export function drawMap(pen: Pen, { size, ratio, palette, shapes, marks, pointed
   // Municipalities lie below their zones.
   for (const kind of ['municipio', 'zona'] as const)
     for (const shape of shapes) if (shape.kind === kind) drawShape(pen, shape, palette);
-  drawNames(pen, shapes, palette);
+  drawNames(pen, scene);
   for (const mark of marks) {
     if (mark.cell.families === 1) drawSign(pen, standingOf(mark.cell), mark.spot, mark.radius, palette);
     else drawCluster(pen, mark, palette);

@@ -1,6 +1,7 @@
 import { cellsOf, gridFor } from '@caracteriza/domain/map/map-grid';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { expect, test } from 'vitest';
+import { viewAfterFingers } from './board-map-fingers.ts';
 import { viewAfterKey } from './board-map-keys.ts';
 import {
   fitted,
@@ -86,6 +87,29 @@ test('a small move asks for nothing new', () => {
   const view = fitted(medellin, size);
   const asked = new Set(Array.from({ length: 20 }, (_, n) => requestedBox(moved(view, n, 0), size)));
   expect(asked.size).toBeLessThanOrEqual(2);
+});
+
+test('two fingers that part zoom in around their middle, and what is under each stays under it', () => {
+  const view = fitted(medellin, size);
+  const before = [
+    [300, 200],
+    [500, 300],
+  ] as const;
+  const after = [
+    [250, 190],
+    [550, 340],
+  ] as const;
+  const middle = [400, 250] as const;
+  const scale = (256 * 2 ** view.zoom) / 360;
+  const under = [
+    view.longitude + (middle[0] - size.width / 2) / (scale * view.narrow),
+    view.latitude - (middle[1] - size.height / 2) / scale,
+  ] as const;
+  const next = viewAfterFingers(view, size, before, after);
+  expect(next.zoom - view.zoom).toBeCloseTo(Math.log2(Math.hypot(300, 150) / Math.hypot(200, 100)));
+  const [x, y] = spotOf(next, size, ...under);
+  expect([x, y].map(Math.round)).toEqual([400, 265]);
+  expect(viewAfterFingers(view, size, [[10, 10]], [[40, 5]])).toEqual(moved(view, 30, -5));
 });
 
 test('arrows move, plus and minus zoom, and other keys do nothing', () => {

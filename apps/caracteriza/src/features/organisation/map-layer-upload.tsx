@@ -96,7 +96,7 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
             onValueChange={take}
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <ChoiceField {...bound('kind')} options={kinds} />
           <ChoiceField
             {...bound('property')}
