@@ -1,7 +1,7 @@
 /**
  * `npm run bench:board`: the board of a campaign with 100,000 families and 300,000 surveys, as 16 watchers ask for it: everybody's
- * board, which they share; boards of many zones and surveyors, which nobody shares; and the families behind its figures. Its
- * baseline counts the campaign's surveys. Prints a table; saves nothing and never fails. Options: --people 400000 in families
+ * board, which they share; boards of many zones and surveyors, which nobody shares; the families behind its figures; and its map,
+ * whole and of many parts, with the shapes of its zones. Its baseline counts the campaign's surveys, and for the map its families. Prints a table; saves nothing and never fails. Options: --people 400000 in families
  * of four --surveys 300000 --requests 48 per measurement
  */
 import { parseArgs } from 'node:util';
@@ -70,6 +70,74 @@ async function fill(store: Store, client: Client): Promise<string> {
 const board = (campaignID: string, filter: Record<string, string> = {}): Ask =>
   listed('/board', { campaignID, ...filter });
 
+/** Homes all over a department instead of around eight points. */
+const spread = [
+  `update family set longitude = -77 + (hashtext(id::text) & 65535) * 3.0 / 65536,
+    latitude = 5 + (hashtext(code) & 65535) * 3.0 / 65536 where latitude is not null`,
+  'vacuum analyze family',
+];
+
+const map = (campaignID: string, view: Record<string, string | number> = {}): Ask =>
+  listed('/board/map', { campaignID, ...view });
+
+/** A part of the department, a different one each time: what a screen of 1,280 by 600 pixels asks for at this zoom. */
+function partOfMap(campaignID: string, n: number): Ask {
+  const zoom = 8 + (n % 8);
+  const [wide, high] = [1280, 600].map((pixels) => (pixels * 360) / (256 * 2 ** zoom)) as [number, number];
+  const [west, south] = [-77 + ((n * 0.37) % 2.5), 5 + ((n * 0.53) % 2.5)];
+  const box = [west, south, west + wide, south + high].map((degrees) => degrees.toFixed(6)).join(',');
+  return map(campaignID, { box, zoom });
+}
+
+/** Circles of many points around the zones, as a file of shapes. */
+async function shapesOf(store: Store, points: number): Promise<Ask> {
+  const { rows } = await store.run('select code from zone order by code');
+  const ring = Array.from({ length: points + 1 }, (_, n) => {
+    const angle = (2 * Math.PI * (n % points)) / points;
+    return [-75.5 + 1.2 * Math.cos(angle), 6.5 + 1.2 * Math.sin(angle)];
+  });
+  const features = (rows as { code: string }[]).map(({ code }) => ({
+    type: 'Feature',
+    properties: { code },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  }));
+  const file = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })).toString('base64');
+  const texts = { source: 'Círculos', licence: 'Inventados' };
+  const body = { kind: 'zona', property: 'code', ...texts, margin: 100, file };
+  return { method: 'POST', path: '/caracteriza/api/mapLayers', body: JSON.stringify(body) };
+}
+
+/** How long one ask takes, and how much it answers. */
+async function once(client: Client, ask: Ask): Promise<{ time: number; bytes: number }> {
+  const begun = performance.now();
+  const { bytes } = await client(ask);
+  return { time: performance.now() - begun, bytes };
+}
+
+async function tellMap(store: Store, client: Client, campaignID: string): Promise<void> {
+  for (const statement of spread) await store.run(statement);
+  const begun = performance.now();
+  await store.run("select count(*) from family where status = 'activo'");
+  const baseline = { name: 'counting the families', value: performance.now() - begun };
+  const first = await once(client, map(campaignID));
+  tell({ what: 'the first map, nobody has asked before', unit: 'ms', ours: first.time, baseline });
+  const part = await once(client, partOfMap(campaignID, 0));
+  tell({ what: 'a part of it, nobody has asked before', unit: 'ms', ours: part.time, baseline });
+  const sizes = [first.bytes];
+  for (let n = 0; n < 40; n++) sizes.push((await once(client, partOfMap(campaignID, n))).bytes);
+  tell({ what: 'size of the largest of 41 maps', unit: 'kB', ours: Math.max(...sizes) / 1024 });
+  await store.run('delete from map_layer');
+  const shapes = await once(client, await shapesOf(store, 500));
+  tell({
+    what: 'adding zones of 500 points each, checking all positions',
+    unit: 'ms',
+    ours: shapes.time,
+    baseline,
+  });
+  const drawn = await once(client, listed('/board/shapes', {}));
+  tell({ what: 'size of their outlines', unit: 'kB', ours: drawn.bytes / 1024 });
+}
+
 /** Every ask of this name, as often as is measured. */
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
@@ -100,12 +168,24 @@ try {
     baseline: { name: 'counting the surveys', value: counting },
   });
   tell({ what: 'size of a board', unit: 'kB', ours: bytes / 1024 });
+  await tellMap(store, client, campaignID);
   line(columns);
   const measures = ['toVisit', 'complete', 'comeBack', 'questionnaires'];
   const works: Record<string, Ask[]> = {
     "everybody's board": times(() => board(campaignID)),
     'boards of a zone': times((n) => board(campaignID, { zoneID: zones[n % zones.length]! })),
     'boards of a surveyor': times((n) => board(campaignID, { surveyorID: surveyors[n % surveyors.length]! })),
+    "everybody's map": times(() => map(campaignID)),
+    'parts of the map': times((n) => partOfMap(campaignID, n)),
+    'maps of a zone': times((n) => map(campaignID, { zoneID: zones[n % zones.length]! })),
+    'families in a cell': times((n) =>
+      listed('/board/families', {
+        campaignID,
+        measure: 'families',
+        page: 1,
+        cell: `8.${73 + (n % 2)}.${68 + (n % 2)}`,
+      }),
+    ),
     'families behind a figure': times((n) =>
       listed('/board/families', { campaignID, measure: measures[n % measures.length]!, page: 1 + (n % 5) }),
     ),
