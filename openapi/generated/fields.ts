@@ -531,7 +531,7 @@ export const fields = {
   AssignmentTakeOver: {
     ids: { label: "Asignaciones", required: true, type: "array", maxItems: 1000 },
   },
-  MapLayerCreate: {
+  MapLayerAddition: {
     kind: { label: "De qué son las formas", required: true, type: "string", enum: ["municipio","zona"] },
     file: { label: "Archivo GeoJSON", required: true, type: "string", minLength: 1, maxLength: 11184812 },
     property: { label: "Propiedad con el código o el nombre", required: true, type: "string", minLength: 1, maxLength: 100 },
@@ -539,7 +539,7 @@ export const fields = {
     licence: { label: "Licencia", required: true, type: "string", minLength: 1, maxLength: 200 },
     margin: { label: "Margen en metros", required: true, type: "integer", minimum: 0, maximum: 100000 },
   },
-  MapLayerUpdate: {
+  MapLayerChange: {
     source: { label: "Fuente", required: true, type: "string", minLength: 1, maxLength: 200 },
     licence: { label: "Licencia", required: true, type: "string", minLength: 1, maxLength: 200 },
     margin: { label: "Margen en metros", required: true, type: "integer", minimum: 0, maximum: 100000 },

@@ -4223,7 +4223,7 @@ export interface paths {
          * Agregar capa al mapa
          * @description Stores the shapes of a GeoJSON file whole or not at all. Each feature is matched to a municipality (DANE code or name) or a zone (code or name) by one of its properties, and each place has at most one shape. The file itself is not kept.
          */
-        post: operations["createMapLayer"];
+        post: operations["addMapLayer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4242,10 +4242,10 @@ export interface paths {
         };
         get?: never;
         /** Actualizar capa del mapa */
-        put: operations["updateMapLayer"];
+        put: operations["changeMapLayer"];
         post?: never;
         /** Quitar capa del mapa */
-        delete: operations["deleteMapLayer"];
+        delete: operations["removeMapLayer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9214,7 +9214,7 @@ export interface components {
             createdAt: string;
             version: components["schemas"]["Version"];
         };
-        MapLayerCreate: {
+        MapLayerAddition: {
             kind: components["schemas"]["MapLayerKind"];
             /**
              * Archivo GeoJSON
@@ -9236,7 +9236,7 @@ export interface components {
              */
             margin: number;
         };
-        MapLayerUpdate: {
+        MapLayerChange: {
             /** Fuente */
             source: string;
             /** Licencia */
@@ -17954,7 +17954,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    createMapLayer: {
+    addMapLayer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17963,7 +17963,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MapLayerCreate"];
+                "application/json": components["schemas"]["MapLayerAddition"];
             };
         };
         responses: {
@@ -17984,7 +17984,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    updateMapLayer: {
+    changeMapLayer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17996,7 +17996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MapLayerUpdate"];
+                "application/json": components["schemas"]["MapLayerChange"];
             };
         };
         responses: {
@@ -18017,7 +18017,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteMapLayer: {
+    removeMapLayer: {
         parameters: {
             query?: never;
             header?: never;

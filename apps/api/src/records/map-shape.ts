@@ -6,6 +6,9 @@ export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 /** The metres of a degree of latitude, as `metres_outside` in the database has them. */
 const metresByLatitude = 111_195;
 
+/** The rings by which positions are checked depart from those that were given by at most this many metres: less than any telephone knows. */
+const checkedTolerance = 1;
+
 /** The outline departs from the shape by at most this part of its size. */
 const outlineTolerance = 1 / 1000;
 
@@ -69,12 +72,16 @@ export function shapeColumns(rings: readonly Ring[]) {
   const middle = latitudes.reduce((total, latitude) => total + latitude, 0) / latitudes.length;
   const metresByLongitude = metresByLatitude * Math.cos((middle * Math.PI) / 180);
   const tolerance = sizeOf(rings) * outlineTolerance;
+  const checked = rings.map((ring) => {
+    const fewer = simplified(ring, checkedTolerance / metresByLatitude);
+    return fewer.length > 2 ? fewer : ring;
+  });
   const outline = rings
     .map((ring) => simplified(ring, tolerance))
     .filter((ring, index) => ring.length > 2 || index === 0);
   return {
     metres_by_longitude: metresByLongitude,
-    rings: rings.map(
+    rings: checked.map(
       (ring) =>
         `(${ring.map(([longitude, latitude]) => `(${longitude * metresByLongitude},${latitude * metresByLatitude})`).join(',')})`,
     ),

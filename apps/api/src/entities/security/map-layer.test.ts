@@ -60,11 +60,7 @@ describe('a layer', () => {
       select operation_id from audit_entry where entity = 'mapLayer' and entity_id = ${added.id} order by id`.execute(
       test.db,
     );
-    expect(rows.map((row) => row.operation_id)).toEqual([
-      'createMapLayer',
-      'updateMapLayer',
-      'deleteMapLayer',
-    ]);
+    expect(rows.map((row) => row.operation_id)).toEqual(['addMapLayer', 'changeMapLayer', 'removeMapLayer']);
   });
 
   it('of municipalities is matched by DANE code, also as a number without its zero', async () => {

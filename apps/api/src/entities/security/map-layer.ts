@@ -51,7 +51,7 @@ function refuse(field: 'file' | 'source' | 'licence', message: string): never {
 function attribution({ source, licence }: Pick<MapLayer, 'source' | 'licence'>) {
   const trimmed = { source: source.trim(), licence: licence.trim() };
   for (const field of ['source', 'licence'] as const)
-    if (trimmed[field] === '') refuse(field, refusedValue.required(fields.MapLayerCreate[field].label));
+    if (trimmed[field] === '') refuse(field, refusedValue.required(fields.MapLayerAddition[field].label));
   return trimmed;
 }
 
@@ -84,7 +84,7 @@ async function placesWithShape(trx: Kysely<Database>, layerID: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-function shapesIn({ file, property }: components['schemas']['MapLayerCreate']): FileShape[] {
+function shapesIn({ file, property }: components['schemas']['MapLayerAddition']): FileShape[] {
   try {
     return readShapes(Buffer.from(file, 'base64'), property);
   } catch (thrown) {
@@ -96,7 +96,7 @@ function shapesIn({ file, property }: components['schemas']['MapLayerCreate']): 
 export const mapLayerHandlers = {
   listMapLayers: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readLayers(trx) }),
 
-  createMapLayer: async (call) => {
+  addMapLayer: async (call) => {
     const { trx, body, session, now } = call;
     const named = attribution(body);
     const shapes = shapesIn(body);
@@ -121,7 +121,7 @@ export const mapLayerHandlers = {
     return answerCreated(kind, readLayers, call, id);
   },
 
-  updateMapLayer: async (call) => {
+  changeMapLayer: async (call) => {
     const { trx, params, body } = call;
     const before = await readLocked(kind, readLayers, trx, params.id);
     checkEdit(before, body);
@@ -134,7 +134,7 @@ export const mapLayerHandlers = {
     return answerUpdated(kind, readLayers, call, before);
   },
 
-  deleteMapLayer: async ({ trx, params, audit }) => {
+  removeMapLayer: async ({ trx, params, audit }) => {
     const before = await readLocked(kind, readLayers, trx, params.id);
     const places = await placesWithShape(trx, before.id);
     await trx.deleteFrom('map_layer').where('id', '=', before.id).execute();

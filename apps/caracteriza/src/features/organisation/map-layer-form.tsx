@@ -11,7 +11,7 @@ import { formSchema, type FormInput, type FormOutput } from '../../forms/form-sc
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 
-const { version: _version, ...rules } = { version: null, ...fields.MapLayerUpdate };
+const { version: _version, ...rules } = { version: null, ...fields.MapLayerChange };
 const resolver = zodResolver(formSchema(rules));
 
 interface MapLayerFormProps {
@@ -39,7 +39,7 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
         try {
           const { id, version } = layer;
           alert.success(
-            (await call('updateMapLayer', { params: { id }, body: { ...body, version } })).message,
+            (await call('changeMapLayer', { params: { id }, body: { ...body, version } })).message,
           );
           onClose();
         } catch (thrown) {

@@ -16,7 +16,7 @@ import { likelyProperty, propertiesIn } from './map-layer-properties.ts';
 
 type ReadFile = NonNullable<FileInputProps['value']>;
 
-const { file: fileRule, ...rules } = fields.MapLayerCreate;
+const { file: fileRule, ...rules } = fields.MapLayerAddition;
 const resolver = zodResolver(formSchema(rules));
 
 /** Maximum file size in bytes. */
@@ -71,7 +71,7 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
           // The options are the contract's.
           const kind = body.kind as Schema<'MapLayerKind'>;
           const sent = { ...body, kind, file: contentOf(file) };
-          alert.success((await call('createMapLayer', { body: sent })).message);
+          alert.success((await call('addMapLayer', { body: sent })).message);
           onClose();
         } catch (thrown) {
           if (thrown instanceof ApiError) {

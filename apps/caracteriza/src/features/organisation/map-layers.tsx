@@ -28,7 +28,7 @@ export function MapLayers() {
   const { data, error, mutate } = useRead('listMapLayers');
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Layer | null>(null);
-  const mayAdd = mayDo('createMapLayer');
+  const mayAdd = mayDo('addMapLayer');
   return (
     <section aria-labelledby={heading} className="mt-8 max-w-3xl">
       <h2 id={heading} className="text-lg font-bold">
@@ -50,7 +50,7 @@ export function MapLayers() {
           Agregar formas
         </Button>
       ) : (
-        <p className="text-sm text-ink-muted">{refusalText('createMapLayer')}</p>
+        <p className="text-sm text-ink-muted">{refusalText('addMapLayer')}</p>
       )}
       <Suspense>
         {adding && <MapLayerUpload onClose={() => setAdding(false)} />}
@@ -65,7 +65,7 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
     question: '¿Quitar estas formas del mapa?',
     failure: 'La capa no se quitó',
     nameOf: (one) => `${shapesText(one)} · ${one.source}`,
-    remove: ({ id }) => call('deleteMapLayer', { params: { id } }),
+    remove: ({ id }) => call('removeMapLayer', { params: { id } }),
     onDone: () => undefined,
   });
   const { source, licence, margin, login, createdAt } = layer;
@@ -80,14 +80,14 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
           Margen de {figure(margin)} metros. {minuteText(createdAt)}, {login}.
         </p>
       </div>
-      {mayDo('updateMapLayer') && (
+      {mayDo('changeMapLayer') && (
         <Button
           icon={<PencilLine aria-hidden />}
           aria-label={`Cambiar la capa de ${source}`}
           onClick={onChange}
         />
       )}
-      {mayDo('deleteMapLayer') && (
+      {mayDo('removeMapLayer') && (
         <Button
           icon={<Trash2 aria-hidden />}
           aria-label={`Quitar la capa de ${source}`}
