@@ -1,6 +1,7 @@
 /** What an indicator is (decision 0120): who is counted, of whom, and how its value is written. */
 
-export type IndicatorUnit = 'person' | 'family' | 'survey';
+const indicatorUnits = ['person', 'family', 'survey'] as const;
+export type IndicatorUnit = (typeof indicatorUnits)[number];
 
 export const indicatorUnitWords: Readonly<Record<IndicatorUnit, string>> = {
   person: 'Personas',
@@ -27,7 +28,8 @@ const ofFamilies: readonly IndicatorDimension[] = ['zone', 'month'];
 export const dimensionsOf = (unit: IndicatorUnit): readonly IndicatorDimension[] =>
   unit === 'family' ? ofFamilies : indicatorDimensions;
 
-export type IndicatorFactor = 1 | 100 | 1000 | 10_000 | 100_000;
+const indicatorFactors = [1, 100, 1000, 10_000, 100_000] as const;
+export type IndicatorFactor = (typeof indicatorFactors)[number];
 
 export const factorWords: Readonly<Record<IndicatorFactor, string>> = {
   1: 'Proporción (×1)',

@@ -3,7 +3,8 @@
  * composite, and those that are no family. The codes are those of the master table of relationships.
  */
 
-export type HouseholdType = 'nuclear' | 'extenso' | 'compuesto' | 'unipersonal' | 'noFamiliar';
+const householdTypes = ['nuclear', 'extenso', 'compuesto', 'unipersonal', 'noFamiliar'] as const;
+export type HouseholdType = (typeof householdTypes)[number];
 
 export const householdTypeWords: Readonly<Record<HouseholdType | 'sinDato', string>> = {
   nuclear: 'Nuclear',

@@ -3,7 +3,8 @@ import { type AnsweredSurvey, questionsOfRule, truthOnSurvey } from '../alert/al
 import { visibleQuestions } from '../question/survey-flow.ts';
 
 /** `yes` and `no` are the base; the others are apart from it. */
-export type Outcome = 'yes' | 'no' | 'notApplicable' | 'dontKnow' | 'noReply' | 'missing';
+const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export const outsideBase = ['notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
 export type OutsideBase = (typeof outsideBase)[number];
