@@ -298,6 +298,32 @@ describe('the figures of indicators', () => {
     expect(again).toEqual(before);
   });
 
+  it('follow a correction and an annulment', async () => {
+    const [id, counted] = [...indicators][0]!;
+    const numerator = async () => {
+      test.clock.advance(60_000);
+      const { total } = (await figuresFor(test.admin, query())).indicators.find((one) => one.id === id)!;
+      const { yes } = (await recount(counted, null, {})).get('')!;
+      return [total!.numerator, yes];
+    };
+    const [before] = await numerator();
+    // Of people with one survey, so that another one of theirs does not count instead.
+    await sql`update survey set content_hash = content_hash || 'x', answers = jsonb_build_array(jsonb_build_object(
+        'question', ${regime.id}::text, 'code', 'c', 'value', ${regime.options[0]!.id}::text))
+      where id in (select s.id from (${surveyed(null)}) as s where s.r <> ${regime.options[0]!.id}
+        and (select count(*) from survey as o where o.surveyable_id = s.person
+          and o.characterization_by_campaign_id = ${link}) = 1 order by s.id limit 7)`.execute(test.db);
+    const corrected = await numerator();
+    expect(corrected[0]).toBe(corrected[1]);
+    expect(corrected[0]).toBeGreaterThan(before!);
+    await sql`update survey set state = 'annulled' where content_hash like '%x' and state <> 'annulled'`.execute(
+      test.db,
+    );
+    const annulled = await numerator();
+    expect(annulled[0]).toBe(annulled[1]);
+    expect(annulled[0]).toBeLessThan(corrected[0]!);
+  });
+
   it.each(exportFormats)(
     'are the same as %s, which names the states, the limit and the version',
     async (format) => {
@@ -359,25 +385,5 @@ describe('the figures of indicators', () => {
     };
     const coverage = all.find(({ id }) => id === 'cobertura')!;
     expect(coverage.total === null || coverage.total.base === board.total.families).toBe(true);
-  });
-
-  it('follow the setting at once, which somebody with a territory does not change', async () => {
-    const shown = async () =>
-      (await figuresFor(test.admin, query())).indicators
-        .flatMap(({ breakdowns }) => breakdowns.flatMap(({ rows }) => rows))
-        .filter(({ cell }) => cell !== null).length;
-    const before = await shown();
-    recordIn(await test.admin('PUT', '/organisation/indicatorSettings', { leastCell: 50 }));
-    expect(await shown()).toBeLessThan(before);
-    recordIn(await test.admin('PUT', '/organisation/indicatorSettings', { leastCell }));
-    expect(await shown()).toBe(before);
-    const limited = await test.userWith(['security:organisation:OPEN', 'security:organisation:EDIT']);
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]], version: 1 };
-    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
-    const reply = await limited.send('PUT', '/organisation/indicatorSettings', { leastCell: 3 });
-    expect([reply.status, reply.body.message]).toEqual([
-      422,
-      'Su cuenta está limitada a un territorio. Este ajuste lo cambia quien ve todo: pídaselo.',
-    ]);
   });
 });

@@ -4,19 +4,12 @@
  */
 import { ageGroupOf, lifeCourses } from '@caracteriza/domain/indicator/age-groups';
 import type { IndicatorUnit } from '@caracteriza/domain/indicator/definition';
-import {
-  familyOutcome,
-  type IndicatorRules,
-  type Outcome,
-  outcomeOf,
-} from '@caracteriza/domain/indicator/outcome';
+import { familyOutcome, type IndicatorRules, type Outcome } from '@caracteriza/domain/indicator/outcome';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
-import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
-import { answeredSurvey } from '../../questionnaire/alerts.ts';
-import { readQuestionnaires } from '../../questionnaire/store.ts';
 import { lastConsent } from '../../questionnaire/subject.ts';
+import { outcomesOf } from './indicator-outcomes.ts';
 
 /** An indicator to count. */
 export interface CountedIndicator extends IndicatorRules {
@@ -49,8 +42,10 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
     .select(['survey.id', 'survey.surveyable_id as personID', 'surveyable.zone_id as zoneID'])
     .select(sql<string | null>`coalesce(survey.family_id, surveyable.family_id)`.as('familyID'))
     .select(['survey.created_at as createdAt', sql<string>`left(survey.created_date, 6)`.as('month')])
-    .select(['survey.questionnaire_hash as hash', 'survey.answers'])
-    .select(['opening.trigger_values as person', 'opening.opened_on as openedOn'])
+    .select('survey.content_hash as contentHash')
+    .select(sql<number | null>`(opening.trigger_values ->> 'EDAD')::int`.as('age'))
+    .select(sql<string | null>`opening.trigger_values ->> 'SEXO'`.as('sex'))
+    .select(sql<string | null>`opening.trigger_values ->> 'ETNIA'`.as('ethnicity'))
     .where('link.campaign_id', '=', campaignID)
     .where('link.characterization_id', '=', characterizationID)
     .where(surveyCounts)
@@ -65,7 +60,8 @@ type SurveyRow = Awaited<ReturnType<typeof surveysAfter>>[number];
 interface CountedSurvey extends Pick<SurveyRow, 'id' | 'personID' | 'familyID' | 'createdAt'> {
   readonly zone: string;
   readonly keys: IndicatorUnitCounted['keys'];
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** In the order of the indicators. */
+  readonly outcomes: readonly Outcome[];
 }
 
 /** Before every ID. */
@@ -78,27 +74,17 @@ async function* countedSurveys(
 ): AsyncGenerator<CountedSurvey> {
   for (let after = firstID; ;) {
     const rows = await surveysAfter(trx, source, after);
-    const bodies = await readQuestionnaires(
-      trx,
-      rows.map(({ hash }) => hash),
-    );
+    const outcomes = await outcomesOf(trx, rows, indicators);
     for (const row of rows) {
-      const survey = answeredSurvey(bodies.get(row.hash)!, row);
-      // Safe to cast, because only the pin writes this column.
-      const { EDAD, SEXO, ETNIA } = row.person as RulePerson;
+      const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
       yield {
-        id: row.id,
-        personID: row.personID,
-        familyID: row.familyID,
-        createdAt: row.createdAt,
+        id,
+        personID,
+        familyID,
+        createdAt,
         zone: row.zoneID ?? '',
-        keys: {
-          month: row.month,
-          age: ageGroupOf(lifeCourses, EDAD),
-          sex: SEXO ?? '',
-          ethnicity: ETNIA ?? '',
-        },
-        outcomes: new Map(indicators.map((indicator) => [indicator.id, outcomeOf(indicator, survey)])),
+        keys: { month, age: ageGroupOf(lifeCourses, age), sex: sex ?? '', ethnicity: ethnicity ?? '' },
+        outcomes: outcomes.get(id)!,
       };
     }
     if (rows.length < batchSize) return;
@@ -120,7 +106,7 @@ function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {
 }
 
 /** Each family by the last surveys of its people, in the zone and month of the latest of them. */
-function familyUnits(people: readonly CountedSurvey[], indicatorID: string): IndicatorUnitCounted[] {
+function familyUnits(people: readonly CountedSurvey[], nth: number): IndicatorUnitCounted[] {
   const families = Map.groupBy(
     people.filter(({ familyID }) => familyID !== null),
     ({ familyID }) => familyID!,
@@ -129,16 +115,16 @@ function familyUnits(people: readonly CountedSurvey[], indicatorID: string): Ind
     const [latest] = members.toSorted((a, b) => isLater(b, a));
     return {
       zone: latest!.zone,
-      outcome: familyOutcome(members.map(({ outcomes }) => outcomes.get(indicatorID)!)),
+      outcome: familyOutcome(members.map(({ outcomes }) => outcomes[nth]!)),
       keys: { month: latest!.keys.month! },
     };
   });
 }
 
-const unitOf = ({ zone, keys, outcomes }: CountedSurvey, indicatorID: string): IndicatorUnitCounted => ({
+const unitOf = ({ zone, keys, outcomes }: CountedSurvey, nth: number): IndicatorUnitCounted => ({
   zone,
   keys,
-  outcome: outcomes.get(indicatorID)!,
+  outcome: outcomes[nth]!,
 });
 
 /** What each of these indicators counts, of a campaign as the caller sees it. */
@@ -151,11 +137,11 @@ export async function readIndicatorUnits(
   for await (const survey of countedSurveys(trx, source, indicators)) surveys.push(survey);
   const people = lastByPerson(surveys);
   return new Map(
-    indicators.map(({ id, unit }) => [
+    indicators.map(({ id, unit }, nth) => [
       id,
       unit === 'family'
-        ? familyUnits(people, id)
-        : (unit === 'person' ? people : surveys).map((survey) => unitOf(survey, id)),
+        ? familyUnits(people, nth)
+        : (unit === 'person' ? people : surveys).map((survey) => unitOf(survey, nth)),
     ]),
   );
 }
