@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { veryLong } from '../sample-data/names.ts';
+import { forceColours } from '../story-support/emulated-media.ts';
+import { realInput } from '../story-support/real-input.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 import { PyramidChart } from './pyramid-chart.tsx';
@@ -64,8 +66,10 @@ export const Line: Story = {
   play: async ({ canvas }) => {
     const range = canvas.getByRole('slider', { name: 'Punto de «Cobertura por mes»' });
     await expect(range).toHaveAttribute('aria-valuetext', '05/2026: 27 %');
+    const browser = await realInput();
+    if (!browser) return;
     range.focus();
-    await userEvent.keyboard('{Home}');
+    await browser.userEvent.keyboard('{Home}');
     await expect(range).toHaveAttribute('aria-valuetext', '01/2026: 12 %');
   },
 };
@@ -111,10 +115,27 @@ export const Multiples: Story = {
   ),
   play: async ({ canvas }) => {
     const range = canvas.getByRole('slider');
+    const browser = await realInput();
+    if (!browser) return;
     range.focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await browser.userEvent.keyboard('{ArrowLeft}');
     await expect(range).toHaveAttribute('aria-valuetext', '02/2026');
     await expect(canvas.getByRole('list')).toHaveTextContent('Oculto');
+  },
+};
+
+/** In forced colours a bar still differs from its place. */
+export const ForcedColours: Story = {
+  play: async ({ canvasElement }) => {
+    const end = await forceColours();
+    try {
+      const [place, bar] = [...canvasElement.querySelectorAll('rect')].map(
+        (rect) => getComputedStyle(rect).fill,
+      );
+      await expect(bar).not.toBe(place);
+    } finally {
+      await end?.();
+    }
   },
 };
 
