@@ -555,6 +555,22 @@ export const fields = {
     roundNumbers: { label: "% de números que terminan en 0 o 5", required: false, type: "integer", nullable: true, minimum: 1, maximum: 100 },
     device: { label: "Horas desde la anterior en otro dispositivo", required: false, type: "integer", nullable: true, minimum: 1, maximum: 1000 },
   },
+  BackCheckDraw: {
+    characterizationByCampaignID: { label: "Cuestionario", required: true, type: "string", format: "uuid" },
+    share: { label: "Porcentaje", required: true, type: "integer", minimum: 10, maximum: 20 },
+    seed: { label: "Semilla", required: false, type: "integer", nullable: true, minimum: 1, maximum: 2147483647 },
+    questionIDs: { label: "Preguntas", required: true, type: "array", maxItems: 30 },
+    userIDs: { label: "Quién verifica", required: true, type: "array", maxItems: 200 },
+  },
+  BackCheckRecord: {
+    found: { label: "Se encontró a la familia", required: true, type: "boolean" },
+    answers: { label: "Respuestas", required: true, type: "array", maxItems: 30 },
+  },
+  BackCheckAnswer: {
+    questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
+    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 2000 },
+    detail: { label: "Detalle", required: false, type: "string", nullable: true, maxLength: 200 },
+  },
   FieldTripStart: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     zoneIDs: { label: "Zonas", required: false, type: "array", maxItems: 200 },

@@ -4291,6 +4291,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backChecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verificaciones
+         * @description Of the surveys and families that the user sees, the last ones drawn first.
+         */
+        get: operations["listBackChecks"];
+        put?: never;
+        /**
+         * Sortear verificaciones
+         * @description A share of each surveyor's surveys of a questionnaire and of the families that nobody was found in, at least one of each surveyor, a fifth of it of the first two weeks, among those that the user sees and that were in no sample before. Each goes to one of the users who did not make it and sees the family. The same seed draws the same of the same ones. 422 if there is nothing to draw.
+         */
+        post: operations["drawBackChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backChecks/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Diferencias de las verificaciones
+         * @description Of the verified surveys that the user sees. A question is compared where both times gave an answer to it; details are not compared.
+         */
+        get: operations["getBackCheckDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backChecks/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preguntas que se pueden verificar
+         * @description Of each questionnaire of the campaign, those whose answers can be compared.
+         */
+        get: operations["listBackCheckQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backChecks/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mis verificaciones
+         * @description Those that the user has to make, at most 200, by zone and address.
+         */
+        get: operations["listOwnBackChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backChecks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Verificación por hacer
+         * @description Only for who makes it: its questions, without the answers of the first time.
+         */
+        get: operations["getBackCheck"];
+        /**
+         * Registrar una verificación
+         * @description Only by who makes it, once (409). The same content again answers success. Answers are checked as those of a survey; none has to be given.
+         */
+        put: operations["recordBackCheck"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips": {
         parameters: {
             query?: never;
@@ -9311,6 +9422,125 @@ export interface components {
             /** Horas desde la anterior en otro dispositivo */
             device?: number | null;
         };
+        /**
+         * Estado
+         * @enum {string}
+         */
+        BackCheckState: "pendiente" | "hecha" | "noEncontrada";
+        BackCheckDifference: {
+            questionID: components["schemas"]["QuestionReference"];
+            before: string;
+            after: string;
+        };
+        BackCheck: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["BackCheckState"];
+            /** @description Null for a visit that found nobody. */
+            surveyID: string | null;
+            surveyCode: string | null;
+            chFamilyID: components["schemas"]["FamilyReference"] | null;
+            surveyor: components["schemas"]["FieldSurveyor"];
+            checker: components["schemas"]["FieldSurveyor"];
+            /** Format: date-time */
+            drawnAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            /** @description Where the answers differ; answers as they are read. */
+            differences: components["schemas"]["BackCheckDifference"][];
+        };
+        BackCheckDraw: {
+            /**
+             * Cuestionario
+             * Format: uuid
+             */
+            characterizationByCampaignID: string;
+            /** Porcentaje */
+            share: number;
+            /**
+             * Semilla
+             * @description Chosen by the server without it.
+             */
+            seed?: number | null;
+            /** Preguntas */
+            questionIDs: string[];
+            /** Quién verifica */
+            userIDs: string[];
+        };
+        BackCheckSample: {
+            id: components["schemas"]["Id"];
+            seed: number;
+            share: number;
+            /** @description From how many it was drawn. */
+            frame: number;
+            /** @description How many are verified. */
+            drawn: number;
+            /** @description Drawn ones that none of the users may verify; they are left out. */
+            unassigned: number;
+        };
+        BackCheckComparison: {
+            questionID: components["schemas"]["QuestionReference"];
+            compared: number;
+            different: number;
+        };
+        BackCheckSurveyor: {
+            surveyor: components["schemas"]["FieldSurveyor"];
+            drawn: number;
+            done: number;
+            notFound: number;
+            /** @description Answers. */
+            compared: number;
+            /** @description Of which. */
+            different: number;
+        };
+        BackCheckDifferences: {
+            questions: components["schemas"]["BackCheckComparison"][];
+            /** @description By name. */
+            surveyors: components["schemas"]["BackCheckSurveyor"][];
+        };
+        BackCheckQuestionnaire: {
+            id: components["schemas"]["Id"];
+            /** @description The characterization's. */
+            name: string;
+            questions: components["schemas"]["QuestionReference"][];
+        };
+        SurveyableReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+        };
+        OwnBackCheck: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            chFamilyID: components["schemas"]["FamilyReference"] | null;
+            /** @description Who answered; null where nobody was found. */
+            chSurveyableID: components["schemas"]["SurveyableReference"] | null;
+            zone: string | null;
+        };
+        OpenBackCheck: {
+            check: components["schemas"]["OwnBackCheck"];
+            questions: components["schemas"]["Question"][];
+        };
+        BackCheckAnswer: {
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            /** Respuesta */
+            value: string;
+            /** Detalle */
+            detail?: string | null;
+        };
+        BackCheckRecord: {
+            /** Se encontró a la familia */
+            found: boolean;
+            /** Respuestas */
+            answers: components["schemas"]["BackCheckAnswer"][];
+        };
         /** @enum {string} */
         FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
         FieldTrip: {
@@ -9687,15 +9917,6 @@ export interface components {
             mtIdentificationTypeID?: string;
             /** Motivo */
             reason?: string;
-        };
-        SurveyableReference: {
-            id: components["schemas"]["Id"];
-            code: components["schemas"]["Code"];
-            identification: string;
-            firstName: string;
-            secondName: string | null;
-            firstSurname: string;
-            secondSurname: string | null;
         };
         ConsentState: {
             chSurveyableID: components["schemas"]["SurveyableReference"];
@@ -11275,6 +11496,8 @@ export interface components {
         surveyor: string;
         /** @description A leading minus: descending. */
         boardSort: "code" | "-code" | "consultreference" | "-consultreference" | "zone" | "-zone" | "surveyor" | "-surveyor";
+        /** @description A leading minus: descending. */
+        backCheckSort: "drawnAt" | "-drawnAt" | "surveyor" | "-surveyor" | "checker" | "-checker" | "state" | "-state";
         /** @description A leading minus: descending. */
         surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
         /** @description Ours. Only people with data that are still to be completed. */
@@ -18091,6 +18314,214 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBackChecks: {
+        parameters: {
+            query: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["backCheckSort"];
+                campaignID: string;
+                surveyorID?: string;
+                state?: components["schemas"]["BackCheckState"];
+                /** @description Those in which the answer to this question differs. */
+                questionID?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BackCheck"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    drawBackChecks: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackCheckDraw"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BackCheckSample"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBackCheckDifferences: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BackCheckDifferences"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBackCheckQuestions: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BackCheckQuestionnaire"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnBackChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OwnBackCheck"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBackCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OpenBackCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordBackCheck: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackCheckRecord"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -57,6 +57,8 @@ import { indicatorFigureHandlers } from './entities/management/indicator-figures
 import { indicatorSettingsHandlers } from './entities/management/indicator-settings.ts';
 import { boardHandlers } from './entities/management/board.ts';
 import { boardMapHandlers } from './entities/management/board-map.ts';
+import { backCheckHandlers } from './entities/management/back-check.ts';
+import { ownBackCheckHandlers } from './entities/management/back-check-own.ts';
 import { qualityHandlers } from './entities/management/quality.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
@@ -164,6 +166,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...boardHandlers(),
     ...boardMapHandlers(),
     ...qualityHandlers,
+    ...backCheckHandlers,
+    ...ownBackCheckHandlers,
     ...campaignAnswersHandlers,
     ...campaignHandlers,
     ...campaignCopyHandlers,

@@ -108,6 +108,9 @@ export const screens: readonly Screen[] = [
   screen('my-assignments', 'surveyable', 'Mis asignaciones', {
     load: async () => (await import('./features/assignment/own-assignment-screen.tsx')).OwnAssignmentScreen,
   }),
+  screen('back-checks', 'surveyable', 'Mis verificaciones', {
+    load: async () => (await import('./features/back-check/back-check-screen.tsx')).BackCheckScreen,
+  }),
   screen('alerts', 'alert', 'Alertas', {
     menu: { module: 'management', label: 'Alertas', icon: BellRing },
     load: async () => (await import('./features/alert/alert-screen.tsx')).AlertScreen,

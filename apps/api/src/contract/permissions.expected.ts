@@ -316,6 +316,13 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getBoardMap: 'management:assignment:OPEN',
   getBoardShapes: 'management:assignment:OPEN',
   getQuality: 'management:surveyReview:OPEN',
+  listBackChecks: 'management:surveyReview:OPEN',
+  drawBackChecks: 'management:surveyReview:EDIT',
+  getBackCheckDifferences: 'management:surveyReview:OPEN',
+  listBackCheckQuestions: 'management:surveyReview:OPEN',
+  listOwnBackChecks: 'management:surveyable:CREATE',
+  getBackCheck: 'management:surveyable:CREATE',
+  recordBackCheck: 'management:surveyable:CREATE',
   updateQualitySettings: 'configurations:campaign:EDIT',
   // Whoever surveys returns their own; with EDIT anybody's.
   returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',

@@ -239,6 +239,30 @@ interface AuditSeal {
   position: ColumnType<number, bigint | number | string>;
 }
 
+interface BackCheck {
+  answers: Json | null;
+  done_at: Timestamp | null;
+  id: string;
+  sample_id: string;
+  state: Generated<string>;
+  survey_id: string | null;
+  surveyor_id: string;
+  user_id: string;
+  visit_id: string | null;
+}
+
+interface BackCheckSample {
+  characterization_by_campaign_id: string;
+  created_at: Timestamp;
+  early_until: string;
+  frame: string[];
+  id: string;
+  question_ids: string[];
+  seed: number;
+  share: number;
+  user_id: string;
+}
+
 interface BulkLoadRun {
   cancelled: Generated<boolean>;
   percent: number;
@@ -1219,6 +1243,8 @@ export interface Database {
   audit_entry: AuditEntry;
   audit_redaction: AuditRedaction;
   audit_seal: AuditSeal;
+  back_check: BackCheck;
+  back_check_sample: BackCheckSample;
   bulk_load_run: BulkLoadRun;
   campaign: Campaign;
   campaign_assignment: CampaignAssignment;

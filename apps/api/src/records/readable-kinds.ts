@@ -19,6 +19,8 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   dataRequest: 'getDataRequest',
   dataRequestTerms: 'getDataRequestTerms',
   qualitySettings: 'getQuality',
+  backCheck: 'listBackChecks',
+  backCheckSample: 'listBackChecks',
   draft: 'getDraft',
   family: 'getFamily',
   familyVisit: 'getFamilyVisitBoard',

@@ -35,8 +35,10 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'alertCases',
     'board',
     'quality',
+    'backChecks',
   ],
   quality: ['surveyReviews'],
+  backChecks: [],
   // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],
@@ -80,6 +82,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'board',
     'surveyReviews',
     'quality',
+    'backChecks',
   ],
   assignments: ['fieldTrips', 'board'],
   // A device sends work of every kind, and a decision carries it out.
@@ -96,6 +99,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'board',
     'surveyReviews',
     'quality',
+    'backChecks',
   ],
   fieldCases: [
     'fieldTrips',
@@ -110,6 +114,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'board',
     'surveyReviews',
     'quality',
+    'backChecks',
   ],
   optionLists: ['characterizations', 'questions'],
   indicators: ['indicatorFigures'],

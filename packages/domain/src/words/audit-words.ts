@@ -29,6 +29,8 @@ export const entityWords = {
   providerGroup: 'Grupos del proveedor',
   allowance: 'Ajuste de la organización',
   qualitySettings: 'Señales de calidad',
+  backCheck: 'Verificación',
+  backCheckSample: 'Sorteo de verificaciones',
   question: 'Pregunta',
   role: 'Rol',
   session: 'Sesión',

@@ -7,7 +7,8 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { isToDo, lastVisit } from '../../records/family-to-do.ts';
-import { readLoads, readSeenZones } from './assignment-surveyors.ts';
+import { readSeenZones } from '../../identity/surveyors.ts';
+import { readLoads } from './assignment-loads.ts';
 import {
   type AssignmentCall,
   auditAssignments,

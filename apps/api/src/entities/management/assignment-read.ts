@@ -3,7 +3,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { isFinished, lastVisit } from '../../records/family-to-do.ts';
-import { maySurvey, seesZone } from './assignment-surveyors.ts';
+import { maySurvey, seesZone } from '../../identity/surveyors.ts';
 
 export type Assignment = components['schemas']['Assignment'];
 

@@ -9,7 +9,7 @@ import type { OperationId } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { refuseChoices } from '../../records/checks.ts';
-import { readSeenZones, readSurveyors, type Surveyor } from './assignment-surveyors.ts';
+import { readSeenZones, readSurveyors, type Surveyor } from '../../identity/surveyors.ts';
 
 /** What the checks need of a call. */
 export interface AssignmentCall {

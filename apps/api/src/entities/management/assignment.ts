@@ -7,7 +7,8 @@ import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { assignmentRows, readAssignments, wireState } from './assignment-read.ts';
-import { readLoads, readSurveyors } from './assignment-surveyors.ts';
+import { readSurveyors } from '../../identity/surveyors.ts';
+import { readLoads } from './assignment-loads.ts';
 
 type Filter = NonNullable<operations['listAssignments']['parameters']['query']> & { today: string };
 

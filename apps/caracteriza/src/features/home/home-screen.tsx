@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
 import { useTrip } from '../../field/trip-state.ts';
 import { OwnAssignmentsHome } from '../assignment/own-assignments-home.tsx';
+import { OwnBackChecksHome } from '../back-check/own-back-checks-home.tsx';
 import { PendingAlerts } from '../alert/pending-alerts.tsx';
 import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
@@ -53,6 +54,7 @@ export function HomeScreen() {
         <PendingAlerts />
         {start && <UnfinishedSurveys />}
         {visits && <OwnAssignmentsHome />}
+        {start && <OwnBackChecksHome />}
         {start && <ReturnedNotice />}
         {start && <VisitsToReturn />}
         {!trip?.whole && <PendingData />}

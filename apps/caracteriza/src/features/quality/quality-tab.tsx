@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
+import { BackCheckSection } from '../back-check/back-check-section.tsx';
 import { QualityChart } from './quality-chart.tsx';
 import { QualityTable, type QualityLine } from './quality-table.tsx';
 import { flagLabel, type ShownFlag } from './quality-words.ts';
@@ -57,6 +58,7 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
           <QualityTable campaign={campaignID} lines={[team, ...surveyors]} flags={flags} />
         </>
       )}
+      <BackCheckSection campaignID={campaignID} />
       {quality && adjusting && (
         <Suspense>
           <QualitySettingsForm settings={quality.settings} onClose={() => setAdjusting(false)} />

@@ -1,0 +1,194 @@
+/** Verifications of who makes them: to whom they go, what they ask, and what they are told (decision 0121). */
+import { askedAlone } from '@caracteriza/domain/quality/back-check-question';
+import { answerProblem } from '@caracteriza/domain/question/answer-check';
+import { joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import type { PinnedQuestion, QuestionnaireBody } from '../../questionnaire/body.ts';
+import { personOf } from '../../questionnaire/heading.ts';
+import { readQuestionnaire } from '../../questionnaire/store.ts';
+import { wireQuestions } from '../../questionnaire/wire.ts';
+import { isID } from '../../records/resolve.ts';
+
+type OwnBackCheck = components['schemas']['OwnBackCheck'];
+type Record = components['schemas']['BackCheckRecord'];
+
+/** Most of one's own that are listed. */
+const ownLimit = 200;
+
+/** The verifications that a user has to make, of families that they see. */
+const ownChecks = (trx: Kysely<Database>, userID: string) =>
+  trx
+    .selectFrom('back_check as made')
+    .innerJoin('back_check_sample as sample', 'sample.id', 'made.sample_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'sample.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .leftJoin('survey', 'survey.id', 'made.survey_id')
+    .leftJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .leftJoin('family_visit as visit', 'visit.id', 'made.visit_id')
+    .leftJoin('family', (join) =>
+      join.on(
+        'family.id',
+        '=',
+        sql<string>`coalesce(visit.family_id, survey.family_id, surveyable.family_id)`,
+      ),
+    )
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
+    .select([
+      'made.id',
+      'made.state',
+      'made.answers',
+      'sample.question_ids',
+      'survey.questionnaire_hash as hash',
+    ])
+    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
+    .select([
+      'family.id as familyID',
+      'family.code',
+      'family.consultreference',
+      'family.residentialaddress',
+      'zone.name as zone',
+    ])
+    .select(['surveyable.id as personID', 'surveyable.code as personCode', 'surveyable.identification'])
+    .select([
+      'surveyable.first_name',
+      'surveyable.second_name',
+      'surveyable.first_surname',
+      'surveyable.second_surname',
+    ])
+    .where('made.user_id', '=', userID);
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownChecks>['executeTakeFirstOrThrow']>>;
+
+const wireOwn = (row: OwnRow): OwnBackCheck => ({
+  id: row.id,
+  campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
+  chFamilyID:
+    row.familyID === null
+      ? null
+      : {
+          id: row.familyID,
+          code: row.code!,
+          consultreference: row.consultreference!,
+          residentialaddress: row.residentialaddress!,
+          zone: row.zone!,
+        },
+  chSurveyableID: row.personID === null ? null : personOf(row as Parameters<typeof personOf>[0]),
+  zone: row.zone,
+});
+
+/** One's own verification. @throws 404 for another's */
+async function readOwn(trx: Kysely<Database>, userID: string, id: string): Promise<OwnRow> {
+  const row = isID(id)
+    ? await ownChecks(trx, userID).where('made.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw problem('notFound', 'La verificación');
+  return row;
+}
+
+/** The questions that are asked again, in the order of the survey; none where nobody was found. */
+async function askedOf(
+  trx: Kysely<Database>,
+  { hash, question_ids }: OwnRow,
+): Promise<{ body: QuestionnaireBody; questions: PinnedQuestion[] } | null> {
+  if (hash === null) return null;
+  const body = await readQuestionnaire(trx, hash);
+  const wanted = new Set(question_ids);
+  return {
+    body,
+    questions: orderQuestions(body.questions)
+      .filter(({ id }) => wanted.has(id))
+      .map(askedAlone),
+  };
+}
+
+/** Throws 422 with an error for each answer that the question does not take. */
+function checkAnswers(questions: readonly PinnedQuestion[], { found, answers }: Record, today: string): void {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const refuse = (field: string, message: string) => problem('rule', message, [{ field, message }]);
+  if (!found && answers.length > 0)
+    throw refuse('answers', 'Si no encontró a la familia, no hay respuestas que registrar.');
+  if (new Set(answers.map(({ questionID }) => questionID)).size < answers.length)
+    throw refuse('answers', 'La verificación trae dos veces la misma respuesta.');
+  for (const { questionID, value, detail } of answers) {
+    const question = byID.get(questionID);
+    if (!question) throw refuse(questionID, 'La pregunta no es de esta verificación.');
+    const wrong = answerProblem(question, joinedParts({ value, detail: detail ?? '' }), today);
+    if (wrong !== null) throw refuse(questionID, wrong);
+  }
+}
+
+const storedOf = ({ answers }: Record) =>
+  answers.map(({ questionID, value, detail }) => ({
+    question: questionID,
+    value,
+    ...(detail && { detail }),
+  }));
+
+type Stored = ReturnType<typeof storedOf>;
+
+const contentOf = (answers: Stored) =>
+  JSON.stringify(
+    answers
+      .map(({ question, value, detail }) => [question, value, detail ?? ''])
+      .toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+  );
+
+const saved = 'La verificación se registró correctamente.';
+
+export const ownBackCheckHandlers = {
+  listOwnBackChecks: async ({ trx, session, audit }) => {
+    const rows = await ownChecks(trx, session.userID)
+      .where('made.state', '=', 'pendiente')
+      .where((where) =>
+        where.or([where('survey.state', 'is', null), where('survey.state', '<>', 'annulled')]),
+      )
+      .orderBy('zone.name_sort')
+      .orderBy('family.residentialaddress_sort')
+      .orderBy('made.id')
+      .limit(ownLimit)
+      .execute();
+    await audit({ entity: 'survey', after: { backChecks: rows.length } });
+    return { message: 'Consulta exitosa.', data: rows.map(wireOwn) };
+  },
+
+  getBackCheck: async ({ trx, params, session, audit }) => {
+    const row = await readOwn(trx, session.userID, params.id);
+    if (row.state !== 'pendiente') throw problem('conflict', 'Esta verificación ya se registró.');
+    const asked = await askedOf(trx, row);
+    await audit({ entity: 'surveyable', entityID: row.personID ?? undefined });
+    return {
+      message: 'Consulta exitosa.',
+      data: { check: wireOwn(row), questions: asked ? wireQuestions(asked.body, asked.questions) : [] },
+    };
+  },
+
+  recordBackCheck: async ({ trx, params, body, session, now, audit }) => {
+    const own = await readOwn(trx, session.userID, params.id);
+    await trx.selectFrom('back_check').select('id').where('id', '=', own.id).forUpdate().execute();
+    const row = await readOwn(trx, session.userID, params.id);
+    const state = body.found ? 'hecha' : 'noEncontrada';
+    const answers = storedOf(body);
+    if (row.state !== 'pendiente') {
+      // Safe to cast, because only this operation writes the column.
+      const before = (row.answers ?? []) as unknown as Stored;
+      if (row.state === state && contentOf(before) === contentOf(answers)) return { message: saved };
+      throw problem('conflict', 'Esta verificación ya se registró con otras respuestas.');
+    }
+    const asked = await askedOf(trx, row);
+    checkAnswers(asked?.questions ?? [], body, todayInBogota(now));
+    await trx
+      .updateTable('back_check')
+      .set({ state, answers: JSON.stringify(answers), done_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    // Only how many, because the answers are personal.
+    await audit({ entity: 'backCheck', entityID: row.id, after: { state, answers: answers.length } });
+    return { message: saved };
+  },
+} satisfies Partial<Handlers>;

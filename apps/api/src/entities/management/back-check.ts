@@ -1,0 +1,212 @@
+/** Samples of surveys that somebody else verifies, and what they found (decision 0121). */
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { drawBackChecks, earlyDays, spreadBackChecks } from '@caracteriza/domain/quality/back-check-sample';
+import { isAskedAgain } from '@caracteriza/domain/quality/back-check-question';
+import { dayAfter, todayInBogota } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { readSeenZones, readSurveyors, type Surveyor } from '../../identity/surveyors.ts';
+import { readQuestionnaire } from '../../questionnaire/store.ts';
+import { refuseChoices } from '../../records/checks.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { answerList } from '../../records/listing.ts';
+import { backCheckList, readDifferences } from './back-check-read.ts';
+
+/** What can be drawn: a survey, or a visit that found nobody, with the zone of its family. */
+interface Unit {
+  id: string;
+  surveyorID: string;
+  early: boolean;
+  notFound: boolean;
+  zoneID: string | null;
+}
+
+/** Most units from which a sample is drawn. */
+const frameLimit = 50_000;
+
+type Link = { id: string; campaignID: string; hash: string | null };
+
+async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
+  const row = await trx
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['link.id', 'link.campaign_id as campaignID', 'characterization.questionnaire_hash as hash'])
+    .where('link.id', '=', id)
+    .executeTakeFirst();
+  if (!row) refuseChoices(['characterizationByCampaignID']);
+  return row!;
+}
+
+/** The last day of the campaign's beginning, counted from the first survey or visit of anybody. */
+async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: string): Promise<string> {
+  const { rows } = await sql<{ first: string | null }>`select least(
+    (select min(created_date) from campaign_survey where campaign_id = ${campaignID}),
+    (select min(visited_date) from campaign_visit where campaign_id = ${campaignID})) as first`.execute(trx);
+  let day = rows[0]!.first ?? today;
+  for (let n = 1; n < earlyDays; n++) day = dayAfter(day);
+  return day;
+}
+
+/** What the caller sees of the questionnaire that was in no sample before, and the families whose last visit found nobody. */
+async function readFrame(trx: Kysely<Database>, link: Link, earlyUntil: string): Promise<Unit[]> {
+  const { rows } = await sql<Unit>`
+    select survey.id, survey.user_id as "surveyorID", survey.created_date <= ${earlyUntil} as early, false as "notFound",
+      surveyable.zone_id as "zoneID"
+    from survey join surveyable on surveyable.id = survey.surveyable_id
+    where survey.characterization_by_campaign_id = ${link.id} and survey.state <> 'annulled'
+      and not exists (select from back_check where back_check.survey_id = survey.id)
+    union all
+    select visit.id, visit.user_id, visit.visited_date <= ${earlyUntil}, true, family.zone_id
+    from family join lateral (
+      select id, user_id, visited_date, result from campaign_visit
+      where campaign_visit.campaign_id = ${link.campaignID} and campaign_visit.family_id = family.id
+      order by created_at desc, id desc limit 1) as visit on visit.result = 'nadieEnCasa'
+    where family.status = 'activo' and not exists (select from back_check where back_check.visit_id = visit.id)
+    limit ${frameLimit + 1}`.execute(trx);
+  if (rows.length > frameLimit)
+    throw problem(
+      'rule',
+      'Son demasiadas encuestas para un sorteo. Pídalo a alguien con un territorio menor.',
+    );
+  return rows;
+}
+
+/** Throws 422 for a question that is not in the questionnaire, or whose answers cannot be compared. */
+async function checkQuestions(trx: Kysely<Database>, { hash }: Link, ids: readonly string[]): Promise<void> {
+  const questions = hash === null ? [] : (await readQuestionnaire(trx, hash)).questions;
+  const known = new Set(questions.filter(isAskedAgain).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) refuseChoices(['questionIDs']);
+}
+
+async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now: Date): Promise<Surveyor[]> {
+  const found = await readSurveyors(trx, todayInBogota(now), ids);
+  if (found.length < new Set(ids).size) refuseChoices(['userIDs']);
+  return found;
+}
+
+/** Who verifies each unit. */
+async function spread(trx: Kysely<Database>, units: readonly Unit[], checkers: readonly Surveyor[]) {
+  const seen = await readSeenZones(trx, checkers);
+  const zones = new Map(units.map(({ id, zoneID }) => [id, zoneID]));
+  return spreadBackChecks(
+    units,
+    checkers.map(({ id, holder }) => ({
+      id,
+      reaches: (unitID) => holder === null || (seen.get(holder)?.has(zones.get(unitID) ?? '') ?? false),
+    })),
+  );
+}
+
+async function writeSample(
+  { trx, body, session, now }: Call<'drawBackChecks'>,
+  sample: { seed: number; earlyUntil: string; frame: readonly Unit[]; drawn: readonly Unit[] },
+  checkerOf: ReadonlyMap<string, string>,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('back_check_sample')
+    .values({
+      id,
+      characterization_by_campaign_id: body.characterizationByCampaignID,
+      seed: sample.seed,
+      share: body.share,
+      early_until: sample.earlyUntil,
+      question_ids: body.questionIDs,
+      frame: sample.frame.map((unit) => unit.id),
+      user_id: session.userID,
+      created_at: now,
+    })
+    .execute();
+  const rows = sample.drawn.flatMap(({ id: unitID, notFound, surveyorID }) => {
+    const user_id = checkerOf.get(unitID);
+    const of = notFound ? { visit_id: unitID, survey_id: null } : { visit_id: null, survey_id: unitID };
+    return user_id
+      ? [{ id: randomUUIDv7(), sample_id: id, ...of, surveyor_id: surveyorID, user_id, state: 'pendiente' }]
+      : [];
+  });
+  // A colleague may have drawn one of them meanwhile.
+  await trx
+    .insertInto('back_check')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+export const backCheckHandlers = {
+  drawBackChecks: async (call) => {
+    const { trx, body, now, audit } = call;
+    const { share } = body;
+    const link = await readLink(trx, body.characterizationByCampaignID);
+    await checkQuestions(trx, link, body.questionIDs);
+    const checkers = await checkCheckers(trx, body.userIDs, now);
+    const earlyUntil = await readEarlyUntil(trx, link.campaignID, todayInBogota(now));
+    const frame = await readFrame(trx, link, earlyUntil);
+    const seed = body.seed ?? randomInt(1, 2 ** 31);
+    const drawn = drawBackChecks(frame, { share, seed });
+    const checkerOf = await spread(trx, drawn, checkers);
+    if (checkerOf.size === 0)
+      throw problem(
+        'rule',
+        drawn.length === 0
+          ? 'No hay encuestas ni visitas por verificar.'
+          : 'Ninguna de las personas elegidas puede verificar estas encuestas: elija a alguien que no las haya hecho y que vea sus familias.',
+      );
+    const id = await writeSample(call, { seed, earlyUntil, frame, drawn }, checkerOf);
+    const data = {
+      id,
+      seed,
+      share,
+      frame: frame.length,
+      drawn: checkerOf.size,
+      unassigned: drawn.length - checkerOf.size,
+    };
+    await audit({ entity: 'backCheckSample', entityID: id, after: { ...data, campaignID: link.campaignID } });
+    const left =
+      data.unassigned > 0 ? ` ${counted(data.unassigned, 'quedó', 'quedaron')} sin quien verifique.` : '';
+    return {
+      message: `${data.drawn === 1 ? 'Se sorteó' : 'Se sortearon'} ${counted(data.drawn, 'verificación', 'verificaciones')}.${left}`,
+      data,
+    };
+  },
+
+  listBackChecks: async (call) => {
+    const { campaignID, surveyorID, state, questionID } = call.query;
+    await call.audit({ entity: 'survey', after: call.query });
+    return answerList(backCheckList, call, { campaignID, surveyorID, state, questionID });
+  },
+
+  getBackCheckDifferences: async ({ trx, query }) => {
+    const campaignID = await resolveID(trx, 'campaign', query.campaignID);
+    return { message: 'Consulta exitosa.', data: await readDifferences(trx, campaignID) };
+  },
+
+  listBackCheckQuestions: async ({ trx, query }) => {
+    const links = await trx
+      .selectFrom('characterization_by_campaign as link')
+      .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+      .select(['link.id', 'characterization.name', 'characterization.questionnaire_hash as hash'])
+      .where('link.campaign_id', '=', await resolveID(trx, 'campaign', query.campaignID))
+      .where('characterization.questionnaire_hash', 'is not', null)
+      .orderBy('characterization.name_sort')
+      .execute();
+    const data = [];
+    for (const { id, name, hash } of links) {
+      const { questions } = await readQuestionnaire(trx, hash!);
+      const asked = questions.filter(isAskedAgain);
+      data.push({
+        id,
+        name,
+        questions: asked.map((question) => ({
+          id: question.id,
+          code: question.code,
+          statement: question.statement,
+        })),
+      });
+    }
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,100 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { shownQuestion } from '@caracteriza/domain/question/shown-question';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useMemo, useState } from 'react';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { QuestionPages } from '../survey/answering/question-pages.tsx';
+import { useSurvey } from '../survey/use-survey.ts';
+
+/** The questions that are asked again, and what to do where nobody is found. */
+export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackCheck'>; onDone: () => void }) {
+  const questions = useMemo(() => opened.questions.map(shownQuestion), [opened.questions]);
+  const survey = useSurvey(questions);
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  useLeaveGuard({
+    unsaved: survey.dirty && !saved,
+    question: {
+      title: '¿Desea salir de la verificación?',
+      text: 'Las respuestas que escribió se perderán.',
+      acceptLabel: 'Salir',
+      cancelLabel: 'Seguir en la verificación',
+    },
+    ways: 'all',
+  });
+  const record = async (found: boolean) => {
+    const answers = found
+      ? survey
+          .given()
+          .map(({ questionID, value, detail }) => ({ questionID, value, ...(detail && { detail }) }))
+      : [];
+    setSaving(true);
+    setComplaint(null);
+    try {
+      const { message } = await call('recordBackCheck', {
+        params: { id: opened.check.id },
+        body: { found, answers },
+      });
+      setSaved(true);
+      alert.success(message);
+      onDone();
+    } catch (thrown) {
+      if (thrown instanceof ApiError)
+        survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
+      setComplaint(errorText(thrown));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const accept = async () => {
+    if (questions.length > 0 && survey.checkAll() !== 'fine') return;
+    if (questions.length > 0 && survey.given().length === 0) {
+      setComplaint('Escriba al menos una respuesta, o diga que no encontró a nadie.');
+      return;
+    }
+    await record(true);
+  };
+  const notFound = async () => {
+    const sure =
+      !survey.dirty ||
+      (await confirm({
+        title: '¿No encontró a nadie?',
+        text: 'Las respuestas que escribió no se guardarán.',
+        acceptLabel: 'No encontré a nadie',
+        cancelLabel: 'Seguir en la verificación',
+      }));
+    if (sure) await record(false);
+  };
+  const buttons = (
+    <div className="ms-auto flex flex-wrap gap-3">
+      <Button onClick={() => void notFound()} aria-disabled={saving}>
+        No encontré a nadie
+      </Button>
+      <Button variant="primary" busy={saving} onClick={() => void accept()}>
+        {questions.length === 0 ? 'Encontré a la familia' : 'Guardar'}
+      </Button>
+    </div>
+  );
+  return (
+    <section aria-label="Preguntas" className="rounded-card border border-line bg-surface shadow-card">
+      {complaint && <Alert role="alert" variant="error" title={complaint} className="m-4" />}
+      {questions.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-4 p-4 sm:px-6">
+          <p>La primera vez no había nadie en casa. Diga si ahora encontró a la familia.</p>
+          {buttons}
+        </div>
+      ) : (
+        <QuestionPages survey={survey} titleAs="h3" label="Páginas de la verificación">
+          {buttons}
+        </QuestionPages>
+      )}
+    </section>
+  );
+}

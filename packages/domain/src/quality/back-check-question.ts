@@ -1,0 +1,18 @@
+/** The questions that somebody else can ask again, so that both answers can be compared (decision 0121). */
+import { type KindName } from '../question/kind.ts';
+import { nameOfKind } from '../question/kinds.ts';
+
+const comparable: ReadonlySet<KindName> = new Set(['dropdown', 'numeric', 'text', 'date', 'time']);
+
+export const isAskedAgain = (question: { readonly fieldTypeCode: string }): boolean =>
+  comparable.has(nameOfKind(question));
+
+/** The question as it is asked alone: of nobody's answer to another one, and never required. */
+export const askedAlone = <Question extends object>(question: Question) => ({
+  ...question,
+  required: 0 as const,
+  parentID: null,
+  activeAnswerID: null,
+  section: null,
+  showWhen: null,
+});

@@ -1,0 +1,122 @@
+/** Which surveys and visits are verified by somebody else: a sample that anybody draws again from its seed (decision 0121). */
+import { chanceFrom } from '../values/chance.ts';
+
+/** A survey, or a visit that found nobody. */
+export interface SampledUnit {
+  readonly id: string;
+  readonly surveyorID: string;
+  /** Made within the first two weeks of the campaign. */
+  readonly early: boolean;
+  readonly notFound: boolean;
+}
+
+/** Length of the campaign's beginning, of which a fifth of the sample is, in days. */
+export const earlyDays = 14;
+
+/** A random order that depends on the ids and the seed alone. */
+function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
+  const chance = chanceFrom(seed);
+  const rest = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (let last = rest.length - 1; last > 0; last--) {
+    const other = chance.whole(0, last);
+    [rest[last], rest[other]] = [rest[other]!, rest[last]!];
+  }
+  return rest;
+}
+
+/** How many of the sample have to be of the beginning. */
+const earlyWanted = (size: number): number => Math.ceil(size / 5);
+
+/** Units of one surveyor: the share of theirs and at least one, a fifth of them of the beginning if there are as many. */
+function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): Unit[] {
+  const size = Math.max(1, Math.round((own.length * share) / 100));
+  const early = own.filter((unit) => unit.early).slice(0, earlyWanted(size));
+  const others = own.filter((unit) => !early.includes(unit)).slice(0, size - early.length);
+  return [...early, ...others];
+}
+
+/**
+ * Gives the place of one unit to another of the same surveyor, so that their shares stay: the first that is left out and is `wanted`,
+ * for the last drawn one that `mayGo`. Undefined where there is none.
+ */
+function exchange<Unit extends SampledUnit>(
+  units: readonly Unit[],
+  drawn: readonly Unit[],
+  wanted: (unit: Unit) => boolean,
+  mayGo: (unit: Unit, incoming: Unit) => boolean,
+): Unit[] | undefined {
+  for (const incoming of units.filter((unit) => wanted(unit) && !drawn.includes(unit))) {
+    const outgoing = drawn.findLast(
+      (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
+    );
+    if (outgoing) return drawn.map((unit) => (unit === outgoing ? incoming : unit));
+  }
+  return undefined;
+}
+
+/**
+ * The sample: `share` percent of each surveyor's units and at least one of each, at least a fifth of it of the campaign's beginning, and
+ * visits that found nobody among them, as far as there are such units. The order of `units` plays no part.
+ */
+export function drawBackChecks<Unit extends SampledUnit>(
+  units: readonly Unit[],
+  { share, seed }: { share: number; seed: number },
+): Unit[] {
+  const mixed = shuffled(units, seed);
+  const bySurveyor = Map.groupBy(mixed, ({ surveyorID }) => surveyorID);
+  let drawn = [...bySurveyor.values()].flatMap((own) => drawOf(own, share));
+  const isShort = () => drawn.filter(({ early }) => early).length < earlyWanted(drawn.length);
+  while (isShort()) {
+    const next = exchange(
+      mixed,
+      drawn,
+      ({ early }) => early,
+      (unit) => !unit.early,
+    );
+    if (!next) break;
+    drawn = next;
+  }
+  if (drawn.some(({ notFound }) => notFound)) return drawn;
+  const isNotFound = ({ notFound }: Unit) => notFound;
+  return (
+    exchange(mixed, drawn, isNotFound, (unit, incoming) => unit.early === incoming.early) ??
+    exchange(
+      mixed,
+      drawn,
+      (unit) => unit.notFound && unit.early,
+      () => true,
+    ) ??
+    drawn
+  );
+}
+
+interface Checker {
+  readonly id: string;
+  /** Whether they may visit the unit's family. */
+  readonly reaches: (unitID: string) => boolean;
+}
+
+/**
+ * Who verifies each unit: never who made it, and everybody about the same number. Units that nobody may verify are left out.
+ * @returns the checker's id by unit
+ */
+export function spreadBackChecks(
+  units: readonly SampledUnit[],
+  checkers: readonly Checker[],
+): ReadonlyMap<string, string> {
+  const load = new Map(checkers.map(({ id }) => [id, 0]));
+  const given = new Map<string, string>();
+  const candidatesOf = ({ id, surveyorID }: SampledUnit) =>
+    checkers.filter((checker) => checker.id !== surveyorID && checker.reaches(id));
+  // Those that few may verify come first.
+  const ordered = units
+    .map((unit) => ({ unit, candidates: candidatesOf(unit) }))
+    .toSorted((a, b) => a.candidates.length - b.candidates.length);
+  for (const { unit, candidates } of ordered) {
+    const [checker] = candidates.toSorted((a, b) => load.get(a.id)! - load.get(b.id)!);
+    if (!checker) continue;
+    given.set(unit.id, checker.id);
+    load.set(checker.id, load.get(checker.id)! + 1);
+  }
+  return given;
+}
