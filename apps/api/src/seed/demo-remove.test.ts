@@ -308,3 +308,23 @@ describe('removeDemo', () => {
     expect(await counts()).toMatchObject({ survey: 1, surveyable: 1, family: 1, zone: 1 });
   });
 });
+
+it('removes people who were suppressed, held or had revoked', async () => {
+  const { id } = await test.db.selectFrom('surveyable').select('id').limit(1).executeTakeFirstOrThrow();
+  const at = new Date('2026-03-10T15:00:00Z');
+  const noted = { surveyable_id: id, login: 'admin' };
+  await test.db
+    .insertInto('suppression')
+    .values({ ...noted, pseudonym: 'SUP-PRUEBA23', counts: '{}', suppressed_at: at })
+    .execute();
+  await test.db
+    .insertInto('legal_hold')
+    .values({ ...noted, id: randomUUIDv7(), reason: 'Proceso', until: '20261231', created_at: at })
+    .execute();
+  await test.db
+    .insertInto('revocation')
+    .values({ ...noted, id: randomUUIDv7(), revoked_at: at })
+    .execute();
+  await test.db.transaction().execute((trx) => removeDemo(trx));
+  expect(await test.db.selectFrom('surveyable').select('id').where('id', '=', id).execute()).toEqual([]);
+});
