@@ -6504,6 +6504,8 @@ export interface components {
         Passkey: {
             id: components["schemas"]["Id"];
             name: string;
+            /** @description As the browser knows it, in base64url. */
+            credentialID: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

@@ -1,4 +1,5 @@
 // Opens a trip of this browser: by its passphrase without a network, or by the key that the server keeps for the signed-in user.
+import { ApiError } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { currentSession, startUnkeptSession, watchSession, type Session } from '../session/session.ts';
 import { wasRefused } from '../session/was-refused.ts';
@@ -7,7 +8,7 @@ import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import { openedTrip, showTrip } from './trip-state.ts';
 import { forgetTries, isTripOf, noteTry, startWait, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
-import { openByEscrow, openByPassphrase } from './vault.ts';
+import { openByEscrow, openByPasskey, openByPassphrase, type PasskeyWrap } from './vault.ts';
 
 /** What came of a passphrase; `wait` is how long the next try has to wait, in ms. */
 export type Unlocking =
@@ -41,12 +42,34 @@ async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Prom
   if (early > 0) return { kind: 'early', wait: early };
   const dataKey = await openByPassphrase(row.id, row.vault, passphrase, stretch);
   if (!dataKey) return { kind: 'wrong', wait: await startWait(row.id, Date.now()) };
+  await openWith(row, dataKey);
+  return { kind: 'open' };
+}
+
+/** The passkeys that open trips of this browser. */
+export const passkeysOf = (rows: readonly VaultRow[]): PasskeyWrap[] =>
+  rows.flatMap(({ vault: { passkey } }) => passkey ?? []);
+
+/** Opens the trip whose passkey the user shows, with the session that it had. @throws ApiError */
+export async function unlockByPasskey(rows: readonly VaultRow[]): Promise<void> {
+  const { secretOfPasskey } = await import('../session/passkey-prompt.ts');
+  const { credentialID, secret } = await secretOfPasskey(passkeysOf(rows));
+  for (const row of rows) {
+    const { passkey } = row.vault;
+    const dataKey =
+      passkey?.credentialID === credentialID ? await openByPasskey(row.id, passkey, secret) : null;
+    if (dataKey) return openWith(row, dataKey);
+  }
+  throw new ApiError(401, 'Esa llave de acceso ya no abre la salida. Use la frase de acceso.');
+}
+
+/** Opens a trip with the session that it had. */
+async function openWith(row: VaultRow, dataKey: Uint8Array<ArrayBuffer>): Promise<void> {
   const store = await openFieldStore(row.id, dataKey);
   const session = await store.readRecord<Session>(tripRecords.session);
   if (!session) throw new Error('The trip has no session.');
   startUnkeptSession(session);
   show(row, store);
-  return { kind: 'open' };
 }
 
 /**

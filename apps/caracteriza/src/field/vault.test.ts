@@ -18,9 +18,11 @@ import {
   escrowText,
   newDataKey,
   openByEscrow,
+  openByPasskey,
   openByPassphrase,
   passphraseCost,
   type Vault,
+  wrapByPasskey,
 } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
@@ -47,6 +49,17 @@ it('opens by the passphrase and by the key of the server, and by nothing else', 
   expect(await openByEscrow('t1', vault, btoa('o'.repeat(32)))).toBeNull();
   // One trip's key cannot stand in for another's.
   expect(await openByPassphrase('t2', vault, by.passphrase, stretch)).toBeNull();
+});
+
+it('opens by the secret of the passkey that wrapped it, for this trip alone', async () => {
+  const dataKey = newDataKey();
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const salt = new Uint8Array(32);
+  const wrap = await wrapByPasskey('t1', dataKey, { credentialID: 'abc', salt, secret });
+  expect(wrap).toMatchObject({ credentialID: 'abc', salt });
+  expect(await openByPasskey('t1', wrap, secret)).toEqual(dataKey);
+  expect(await openByPasskey('t1', wrap, new Uint8Array(32))).toBeNull();
+  expect(await openByPasskey('t2', wrap, secret)).toBeNull();
 });
 
 it('has another salt, another key and other wraps each time', async () => {

@@ -1,4 +1,5 @@
-// The data key of a trip, wrapped twice: by the passphrase, and by the key that the server keeps for the user (decision 0103).
+// The data key of a trip, wrapped by the passphrase, by the key that the server keeps for the user (decision 0103) and, if the user wants,
+// by a secret that only their passkey makes (decision 0123).
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import { keysFrom } from '../session/device-key.ts';
 import { openText, sealText, type SealedText } from '../session/sealed-text.ts';
@@ -13,6 +14,14 @@ export interface Vault {
     readonly wrapped: SealedText;
   };
   readonly escrow: SealedText;
+  readonly passkey?: PasskeyWrap;
+}
+
+/** The passkey that opens a trip, and the salt from which it makes its secret (WebAuthn's PRF). */
+export interface PasskeyWrap {
+  readonly credentialID: string;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly wrapped: SealedText;
 }
 
 /** OWASP asks for 19 MiB and two passes at least; this takes about a second of a desktop's core, several of a phone's. */
@@ -61,6 +70,27 @@ export async function openByEscrow(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   return openWrapped(await wrapKey(fromBase64(escrowRoot)), placeOf(tripID, 'escrow'), escrow);
 }
+
+/** Wraps a data key by what a passkey makes of the salt. */
+export async function wrapByPasskey(
+  tripID: string,
+  dataKey: Uint8Array<ArrayBuffer>,
+  {
+    secret,
+    ...key
+  }: { credentialID: string; salt: Uint8Array<ArrayBuffer>; secret: Uint8Array<ArrayBuffer> },
+): Promise<PasskeyWrap> {
+  const wrapped = await sealText(await wrapKey(secret), placeOf(tripID, 'passkey'), toBase64(dataKey));
+  return { ...key, wrapped };
+}
+
+/** The data key, or null if the secret is of another passkey. */
+export const openByPasskey = async (
+  tripID: string,
+  { wrapped }: PasskeyWrap,
+  secret: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | null> =>
+  openWrapped(await wrapKey(secret), placeOf(tripID, 'passkey'), wrapped);
 
 /** The part that the server keeps, as text. */
 export const escrowText = ({ escrow: { iv, data } }: Vault): string =>

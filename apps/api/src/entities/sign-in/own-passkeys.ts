@@ -32,12 +32,15 @@ const tooMany = () =>
 export const ownPasskeyHandlers = {
   listPasskeys: async ({ trx, session }) => ({
     message: 'Consulta exitosa.',
-    data: (await passkeysOf(trx, session.userID)).map(({ id, name, created_at, last_used_at }) => ({
-      id,
-      name,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-    })),
+    data: (await passkeysOf(trx, session.userID)).map(
+      ({ id, name, credential_id, created_at, last_used_at }) => ({
+        id,
+        name,
+        credentialID: credential_id,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_used_at?.toISOString() ?? null,
+      }),
+    ),
   }),
 
   startPasskey: async (call) => {

@@ -4,13 +4,17 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { tripRecords } from '../../field/trip-records.ts';
 import { useTrip, wantSignIn, type OpenTrip } from '../../field/trip-state.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useSession } from '../../session/session.ts';
 import { primaryLink, secondaryLink } from '../../shell/link-look.ts';
+
+const TripPasskeyButton = lazy(async () => ({
+  default: (await import('./trip-passkey-button.tsx')).TripPasskeyButton,
+}));
 
 const cardLook = 'rounded-card border border-line bg-surface px-5 py-5 shadow-card sm:px-6';
 
@@ -106,6 +110,9 @@ function DownloadedTrip({ trip }: { trip: OpenTrip }) {
           {waiting === 0 ? 'Por enviar' : `Por enviar (${waiting})`}
         </Link>
         <LockButton />
+        <Suspense>
+          <TripPasskeyButton tripID={trip.id} />
+        </Suspense>
         <EndButton trip={trip} waiting={waiting} />
       </div>
     </section>

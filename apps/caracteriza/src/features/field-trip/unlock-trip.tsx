@@ -4,10 +4,11 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { validationEs } from '@caracteriza/ui/validation';
-import { LockOpen } from 'lucide-react';
+import { counted } from '@caracteriza/domain/words/counted';
+import { KeyRound, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { whenLockedErased } from '../../field/locked-trips.ts';
-import { tripsOf, unlockTrip } from '../../field/open-trip.ts';
+import { passkeysOf, tripsOf, unlockByPasskey, unlockTrip } from '../../field/open-trip.ts';
 import { startTripWorks } from '../../field/trip-works.ts';
 import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
 import { CredentialField } from '../../forms/credential-field.tsx';
@@ -39,6 +40,7 @@ export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
         {erased.join(' ')}
       </p>
     );
+  const byPasskey = 'PublicKeyCredential' in window && passkeysOf(rows).length > 0;
   return (
     <>
       <Button
@@ -50,10 +52,51 @@ export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
       >
         <span className="whitespace-normal">Desbloquear la salida</span>
       </Button>
-      <p className="mt-2 text-sm text-ink-muted">
-        Este equipo tiene una salida a terreno. Con su frase de acceso se abre también sin conexión.
-      </p>
+      {byPasskey && <PasskeyUnlock rows={rows} onOpen={onOpen} />}
+      <p className="mt-2 text-sm text-ink-muted">{whoOpens(rows, byPasskey)}</p>
       {asking && <UnlockForm rows={rows} onOpen={onOpen} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Who opens which trip, and with what. Whose they are is not on the device in plain, so no name is told. */
+function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
+  const [has, opens] =
+    rows.length === 1
+      ? ['Este equipo tiene una salida a terreno', 'La abre solo quien la preparó']
+      : [
+          `Este equipo tiene ${counted(rows.length, 'salida', 'salidas')} a terreno`,
+          'Cada una la abre solo quien la preparó',
+        ];
+  const by = byPasskey ? 'con su frase de acceso o su llave de acceso' : 'con su frase de acceso';
+  return `${has}. ${opens}: ${by}, también sin conexión, o con conexión al iniciar sesión. Las demás personas inician sesión abajo, con conexión, y no ven nada de ella${rows.length === 1 ? '' : 's'}.`;
+}
+
+/** Opens a trip by its passkey. */
+function PasskeyUnlock({ rows, onOpen }: Pick<UnlockFormProps, 'rows' | 'onOpen'>) {
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    setProblem('');
+    try {
+      await unlockByPasskey(rows);
+      onOpen();
+    } catch (thrown) {
+      setProblem(errorText(thrown));
+    }
+  };
+  return (
+    <>
+      <Button
+        size="lg"
+        className="mt-3 h-auto min-h-12 py-2"
+        icon={<KeyRound aria-hidden />}
+        onClick={() => void open()}
+      >
+        <span className="whitespace-normal">Desbloquear con la llave de acceso</span>
+      </Button>
+      <p role="alert" className="mt-2 text-sm font-medium text-danger-ink empty:hidden">
+        {problem}
+      </p>
     </>
   );
 }
