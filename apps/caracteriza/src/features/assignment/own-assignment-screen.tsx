@@ -24,7 +24,7 @@ const writeTab = (_params: URLSearchParams, tab: TabName) =>
 export function OwnAssignmentScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (
-    <div className="max-w-3xl">
+    <div data-at-the-door className="max-w-3xl">
       <ScreenHeading title="Mis asignaciones">
         Por día y por zona, y en cada zona en el orden del camino.
       </ScreenHeading>

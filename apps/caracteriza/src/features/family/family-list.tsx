@@ -68,7 +68,7 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
   const navigate = useNavigate();
   const { trip } = useTrip();
   return (
-    <>
+    <div data-at-the-door>
       <ScreenHeading title="Familias" breadcrumb={<ModuleBreadcrumb module="management" here="Familias" />}>
         Las familias de cada zona, dónde viven y quiénes son.
       </ScreenHeading>
@@ -116,6 +116,6 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
           },
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function FieldTripScreen() {
     await navigate(homePath);
   };
   return (
-    <div className="max-w-3xl">
+    <div data-at-the-door className="max-w-3xl">
       <ScreenHeading title="Salir a terreno">
         Lleve en este equipo las familias de unas zonas y trabaje sin conexión. Todo va cifrado.
       </ScreenHeading>

@@ -48,7 +48,7 @@ export function HomeScreen() {
       <ServerWarnings />
       <AccessReviewNotice />
       <DueDataRequests />
-      <div className="flex flex-col gap-8 sm:gap-10">
+      <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}
         <PendingAlerts />

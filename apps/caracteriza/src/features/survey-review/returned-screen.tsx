@@ -13,7 +13,7 @@ export function ReturnedScreen() {
   });
   const surveys = data?.data ?? [];
   return (
-    <div className="max-w-4xl">
+    <div data-at-the-door className="max-w-4xl">
       <ScreenHeading title="Devueltas" breadcrumb={<ModuleBreadcrumb module="management" here="Devueltas" />}>
         Encuestas suyas que le devolvieron. Corrija las respuestas o responda las observaciones; la encuesta
         vuelve a revisión.
