@@ -202,6 +202,18 @@ export const fields = {
     reviewMode: { label: "Encuestas que se revisan", required: false, type: "string", enum: ["none","all","flagged","share"] },
     reviewShare: { label: "Porcentaje que se revisa", required: false, type: "integer", nullable: true, minimum: 1, maximum: 100 },
   },
+  WebhookCreate: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    characterizationID: { label: "Caracterización", required: true, type: "string", nullable: true, format: "uuid" },
+    name: { label: "¿A quién se avisa?", required: true, type: "string", minLength: 1, maxLength: 60 },
+    url: { label: "Dirección", required: true, type: "string", minLength: 1, maxLength: 500 },
+  },
+  WebhookSwitch: {
+    on: { label: "Encendido", required: true, type: "boolean" },
+  },
+  WebhookReplay: {
+    number: { label: "Envío", required: true, type: "integer", minimum: 1 },
+  },
   FeedKeyCreate: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     characterizationID: { label: "Caracterización", required: true, type: "string", nullable: true, format: "uuid" },

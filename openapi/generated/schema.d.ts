@@ -1940,6 +1940,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Avisos propios a otros programas
+         * @description The user's own webhooks of a campaign, the latest made first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Avisar a otro programa
+         * @description Answers the secret, this once. An address of a private network, one without TLS, and an 11th webhook answer 422.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar un aviso propio
+         * @description With all of its deliveries.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Detener o seguir con un aviso propio
+         * @description Once it goes on, it is told of all that has happened meanwhile, as far as 30 days back.
+         */
+        put: operations["switchWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambiar el secreto de un aviso propio
+         * @description Answers the new secret, this once. For a day both sign.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Envíos de un aviso propio
+         * @description The last 100, the latest first. They name no person.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enviar de nuevo un aviso propio
+         * @description With the same webhook-id, by which the receiver knows it.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedKeys": {
         parameters: {
             query?: never;
@@ -7422,6 +7561,73 @@ export interface components {
             id: components["schemas"]["Id"];
             code: string;
             name: string;
+        };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            name: string;
+            url: string;
+            /** @description The only questionnaire that it is told of; null for all of the campaign. */
+            characterization: components["schemas"]["FeedCharacterization"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Failed attempts since the last one that was taken. */
+            failures: number;
+            /** Format: date-time */
+            stoppedAt: string | null;
+            /** @description Null while it goes on: stopped by its user, after many failures, by the receiver (410), or for want of a permission. */
+            stoppedBecause: ("usuario" | "fallas" | "rechazo" | "permiso") | null;
+        };
+        WebhookCreate: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string | null;
+            /** ¿A quién se avisa? */
+            name: string;
+            /** Dirección */
+            url: string;
+        };
+        WebhookSecret: {
+            id: components["schemas"]["Id"];
+            /** @description With it the receiver checks that a message is from here. It is shown here only. */
+            secret: string;
+        };
+        WebhookSwitch: {
+            /** Encendido */
+            on: boolean;
+        };
+        WebhookDelivery: {
+            /** @description The webhook-id is msg_ and this. */
+            number: number;
+            event: string;
+            /** @description Null for a survey outside of the user's territory. */
+            surveyCode: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "pendiente" | "entregada" | "fallida" | "omitida";
+            attempts: number;
+            /** @description The status of the last answer. */
+            status: number | null;
+            /** @description Why there was no answer: the address is private, it came too late, or there was no connection. */
+            problem: ("privada" | "sinRespuesta" | "sinConexion") | null;
+            /** Format: date-time */
+            triedAt: string | null;
+            /**
+             * Format: date-time
+             * @description While it is pending.
+             */
+            nextTryAt: string | null;
+        };
+        WebhookReplay: {
+            /** Envío */
+            number: number;
         };
         FeedKey: {
             id: components["schemas"]["Id"];
@@ -14529,6 +14735,203 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["WebhookSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchWebhook: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSwitch"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["WebhookSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

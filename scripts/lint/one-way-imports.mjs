@@ -67,6 +67,11 @@ const zones = [
     ],
   },
   {
+    name: 'api/webhook',
+    at: 'apps/api/src/webhook/',
+    may: ['domain', 'api/db', 'api/identity', 'api/mail'],
+  },
+  {
     name: 'api/contract',
     at: 'apps/api/src/contract/',
     may: [
@@ -101,6 +106,7 @@ const zones = [
       'api/questionnaire',
       'api/records',
       'api/suppression',
+      'api/webhook',
       'api/xlsform',
     ],
   },

@@ -114,6 +114,7 @@ import { userPasswordHandlers } from './entities/security/user-password.ts';
 import { userUniqueHandlers } from './entities/security/user-unique.ts';
 import { userUploadHandlers } from './entities/security/user-upload.ts';
 import { userHandlers } from './entities/security/user.ts';
+import { webhookHandlers } from './entities/configurations/webhook.ts';
 import { zoneHandlers } from './entities/configurations/zone.ts';
 import { brokenRequestText, type DiskState, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -245,6 +246,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...userUniqueHandlers,
     ...userUploadHandlers,
     ...userHandlers,
+    ...webhookHandlers,
     ...zoneHandlers,
   };
   const perform = performing(handlers as Parameters<typeof performing>[0]);

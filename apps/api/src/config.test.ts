@@ -25,6 +25,7 @@ describe('environment', () => {
       auditAnchorFile: undefined,
       auditAnchorMail: undefined,
       metrics: false,
+      webhookPrivate: false,
       serviceWorker: true,
       sessionIdleMinutes: 30,
       sessionMaxHours: 12,

@@ -41,6 +41,8 @@ export interface Config {
   auditAnchorMail: string | undefined;
   /** The organisation's OpenID provider, through which users may sign in; undefined if there is none. */
   provider: ProviderSettings | undefined;
+  /** Whether webhooks may go to addresses of private networks, and without TLS. */
+  webhookPrivate: boolean;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;
   /** Whether browsers may keep the app's files, so that it opens without a network; if not, they remove what they kept. */
@@ -263,6 +265,7 @@ export function readConfig(env: Environment): Config {
     auditAnchorFile: anchorFile && path.resolve(anchorFile),
     auditAnchorMail: readAnchorMail(env),
     provider: readProvider(env),
+    webhookPrivate: flag(env, 'WEBHOOK_PRIVATE', false),
     metrics: flag(env, 'METRICS', false),
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),

@@ -48,6 +48,8 @@ import { mailOf } from './mail/letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sendInvitations } from './identity/invitation.ts';
+import { deliverWebhooks } from './webhook/delivery.ts';
+import { sendWebhookNotices } from './webhook/stop-notice.ts';
 import { sendSecurityNotices } from './mail/security-notice.ts';
 import { sendRegularly } from './mail/sending.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -248,6 +250,7 @@ export async function start(
   let endAnchoring = () => {};
   let endNotices = () => {};
   let endReviews = () => {};
+  let endWebhooks = () => {};
   let endBackups = () => {};
   let endLedgers = () => {};
   let replica: ReadReplica | undefined;
@@ -257,6 +260,7 @@ export async function start(
     endAnchoring();
     endNotices();
     endReviews();
+    endWebhooks();
     await endSealing();
     await watch.end();
     await replica?.end();
@@ -326,9 +330,22 @@ export async function start(
       () => closeDueReviews(db, { dataDir: config.dataDir, clock }),
       log,
     );
+    endWebhooks = repeatWork(
+      'webhooks',
+      5000,
+      () => deliverWebhooks(db, { clock, allowsPrivate: config.webhookPrivate }),
+      log,
+    );
     endNotices = sendRegularly(
       db,
-      [sendSecurityNotices, sendInvitations, sendReviewReminders, sendAlertNotices, sendDataRequestReminders],
+      [
+        sendSecurityNotices,
+        sendInvitations,
+        sendReviewReminders,
+        sendAlertNotices,
+        sendDataRequestReminders,
+        sendWebhookNotices,
+      ],
       { mailer, publicURL: config.publicURL, clock },
       log,
     );

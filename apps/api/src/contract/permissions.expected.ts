@@ -48,6 +48,15 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportOptionListCsv: 'configurations:answerOption:DOWNLOAD_REPORT',
   exportOptionListTxt: 'configurations:answerOption:DOWNLOAD_REPORT',
 
+  // webhooks: those of the user
+  listWebhooks: 'configurations:campaign:DOWNLOAD_REPORT',
+  addWebhook: 'configurations:campaign:DOWNLOAD_REPORT',
+  switchWebhook: 'configurations:campaign:DOWNLOAD_REPORT',
+  renewWebhookSecret: 'configurations:campaign:DOWNLOAD_REPORT',
+  removeWebhook: 'configurations:campaign:DOWNLOAD_REPORT',
+  listWebhookDeliveries: 'configurations:campaign:DOWNLOAD_REPORT',
+  replayWebhookDelivery: 'configurations:campaign:DOWNLOAD_REPORT',
+
   // requests of the people surveyed
   listDataRequests: 'management:dataRequest:OPEN',
   recordDataRequest: 'management:dataRequest:CREATE',

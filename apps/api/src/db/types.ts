@@ -1200,6 +1200,37 @@ interface VisitedPoint {
   visited_date: string | null;
 }
 
+interface Webhook {
+  campaign_id: string;
+  characterization_id: string | null;
+  created_at: Timestamp;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  name: string;
+  notify_at: Timestamp | null;
+  secret: string;
+  stopped_at: Timestamp | null;
+  stopped_because: string | null;
+  url: string;
+  user_id: string;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  event: string;
+  next_try_at: Timestamp;
+  number: Generated<ColumnType<number, bigint | number | string>>;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  survey_id: string;
+  tried_at: Timestamp | null;
+  webhook_id: string;
+}
+
 interface Zone {
   code: string;
   code_sort: string;
@@ -1327,6 +1358,8 @@ export interface Database {
   user_access: UserAccess;
   user_upload: UserUpload;
   visited_point: VisitedPoint;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   zone: Zone;
   zone_shape: ZoneShape;
 }

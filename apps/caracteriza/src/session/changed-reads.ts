@@ -124,6 +124,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // These are shown only in their own reads.
   dataRequests: [],
   feedKeys: [],
+  webhooks: [],
   login: [],
   logout: [],
   sessions: [],

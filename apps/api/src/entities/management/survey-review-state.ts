@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { noteSurveyEvent } from '../../webhook/outbox.ts';
 
 const selectSurvey = (trx: Kysely<Database>, id: string) =>
   trx
@@ -78,12 +79,13 @@ interface Event {
 /** Writes the new state and the line of the history. @returns the line's id, for its remarks */
 export async function keepEvent(
   trx: Kysely<Database>,
-  survey: Pick<ReviewedSurvey, 'id' | 'version'>,
+  survey: Pick<ReviewedSurvey, 'id' | 'version' | 'linkID'>,
   { action, state, reason, userID, now, ...event }: Event,
 ): Promise<string> {
   const id = randomUUIDv7();
   const number = survey.version + 1;
   await trx.updateTable('survey').set({ state, version: number }).where('id', '=', survey.id).execute();
+  await noteSurveyEvent(trx, survey, action, now);
   await trx
     .insertInto('survey_review')
     .values({

@@ -13,6 +13,7 @@ import { scopeOf } from '../../questionnaire/opening.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
+import { noteSurveyEvent } from '../../webhook/outbox.ts';
 import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { surveyedLinks } from './survey-family.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
@@ -110,6 +111,7 @@ export const surveySaveHandlers = {
       { code, userID: session.userID, now },
     );
     const survey = await writeSurvey(call, issuedCode, opening, { ...answered, contentHash });
+    await noteSurveyEvent(trx, { id: survey.id, linkID: opening.characterizationByCampaignID }, 'save', now);
     await raiseAlerts(trx, survey.id, now);
     // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });

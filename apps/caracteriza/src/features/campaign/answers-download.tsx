@@ -22,6 +22,10 @@ const FeedConnection = lazy(async () => ({
   default: (await import('./feed-connection.tsx')).FeedConnection,
 }));
 
+const WebhookConnection = lazy(async () => ({
+  default: (await import('./webhook-connection.tsx')).WebhookConnection,
+}));
+
 type Column = Schema<'AnswersColumn'>;
 type Query = CallArgs<'exportCampaignAnswersExcel'>['query'];
 
@@ -138,11 +142,12 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const [surveyor, setSurveyor] = useState('');
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState('');
-  const [connecting, setConnecting] = useState(false);
+  const [connecting, setConnecting] = useState<'feed' | 'webhook' | null>(null);
 
   const characterizations = offer?.characterizations ?? [];
   const chosen = characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
   const chosenOne = characterizations.find(({ id }) => id === chosen);
+  const Connection = connecting === 'webhook' ? WebhookConnection : FeedConnection;
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
@@ -280,9 +285,12 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           <Button aria-disabled={!ready} onClick={() => download(statistics)}>
             {statistics.title}
           </Button>
-          <Button aria-disabled={!ready} onClick={() => setConnecting(ready)}>
+          <Button aria-disabled={!ready} onClick={() => ready && setConnecting('feed')}>
             Conectar con Power BI o Excel
           </Button>
+          <Button aria-disabled={!ready} onClick={() => ready && setConnecting('webhook')}>
+            Avisar a otro programa
+            </Button>
           <Button aria-disabled={!mayDo(personalData)} className="sm:col-span-2" onClick={downloadPhotos}>
             {photos.title}
           </Button>
@@ -293,12 +301,8 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
         </p>
       </div>
       <Suspense>
-        {connecting && chosenOne && (
-          <FeedConnection
-            campaign={campaign}
-            characterization={chosenOne}
-            onClose={() => setConnecting(false)}
-          />
+        {connecting !== null && chosenOne && (
+          <Connection campaign={campaign} characterization={chosenOne} onClose={() => setConnecting(null)} />
         )}
       </Suspense>
     </Modal>

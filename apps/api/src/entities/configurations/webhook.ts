@@ -1,0 +1,217 @@
+/** A user's own webhooks of a campaign: other programs that are told of its surveys (decision 0117). */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { webhookURLProblem } from '../../webhook/address.ts';
+import { replayDelivery } from '../../webhook/delivery.ts';
+import { makeWebhookSecret } from '../../webhook/signature.ts';
+
+/** Of one user. */
+const mostWebhooks = 10;
+
+/** Deliveries in one answer. */
+const mostDeliveries = 100;
+
+/** Milliseconds for which a former secret still signs. */
+const formerSecretFor = 24 * 3_600_000;
+
+const webhooksOf = (trx: Kysely<Database>, userID: string) =>
+  trx
+    .selectFrom('webhook as w')
+    .leftJoin('characterization as c', 'c.id', 'w.characterization_id')
+    .select(['w.id', 'w.name', 'w.url', 'w.campaign_id as campaignID', 'w.created_at as createdAt'])
+    .select(['w.failures', 'w.stopped_at as stoppedAt', 'w.stopped_because as stoppedBecause', 'w.secret'])
+    .select(['c.id as characterizationID', 'c.code', 'c.name as characterization'])
+    .where('w.user_id', '=', userID)
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc');
+
+type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooksOf>['execute']>>[number];
+
+const onWire = (row: WebhookRow) => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  characterization:
+    row.characterizationID === null
+      ? null
+      : { id: row.characterizationID, code: row.code!, name: row.characterization! },
+  createdAt: row.createdAt.toISOString(),
+  failures: row.failures,
+  stoppedAt: row.stoppedAt?.toISOString() ?? null,
+  stoppedBecause: row.stoppedBecause as 'usuario' | 'fallas' | 'rechazo' | 'permiso' | null,
+});
+
+/** What the audit trail keeps: never the secret. */
+const audited = (row: WebhookRow) => {
+  const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = onWire(row);
+  return { webhook: after.name, ...after };
+};
+
+/** The user's own webhook. @throws 404 */
+async function ownWebhook(trx: Kysely<Database>, userID: string, id: string): Promise<WebhookRow> {
+  const row = await webhooksOf(trx, userID).where('w.id', '=', id.toLowerCase()).executeTakeFirst();
+  if (!row) throw problem('notFound', 'El aviso');
+  return row;
+}
+
+/** Throws 404 unless the campaign, and the questionnaire in it, exist. */
+async function checkScope(trx: Kysely<Database>, campaignID: string, characterizationID: string | null) {
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select('id')
+    .where('id', '=', campaignID)
+    .executeTakeFirst();
+  if (!campaign) throw problem('notFound', 'La campaña');
+  if (characterizationID === null) return;
+  const link = await trx
+    .selectFrom('characterization_by_campaign')
+    .select('id')
+    .where('campaign_id', '=', campaignID)
+    .where('characterization_id', '=', characterizationID)
+    .executeTakeFirst();
+  if (!link) throw problem('notFound', 'La caracterización de la campaña');
+}
+
+export const webhookHandlers = {
+  listWebhooks: async ({ trx, session, query }) => {
+    const rows = await webhooksOf(trx, session.userID)
+      .where('w.campaign_id', '=', query.campaignID)
+      .execute();
+    return { message: 'Consulta exitosa.', data: rows.map(onWire) };
+  },
+
+  addWebhook: async ({ trx, session, body, now, config, audit }) => {
+    const { campaignID, characterizationID, name } = body;
+    const url = body.url.trim();
+    const wrong = webhookURLProblem(url, config.webhookPrivate);
+    if (wrong !== null) throw problem('rule', wrong, [{ field: 'url', message: wrong }]);
+    await checkScope(trx, campaignID, characterizationID);
+    // Locked, so that two calls at once do not both make the last one.
+    await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
+    if ((await webhooksOf(trx, session.userID).execute()).length >= mostWebhooks)
+      throw problem('rule', `Usted ya tiene ${mostWebhooks} avisos, el máximo. Quite antes los que no use.`);
+    const [id, secret] = [randomUUIDv7(), makeWebhookSecret()];
+    await trx
+      .insertInto('webhook')
+      .values({
+        id,
+        user_id: session.userID,
+        campaign_id: campaignID,
+        characterization_id: characterizationID,
+        name,
+        url,
+        secret,
+        created_at: now,
+      })
+      .execute();
+    const after = audited(await ownWebhook(trx, session.userID, id));
+    await audit({ entity: 'campaign', entityID: campaignID, after });
+    return { message: 'El aviso se agregó correctamente.', data: { id, secret } };
+  },
+
+  switchWebhook: async ({ trx, session, params, body, now, audit }) => {
+    const before = await ownWebhook(trx, session.userID, params.id);
+    await trx
+      .updateTable('webhook')
+      .set(
+        body.on
+          ? { stopped_at: null, stopped_because: null, notify_at: null, failures: 0 }
+          : { stopped_at: now, stopped_because: 'usuario', notify_at: null },
+      )
+      .where('id', '=', before.id)
+      .execute();
+    // What has failed meanwhile is tried again at once.
+    if (body.on)
+      await trx
+        .updateTable('webhook_delivery')
+        .set({ state: 'pendiente', attempts: 0, next_try_at: now })
+        .where('webhook_id', '=', before.id)
+        .where('state', 'in', ['pendiente', 'fallida'])
+        .execute();
+    const row = await ownWebhook(trx, session.userID, before.id);
+    await audit({
+      entity: 'campaign',
+      entityID: before.campaignID,
+      before: audited(before),
+      after: audited(row),
+    });
+    return { message: body.on ? 'El aviso sigue.' : 'El aviso se detuvo.', data: onWire(row) };
+  },
+
+  renewWebhookSecret: async ({ trx, session, params, now, audit }) => {
+    const own = await ownWebhook(trx, session.userID, params.id);
+    const secret = makeWebhookSecret();
+    await trx
+      .updateTable('webhook')
+      .set({
+        secret,
+        former_secret: own.secret,
+        former_until: new Date(now.getTime() + formerSecretFor),
+      })
+      .where('id', '=', own.id)
+      .execute();
+    await audit({
+      entity: 'campaign',
+      entityID: own.campaignID,
+      after: { ...audited(own), secret: 'nuevo' },
+    });
+    const message = 'El secreto se cambió. Durante un día los envíos se firman también con el anterior.';
+    return { message, data: { id: own.id, secret } };
+  },
+
+  removeWebhook: async ({ trx, session, params, audit }) => {
+    const own = await ownWebhook(trx, session.userID, params.id);
+    await trx.deleteFrom('webhook').where('id', '=', own.id).execute();
+    await audit({ entity: 'campaign', entityID: own.campaignID, before: audited(own) });
+    return { message: 'El aviso se quitó.' };
+  },
+
+  listWebhookDeliveries: async ({ trx, session, params }) => {
+    const { id } = await ownWebhook(trx, session.userID, params.id);
+    const rows = await trx
+      .selectFrom('webhook_delivery as d')
+      // Of a survey outside of the territory there is no code.
+      .leftJoin('survey', 'survey.id', 'd.survey_id')
+      .select(['d.number', 'd.event', 'd.created_at as createdAt', 'd.state', 'd.attempts', 'd.status'])
+      .select([
+        'd.problem',
+        'd.tried_at as triedAt',
+        'd.next_try_at as nextTryAt',
+        'survey.code as surveyCode',
+      ])
+      .$narrowType<{ state: 'pendiente' | 'entregada' | 'fallida' | 'omitida' }>()
+      .where('d.webhook_id', '=', id)
+      .orderBy('d.number', 'desc')
+      .limit(mostDeliveries)
+      .execute();
+    const data = rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      problem: row.problem as 'privada' | 'sinRespuesta' | 'sinConexion' | null,
+      triedAt: row.triedAt?.toISOString() ?? null,
+      nextTryAt: row.state === 'pendiente' ? row.nextTryAt.toISOString() : null,
+    }));
+    return { message: 'Consulta exitosa.', data };
+  },
+
+  replayWebhookDelivery: async ({ trx, session, params, body, now, audit }) => {
+    const own = await ownWebhook(trx, session.userID, params.id);
+    const delivery = await trx
+      .selectFrom('webhook_delivery')
+      .select('number')
+      .where('webhook_id', '=', own.id)
+      .where('number', '=', body.number)
+      .executeTakeFirst();
+    if (!delivery) throw problem('notFound', 'El envío');
+    await replayDelivery(trx, delivery.number, now);
+    await audit({
+      entity: 'campaign',
+      entityID: own.campaignID,
+      after: { webhook: own.name, replayed: body.number },
+    });
+    return { message: 'El envío se hará de nuevo en unos segundos.' };
+  },
+} satisfies Partial<Handlers>;

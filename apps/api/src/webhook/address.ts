@@ -1,0 +1,79 @@
+/** Which addresses messages may go to: none inside the organisation's own network, which only the server can reach. */
+import { type LookupAddress, lookup } from 'node:dns';
+import net from 'node:net';
+
+const within4 = new net.BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  within4.addSubnet(network, bits, 'ipv4');
+
+/** Everything outside of it is private, local, or an IPv4 address in another form. */
+const global6 = new net.BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+
+const special6 = new net.BlockList();
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // An IPv4 address in another form.
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = net.isIP(address);
+  if (version === 4) return !within4.check(address, 'ipv4');
+  return version === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
+}
+
+/** Why messages may not be sent to a URL, as far as its text says (in Spanish); null if they may. */
+export function webhookURLProblem(text: string, allowsPrivate: boolean): string | null {
+  const url = URL.parse(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    return 'Escriba una dirección completa, como https://ejemplo.org/avisos.';
+  if (url.protocol === 'http:' && !allowsPrivate) return 'La dirección debe empezar por https://.';
+  if (url.username !== '' || url.password !== '')
+    return 'La dirección no puede llevar usuario ni contraseña.';
+  if (url.hash !== '') return 'La dirección no puede llevar «#».';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (allowsPrivate) return null;
+  if (net.isIP(host) !== 0)
+    return isPublicAddress(host) ? null : 'Esa dirección es de una red privada: use una de internet.';
+  return /(?:^|\.)(?:localhost|local|internal|localdomain)\.?$/i.test(host) || !host.includes('.')
+    ? 'Esa dirección es de una red privada: use una de internet.'
+    : null;
+}
+
+/** The name of a host leads to no public address. */
+export class PrivateAddress extends Error {}
+
+/**
+ * A `lookup` for a connection, which then goes to one of the addresses that were checked. A name is resolved for each connection, so
+ * that one that changes its address afterwards reaches nothing private.
+ */
+export const publicLookup: net.LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error) return callback(error, '', 0);
+    const allowed = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    if (!first || allowed.length < found.length)
+      return callback(new PrivateAddress('the name leads to a private address'), '', 0);
+    return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+  });
+};

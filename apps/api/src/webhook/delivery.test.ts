@@ -1,0 +1,280 @@
+/** Webhooks from the saving of a survey to a receiver that checks them with a library of others (decision 0117). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { limitTo } from '../../tests/support/alert.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { type ReviewedSurveys, reviewedSurveys } from '../../tests/support/review.ts';
+import { saveSurvey } from '../../tests/support/survey.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { deliverWebhooks } from './delivery.ts';
+import { sendWebhookNotices } from './stop-notice.ts';
+
+interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+let test: TestApp;
+let survey: ReviewedSurveys;
+let campaignID: string;
+let server: Server;
+let url: string;
+let received: Received[];
+let status: number;
+/** Milliseconds by which deliveries are made later than what they tell; sessions would end meanwhile. */
+let ahead: number;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed, environment: { WEBHOOK_PRIVATE: '1' } });
+  survey = await reviewedSurveys(test);
+  const link = test.db.selectFrom('characterization_by_campaign').select('campaign_id');
+  campaignID = (await link.where('id', '=', survey.link).executeTakeFirstOrThrow()).campaign_id;
+  server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers as Record<string, string>, body });
+      reply.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`;
+});
+afterAll(async () => {
+  await test.close();
+  await new Promise((closed) => server.close(closed));
+});
+beforeEach(async () => {
+  received = [];
+  status = 204;
+  ahead = 0;
+  await test.db.deleteFrom('webhook').execute();
+});
+
+const add = async (send = test.admin, more: object = {}) =>
+  recordIn(
+    await send('POST', '/webhooks', { campaignID, characterizationID: null, name: 'Panel', url, ...more }),
+  ) as unknown as { id: string; secret: string };
+const later = () => new Date(test.clock.now().getTime() + ahead);
+const deliver = () => deliverWebhooks(test.db, { clock: later, allowsPrivate: true });
+const logOf = async (id: string) => listIn(await test.admin('GET', `/webhooks/${id}/deliveries`));
+
+/** Saves a survey. @returns its code */
+async function saved(): Promise<string> {
+  const id = await survey.register();
+  return recordIn(await test.admin('GET', `/surveys/${id}`)).code;
+}
+const versionOf = async (id: string) => (await survey.review(id)).version;
+
+/** The message, as a library of others checks it. It reads the real clock, which the test's does not follow. */
+function verified(secret: string, { headers, body }: Received): unknown {
+  vi.useFakeTimers({ now: later(), toFake: ['Date'] });
+  try {
+    return new Webhook(secret).verify(body, headers);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: { survey: string } });
+
+it('tells of a survey by codes alone, signed as others check it', async () => {
+  const { id, secret } = await add();
+  const code = await saved();
+  await deliver();
+  expect(told()).toEqual([
+    {
+      type: 'survey.registered',
+      timestamp: test.clock.now().toISOString(),
+      data: {
+        survey: code,
+        campaign: expect.stringMatching(/^CAM\d+$/),
+        characterization: expect.stringMatching(/^CAR\d+$/),
+      },
+    },
+  ]);
+  const [message] = received;
+  expect(verified(secret, message!)).toEqual(told()[0]);
+  const forged = { ...message!, body: message!.body.replace('CAM', 'MAC') };
+  expect(() => verified(secret, forged)).toThrow('No matching signature found');
+  expect((await logOf(id))[0]).toMatchObject({
+    state: 'entregada',
+    status: 204,
+    attempts: 1,
+    surveyCode: code,
+  });
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+it('is written with the survey or not at all', async () => {
+  const { id } = await add();
+  const { body } = await survey.open();
+  expect((await saveSurvey(survey.staff, body)).status).toBe(200);
+  // The same save again adds nothing.
+  expect((await saveSurvey(survey.staff, body)).status).toBe(200);
+  const refused = await saveSurvey(survey.staff, { ...body, answerBySurveyRequestDTOList: [] });
+  expect(refused.status).toBe(409);
+  expect(await logOf(id)).toHaveLength(1);
+});
+
+it('tells what happens to a survey in order, though the receiver is away at first', async () => {
+  const { id } = await add();
+  const surveyID = await survey.register();
+  const other = await survey.register();
+  status = 500;
+  await deliver();
+  expect(told().map(({ type }) => type)).toEqual(['survey.registered', 'survey.registered']);
+  const reason = { reason: 'Faltan datos' };
+  for (const [action, more] of [
+    ['start', {}],
+    ['return', { ...reason, remarks: [] }],
+    ['annul', reason],
+  ] as const) {
+    const body = { version: await versionOf(surveyID), ...more };
+    const reply = await survey.act(survey.reviewer, surveyID, action, body);
+    expect(reply.status, reply.text).toBe(200);
+  }
+  received = [];
+  status = 200;
+  await deliver();
+  // What comes after the message that waits for its next attempt waits too.
+  expect(received).toEqual([]);
+  ahead += 6000;
+  await deliver();
+  const codeOf = async (one: string) => recordIn(await test.admin('GET', `/surveys/${one}`)).code;
+  const first = await codeOf(surveyID);
+  expect(told().flatMap(({ type, data }) => (data.survey === first ? [type] : []))).toEqual([
+    'survey.registered',
+    'survey.review_started',
+    'survey.returned',
+    'survey.annulled',
+  ]);
+  expect(told().filter(({ data }) => data.survey !== first)).toHaveLength(1);
+  expect(other).not.toBe(surveyID);
+  const numbers = (await logOf(id)).map(({ number }) => number as number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+});
+
+it('signs with the former secret too for a day after a new one was made', async () => {
+  const { id, secret } = await add();
+  const renewed = recordIn(await test.admin('POST', `/webhooks/${id}/secret`, {})) as unknown as {
+    secret: string;
+  };
+  await saved();
+  await deliver();
+  for (const one of [secret, renewed.secret]) expect(verified(one, received[0]!)).toEqual(told()[0]);
+  ahead += 25 * 3_600_000;
+  await saved();
+  await deliver();
+  expect(() => verified(secret, received[1]!)).toThrow();
+  expect(verified(renewed.secret, received[1]!)).toEqual(told()[1]);
+});
+
+it('stops after many failures, tells its owner, and goes on with what waited', async () => {
+  const { id } = await add();
+  await test.db
+    .updateTable('app_user')
+    .set({ email: 'a@ejemplo.co', email_fold: 'a@ejemplo.co' })
+    .where('login', '=', 'admin')
+    .execute();
+  await saved();
+  status = 503;
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    await deliver();
+    ahead += 25 * 3_600_000;
+  }
+  expect(received).toHaveLength(10);
+  const [stopped] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
+  expect(stopped).toMatchObject({ stoppedBecause: 'fallas', failures: 10 });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const sending = { mailer, publicURL: 'https://ejemplo.co', clock: later };
+  await sendWebhookNotices(test.db, sending);
+  await sendWebhookNotices(test.db, sending);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Un aviso a otro programa se detuvo']);
+  await saved();
+  await deliver();
+  expect(received).toHaveLength(10);
+  received = [];
+  status = 200;
+  expect((await test.admin('PUT', `/webhooks/${id}/state`, { on: true })).status).toBe(200);
+  await deliver();
+  expect(received).toHaveLength(2);
+});
+
+it('stops at once where the receiver says that it is gone', async () => {
+  await add();
+  await saved();
+  status = 410;
+  await deliver();
+  const [stopped] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
+  expect(stopped).toMatchObject({ stoppedBecause: 'rechazo' });
+});
+
+it('is sent again by hand, under the same id', async () => {
+  const { id } = await add();
+  await saved();
+  await deliver();
+  const [line] = await logOf(id);
+  const replay = (number: unknown) => test.admin('POST', `/webhooks/${id}/replay`, { number });
+  expect((await replay(line!['number'])).status).toBe(200);
+  await deliver();
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+    `msg_${line!['number'] as number}`,
+    `msg_${line!['number'] as number}`,
+  ]);
+  expect((await replay(999_999)).status).toBe(404);
+});
+
+it('tells no more than its owner may read: permission and territory count when it is sent', async () => {
+  const owner = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
+  const people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=200'));
+  const zone = (person: Row) => (person['chFamilyID'] as { zone: string } | null)?.zone;
+  const own = people.find(({ id }) => id === survey.person)!;
+  const away = people.find((one) => zone(one) !== undefined && zone(one) !== zone(own))!;
+  await limitTo(test, owner.id, away);
+  const { id } = await add(owner.send);
+  await saved();
+  await deliver();
+  expect(received).toEqual([]);
+  const log = async () => listIn(await owner.send('GET', `/webhooks/${id}/deliveries`));
+  expect((await log())[0]).toMatchObject({ state: 'omitida', surveyCode: null });
+  await test.db
+    .updateTable('granted_operation')
+    .set({ granted: false })
+    .where('role_id', '=', owner.roleID)
+    .execute();
+  await saved();
+  await deliver();
+  expect(received).toEqual([]);
+  const row = await test.db
+    .selectFrom('webhook')
+    .select('stopped_because')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ stopped_because: 'permiso' });
+});
+
+it('belongs to its user, has at most ten, and keeps its secret', async () => {
+  const { id, secret } = await add();
+  const other = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
+  expect((await other.send('DELETE', `/webhooks/${id}`)).status).toBe(404);
+  expect(listIn(await other.send('GET', `/webhooks?campaignID=${campaignID}`))).toEqual([]);
+  const listed = await test.admin('GET', `/webhooks?campaignID=${campaignID}`);
+  expect(listed.text).not.toContain(secret);
+  const trail = await test.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('operation_id', '=', 'addWebhook')
+    .execute();
+  expect(JSON.stringify(trail)).not.toContain(secret);
+  for (let made = 1; made < 10; made += 1) await add();
+  const body = { campaignID, characterizationID: null, name: 'Otro', url };
+  expect((await test.admin('POST', '/webhooks', body)).status).toBe(422);
+  expect((await test.admin('POST', '/webhooks', { ...body, url: 'no' })).body['message']).toBe(
+    'Escriba una dirección completa, como https://ejemplo.org/avisos.',
+  );
+});

@@ -1,0 +1,200 @@
+/**
+ * Delivers what the outbox holds (decision 0117): at least once, and in order for each survey. A message is taken for a minute, so that
+ * other servers on the same database leave it alone and nothing is lost with a server that dies.
+ */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Grant } from '@caracteriza/domain/access/permissions';
+import type { Kysely } from 'kysely';
+import { withinTerritory } from '../db/driver/driver.ts';
+import type { Database } from '../db/types.ts';
+import { grantsOf, grantsText, mayWork } from '../identity/live-account.ts';
+import { territoryHolder } from '../identity/territory.ts';
+import { type PostResult, postMessage } from './post.ts';
+import { signedHeaders } from './signature.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Milliseconds between the attempts at a message; after the last one it has failed. */
+const pauses = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  day,
+];
+
+/** How long a message is held by the server that sends it. */
+const heldFor = minute;
+
+/** Messages of one server that are under way at a time, since receivers may be slow. */
+const atOnce = 4;
+
+/** How long deliveries are kept, and what a receiver that does not come back misses. */
+const keptFor = 30 * day;
+
+/** What reading the answers needs; a webhook tells no more than the feed of its owner. */
+const readingGrant = 'configurations:campaign:DOWNLOAD_REPORT' satisfies Grant;
+
+export interface WebhookSending {
+  clock: () => Date;
+  /** Whether addresses of private networks are allowed, as in tests. */
+  allowsPrivate: boolean;
+}
+
+/** The next message that is due, taken; undefined if there is none. */
+async function takeDelivery(db: Kysely<Database>, now: Date) {
+  return db
+    .updateTable('webhook_delivery as d')
+    .from('webhook as w')
+    .innerJoin('app_user as u', 'u.id', 'w.user_id')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .set((eb) => ({
+      attempts: eb('d.attempts', '+', 1),
+      next_try_at: new Date(now.getTime() + heldFor),
+      tried_at: now,
+    }))
+    .whereRef('w.id', '=', 'd.webhook_id')
+    .where('d.number', '=', (due) =>
+      due
+        .selectFrom('webhook_delivery as next')
+        .innerJoin('webhook', 'webhook.id', 'next.webhook_id')
+        .select('next.number')
+        .where('next.state', '=', 'pendiente')
+        .where('next.next_try_at', '<=', now)
+        .where('webhook.stopped_at', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('webhook_delivery as earlier')
+                .select('earlier.number')
+                .whereRef('earlier.webhook_id', '=', 'next.webhook_id')
+                .whereRef('earlier.survey_id', '=', 'next.survey_id')
+                .where('earlier.state', '=', 'pendiente')
+                .whereRef('earlier.number', '<', 'next.number'),
+            ),
+          ),
+        )
+        .orderBy('next.next_try_at')
+        .orderBy('next.number')
+        .limit(1)
+        .forUpdate('next')
+        .skipLocked(),
+    )
+    .returning(['d.number', 'd.survey_id as surveyID', 'd.event', 'd.created_at as createdAt', 'd.attempts'])
+    .returning(['w.id as webhookID', 'w.url', 'w.secret', 'w.former_secret as formerSecret'])
+    .returning(['w.former_until as formerUntil', territoryHolder.as('territory'), grantsText.as('grants')])
+    .returning(mayWork(todayInBogota(now)).$castTo<boolean>().as('works'))
+    .executeTakeFirst();
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
+
+/** The codes of a survey; undefined if it does not lie within the owner's territory. */
+function readCodes(db: Kysely<Database>, { territory, surveyID }: Taken) {
+  const seen = territory === null ? db : withinTerritory(db, territory);
+  return seen
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select([
+      'survey.code as survey',
+      'campaign.code as campaign',
+      'characterization.code as characterization',
+    ])
+    .where('survey.id', '=', surveyID)
+    .executeTakeFirst();
+}
+
+/** Stops a webhook and tells its owner. */
+const stop = (db: Kysely<Database>, id: string, because: 'fallas' | 'rechazo' | 'permiso', now: Date) =>
+  db
+    .updateTable('webhook')
+    .set({ stopped_at: now, stopped_because: because, notify_at: now })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .execute();
+
+const isTaken = ({ status }: PostResult) => status !== null && status >= 200 && status < 300;
+
+/** The receiver says that it wants no more. */
+const isGone = ({ status }: PostResult) => status === 410;
+
+/** Notes what became of an attempt. */
+async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult, now: Date): Promise<void> {
+  const { number, webhookID, attempts } = taken;
+  const { status, problem } = result;
+  const delivery = db.updateTable('webhook_delivery').where('number', '=', number);
+  const webhook = db.updateTable('webhook').where('id', '=', webhookID);
+  if (isTaken(result)) {
+    await delivery.set({ state: 'entregada', status, problem: null }).execute();
+    await webhook.set({ failures: 0 }).where('failures', '>', 0).execute();
+    return;
+  }
+  const pause = pauses[attempts - 1];
+  await delivery
+    .set({
+      status,
+      problem,
+      // Nothing is lost with a receiver that is stopped: it goes on with this message.
+      ...(pause === undefined ? { state: 'fallida' } : { next_try_at: new Date(now.getTime() + pause) }),
+    })
+    .execute();
+  await webhook.set((eb) => ({ failures: eb('failures', '+', 1) })).execute();
+  if (isGone(result)) await stop(db, webhookID, 'rechazo', now);
+  else if (pause === undefined) await stop(db, webhookID, 'fallas', now);
+}
+
+async function deliver(db: Kysely<Database>, taken: Taken, sending: WebhookSending): Promise<void> {
+  const { number, event, createdAt, url, secret, formerSecret, formerUntil, works, grants, webhookID } =
+    taken;
+  const sentAt = sending.clock();
+  if (!works || !grantsOf(grants).has(readingGrant)) {
+    const held = { attempts: taken.attempts - 1, next_try_at: sentAt };
+    await db.updateTable('webhook_delivery').set(held).where('number', '=', number).execute();
+    await stop(db, webhookID, 'permiso', sentAt);
+    return;
+  }
+  const codes = await readCodes(db, taken);
+  if (!codes) {
+    await db.updateTable('webhook_delivery').set({ state: 'omitida' }).where('number', '=', number).execute();
+    return;
+  }
+  const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: codes });
+  const both = formerSecret !== null && formerUntil !== null && formerUntil > sentAt;
+  const secrets = both ? [secret, formerSecret] : [secret];
+  const headers = signedHeaders(secrets, { id: `msg_${number}`, body, sentAt });
+  const result = await postMessage(url, { headers, body, allowsPrivate: sending.allowsPrivate });
+  await noteResult(db, taken, result, sending.clock());
+}
+
+/** Delivers what is due, and forgets what is old. */
+export async function deliverWebhooks(db: Kysely<Database>, sending: WebhookSending): Promise<void> {
+  const work = async () => {
+    for (;;) {
+      const taken = await takeDelivery(db, sending.clock());
+      if (!taken) return;
+      await deliver(db, taken, sending);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const oldest = new Date(sending.clock().getTime() - keptFor);
+  await db.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute();
+}
+
+/** Sends a delivery again, whatever became of it; the receiver knows it by its id. */
+export async function replayDelivery(trx: Kysely<Database>, number: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'pendiente', attempts: 0, next_try_at: now })
+    .where('number', '=', number)
+    .execute();
+}

@@ -1,0 +1,48 @@
+/** Posts one message. Redirects are not followed, and what the receiver answers is not read. */
+import http from 'node:http';
+import https from 'node:https';
+import { errorCode } from '../db/driver/transaction.ts';
+import { PrivateAddress, publicLookup } from './address.ts';
+
+/** Milliseconds until a receiver must have answered. */
+const answerWithin = 15_000;
+
+/** The status of the answer, or why there was none, in a few words for the log. */
+export type PostResult =
+  | { readonly status: number; readonly problem: null }
+  | { readonly status: null; readonly problem: 'privada' | 'sinRespuesta' | 'sinConexion' };
+
+const reasonOf = (error: unknown): PostResult => {
+  if (error instanceof PrivateAddress) return { status: null, problem: 'privada' };
+  const late = errorCode(error) === 'ABORT_ERR' || (error as Error).name === 'TimeoutError';
+  return { status: null, problem: late ? 'sinRespuesta' : 'sinConexion' };
+};
+
+/** @param allowsPrivate whether the message may go to an address of a private network, and without TLS */
+export function postMessage(
+  url: string,
+  { headers, body, allowsPrivate }: { headers: Record<string, string>; body: string; allowsPrivate: boolean },
+): Promise<PostResult> {
+  return new Promise((resolve) => {
+    const { request } = url.startsWith('https:') ? https : http;
+    const posting = request(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Caracteriza-Webhooks',
+      },
+      // A connection of its own: one that is kept open would skip the check of the address.
+      agent: false,
+      signal: AbortSignal.timeout(answerWithin),
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    });
+    posting.once('response', (answer) => {
+      answer.destroy();
+      resolve({ status: answer.statusCode ?? 0, problem: null });
+    });
+    posting.on('error', (error) => resolve(reasonOf(error)));
+    posting.end(body);
+  });
+}

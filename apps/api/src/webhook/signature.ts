@@ -1,0 +1,30 @@
+/** Signatures as the Standard Webhooks specification asks: HMAC-SHA256 of id, time and body, in base64. */
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** A new secret of 256 random bits, as receivers' libraries take it. */
+export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString('base64');
+
+function signature(secret: string, content: string): string {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+/**
+ * The headers of a message.
+ * @param secrets those that sign it: the present one, and the former one while both hold
+ * @param sentAt when this attempt is made, so that receivers can refuse old ones
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, body, sentAt }: { id: string; body: string; sentAt: Date },
+): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const content = `${id}.${timestamp}.${body}`;
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map((secret) => signature(secret, content)).join(' '),
+  };
+}

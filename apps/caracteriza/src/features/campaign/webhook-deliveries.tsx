@@ -1,0 +1,85 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+
+type Delivery = Schema<'WebhookDelivery'>;
+
+const events: Readonly<Record<string, string>> = {
+  'survey.registered': 'Encuesta guardada',
+  'survey.review_started': 'Revisión comenzada',
+  'survey.returned': 'Encuesta devuelta',
+  'survey.approved': 'Encuesta aprobada',
+  'survey.annulled': 'Encuesta anulada',
+  'survey.approval_withdrawn': 'Aprobación retirada',
+  'survey.corrected': 'Encuesta corregida',
+};
+
+const problems: Readonly<Record<NonNullable<Delivery['problem']>, string>> = {
+  privada: 'la dirección es de una red privada',
+  sinRespuesta: 'no respondió a tiempo',
+  sinConexion: 'no hubo conexión',
+};
+
+function resultText({ state, attempts, status, problem, nextTryAt }: Delivery): string {
+  const reason = problem ? problems[problem] : status === null ? '' : `respondió ${status}`;
+  if (state === 'entregada') return 'Entregado';
+  if (state === 'omitida') return 'No se envió: la encuesta no está en su territorio';
+  if (state === 'fallida') return `Falló: ${reason}`;
+  if (attempts === 0) return 'Por enviar';
+  return `Por enviar de nuevo${nextTryAt === null ? '' : `, ${minuteText(nextTryAt)}`}: ${reason}`;
+}
+
+/** The last deliveries of a webhook, each of which may be sent again. */
+export function WebhookDeliveries({ id }: { id: string }) {
+  const alert = useAlert();
+  const { data, error, isLoading, mutate } = useRead('listWebhookDeliveries', { params: { id } });
+  const deliveries = data?.data ?? [];
+  const replay = async ({ number }: Delivery) => {
+    try {
+      alert.success((await call('replayWebhookDelivery', { params: { id }, body: { number } })).message);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  if (error) return <ReadFailure error={error} onRetry={() => mutate()} />;
+  return (
+    <Loader busy={isLoading}>
+      {deliveries.length === 0 ? (
+        <p className="text-sm text-ink-muted">Todavía no hay envíos.</p>
+      ) : (
+        <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line">
+          {deliveries.map((delivery) => (
+            <li
+              key={delivery.number}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm"
+            >
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="text-ink">
+                  {events[delivery.event] ?? delivery.event}
+                  {delivery.surveyCode !== null && ` · ${delivery.surveyCode}`}
+                </p>
+                <p className="text-ink-muted">
+                  {minuteText(delivery.createdAt)} · {resultText(delivery)}
+                </p>
+              </div>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Enviar de nuevo el envío ${delivery.number}`}
+                onClick={() => void replay(delivery)}
+              >
+                Enviar de nuevo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loader>
+  );
+}
