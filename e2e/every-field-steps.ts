@@ -39,6 +39,8 @@ const unasked = new Map([
   ['Question.columns', 'Columns are rows of inputs, with a test of their own in question-answers.spec.'],
   ['Question.notLessThan', 'It names another question; relative-limits.test has what is kept.'],
   ['Question.notMoreThan', 'It names another question; relative-limits.test has what is kept.'],
+  ['Question.optionList', 'It names a shared list; option-list.spec has what is kept.'],
+  ['Question.cascadeFrom', 'It names another question; option-list.spec has what is kept.'],
   ['Question.expression', 'Computed questions alone ask for it; question-computed.test has what is kept.'],
   ['Question.bands', 'Computed questions alone have them; question-computed.test has what is kept.'],
   ['AnswerOption.questionID', 'An option is added to its question.'],

@@ -281,7 +281,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             </Button>
           ))}
         </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-3">
           <Button aria-disabled={!ready} onClick={() => download(statistics)}>
             {statistics.title}
           </Button>

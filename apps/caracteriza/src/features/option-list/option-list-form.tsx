@@ -21,6 +21,7 @@ import {
   optionListInput,
   optionListRules,
   optionListSchema,
+  hasUsableLines,
   readLines,
   type OptionListInput,
   type OptionListOutput,
@@ -188,6 +189,8 @@ function LoadedForm(props: RecordDialogProps<OptionList>) {
       form={form}
       rules={optionListRules}
       toInput={toInput}
+      // What is wrong is said below the lines; the server looks at the list that this one depends on.
+      alsoValid={async () => hasUsableLines(form.getValues('options'))}
       newCode={() => call('generateOptionListCode')}
       create={(body, code) => call('addOptionList', { body: { ...optionListBody(body), code } })}
       update={(body, { id, version }) =>

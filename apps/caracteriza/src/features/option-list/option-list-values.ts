@@ -50,3 +50,9 @@ export function readLines(
         : null,
   };
 }
+
+/** Whether every line alone can be an option, whatever it belongs to. */
+export function hasUsableLines(lines: string): boolean {
+  const rows = rowsOfLines(lines).map(({ code, label }) => ({ code, label }));
+  return rows.length <= maxSharedOptions && optionListProblems(rows, null).length === 0;
+}
