@@ -8,9 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { placedOptions } from '@caracteriza/domain/question/shared-options';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyBody, trigger } from '../../tests/support/any-questionnaire.ts';
+import { question } from '../../tests/support/calculations.ts';
 import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
 import { formFile } from '../../tests/support/xlsforms.ts';
 import { formSheets, formWorkbook } from './write.ts';
@@ -62,4 +65,44 @@ it.skipIf(!isThere)(
       await rm(folder, { recursive: true });
     }
   },
+);
+
+it.skipIf(!isThere)(
+  'accepts shared lists, once each, and what they are filtered by',
+  async () => {
+    const departments = placedOptions([
+      { code: '05', label: 'Antioquia' },
+      { code: '08', label: 'Atlántico' },
+    ]);
+    const towns = placedOptions([
+      { code: '05001', label: 'Buenavista', parent: '05' },
+      { code: '08001', label: 'Buenavista', parent: '08' },
+      { code: '99', label: 'Otro' },
+    ]);
+    const shared = (n: number, optionList: string, options: typeof towns, cascadeFrom?: string) =>
+      question(n, fieldTypes.dropdown, {
+        optionList,
+        optionListVersion: optionList,
+        options,
+        ...(cascadeFrom && { cascadeFrom }),
+      });
+    const questions = [
+      shared(1, 'LIS000001', departments),
+      shared(2, 'LIS000002', towns, 'PRE000001'),
+      shared(3, 'LIS000002', towns),
+    ];
+    const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Lugares' }, questions };
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
+    try {
+      const file = path.join(folder, 'form.xlsx');
+      const sheets = formSheets({ body, description: 'x', level: 'person', triggers: [] });
+      await writeFile(file, await buffer(formWorkbook(sheets)));
+      const { stdout } = await promisify(execFile)(converter, [file]);
+      expect(stdout.match(/<instance id="LIS00000\d">/g)).toHaveLength(2);
+      expect(stdout).toMatch(/nodeset="instance\('LIS000002'\)\/root\/item\[\s*caracteriza_parent = /);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+  120_000,
 );
