@@ -72,7 +72,7 @@ function register(
       if (id === 'getHealth') giveToken(request, reply);
       request.session = await guard(request);
     },
-    ...(isFieldDownload(id) && { onSend: compressAnswer }),
+    ...((isFieldDownload(id) || id === 'getOptionListVersion') && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
-import { demoSeed } from '../../tests/support/demo.ts';
+import { codeFrom, demoSeed, recordIn } from '../../tests/support/demo.ts';
 import { fieldPlace, surveyorGrants, tripOf } from '../../tests/support/field.ts';
 
 let test: TestApp;
@@ -32,6 +32,11 @@ it('compresses what a device takes along for a client that accepts it, and nothi
     expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   }
+  const options = Array.from({ length: 200 }, (_, n) => ({ code: `v${n}`, label: `Vereda ${n}` }));
+  const code = await codeFrom(test.admin, '/optionLists');
+  const list = recordIn(await test.admin('POST', '/optionLists', { code, name: 'Veredas', options }));
+  const version = await get(`/optionLists/versions/${String(list['optionsVersion'])}`, 'gzip');
+  expect(version.headers['content-encoding']).toBe('gzip');
   const other = await get('/families', 'gzip');
   expect([other.statusCode, other.headers['content-encoding']]).toEqual([200, undefined]);
 });

@@ -1,6 +1,6 @@
 /**
- * What a device takes along, compressed: megabytes of JSON over a mobile network become a tenth of that. Other answers are not, since
- * one that held a secret beside what a stranger chose would tell the secret by its length.
+ * What a device takes along and shared lists, compressed: megabytes of JSON over a mobile network become a tenth of that. Other answers are
+ * not, since one that held a secret beside what a stranger chose would tell the secret by its length.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
