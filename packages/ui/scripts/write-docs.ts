@@ -8,6 +8,8 @@ import { manifest, packageRoot } from './entries.ts';
 import { pageExample } from './page-examples.ts';
 import { publicNames, type PublicName } from './public-api.ts';
 import { otherLibraries } from '../src/guide/other-libraries.ts';
+import { en } from '../src/messages/en.ts';
+import { es } from '../src/messages/es.ts';
 
 const source = path.join(packageRoot, 'src');
 const names = publicNames();
@@ -33,6 +35,21 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
   return lines.join('\n');
 }
 
+/** A text with the places of what is put into it. */
+const plain = (text: unknown) =>
+  typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : String(text);
+
+/** Every text of two dictionaries, a row each. */
+function textRows(place: string, spanish: object, english: object): string[] {
+  return Object.entries(spanish).flatMap(([name, text]) => {
+    const other = (english as Record<string, unknown>)[name];
+    const at = place === '' ? name : `${place}.${name}`;
+    if (typeof text === 'object') return textRows(at, text as object, other as object);
+    const called = typeof text === 'function' ? '(…)' : '';
+    return [`| \`${at}${called}\` | ${cell(plain(text))} | ${cell(plain(other))} |`];
+  });
+}
+
 /** The contract of a folder, or just its name if it has none. */
 function contractOf(folder: string): string {
   const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter((one) => !one.endsWith('.es.md'));
@@ -52,6 +69,11 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
     [
       contract,
       ...(example === '' ? [] : [`## Example\n\n\`\`\`tsx\n${example}\`\`\``]),
+      ...(folder === 'messages'
+        ? [
+            `## Texts\n\n| text | Spanish | English |\n| --- | --- | --- |\n${textRows('', es, en).join('\n')}`,
+          ]
+        : []),
       `## API\n\n${components.concat(others).map(apiOf).join('\n').trimEnd()}`,
     ].join('\n\n') + '\n',
   );
@@ -61,6 +83,22 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
     `- [${title}](docs/${folder}.md): ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
   );
 }
+/** A dictionary as an app has it. */
+const dictionary = (language: string) =>
+  readFileSync(path.join(source, `messages/${language}.ts`), 'utf8').replace(
+    "'./messages.ts'",
+    `'${manifest.name}/messages'`,
+  );
+writeFileSync(
+  path.join(docs, 'languages.md'),
+  `# Dictionaries in other languages
+
+Each has the texts of a list with a dropdown; what is missing stays in Spanish, or in English below \`...en\`. Give it to the provider:
+\`<UiProvider locale="ar" messages={arabic}>\`, on a page with \`dir="rtl"\`.
+
+${['arabic', 'hebrew'].map((language) => `\`\`\`tsx\n${dictionary(language)}\`\`\``).join('\n\n')}
+`,
+);
 writeFileSync(
   path.join(docs, 'coming-from.md'),
   [
@@ -83,6 +121,6 @@ writeFileSync(
     `> ${manifest.description}`,
     'Each widget is an entry of its own; there is no root entry. Wrap an app in `UiProvider`; import `styles.css`, or `tailwind.css` under Tailwind 4. [README.md](README.md) has a whole app, theming and testing.',
     `## Widgets and the rest\n\n${index.toSorted().join('\n')}`,
-    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish\n- [Coming from antd, MUI or Cloudscape](docs/coming-from.md): their names and ours',
+    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish\n- [Coming from antd, MUI or Cloudscape](docs/coming-from.md): their names and ours\n- [Dictionaries in other languages](docs/languages.md): Arabic and Hebrew, right to left',
   ].join('\n\n') + '\n',
 );
