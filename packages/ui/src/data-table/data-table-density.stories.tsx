@@ -10,7 +10,7 @@ import { people, personColumns, type Person } from '../sample-data/people.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 
-const rows = people(10);
+const rows = people(3);
 
 /** A part of the page with its own density. */
 function Part({ density, children }: { density: Density; children: ReactNode }) {
@@ -32,13 +32,10 @@ const meta = {
     columns: personColumns,
     rows,
     getRowId: (row) => row.id,
-    onAdd: () => undefined,
-    onReload: () => undefined,
-    defaultView: { pageSize: 10 },
-    searchable: true,
+    searchable: false,
   },
   render: (args) => (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-4">
       {(['comfortable', 'compact'] as const).map((density) => (
         <Part key={density} density={density}>
           <div className="grid gap-3 sm:grid-cols-3">

@@ -120,7 +120,12 @@ function Cell<Row>(props: CellProps<Row>) {
   };
   if ((permission !== undefined && !grants(permission)) || editable?.(row) === false) return shown;
   return (
-    <div ref={frame} data-slot="editable-cell" data-state={busy ? 'busy' : undefined} className="-my-1">
+    <div
+      ref={frame}
+      data-slot="editable-cell"
+      data-state={busy ? 'busy' : undefined}
+      className="-my-1 @max-lg:my-0"
+    >
       {open ? (
         <>
           <Input
