@@ -167,6 +167,9 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
     await expect(getComputedStyle(opener).height).toBe('32px');
     await expect(getComputedStyle(screen.getByText('De la página')).height).toBe('40px');
     await expect(document.documentElement.dataset.theme).toBe('light');
+    // A frame has no doctype, where tables do not inherit the colour.
+    const cell = app.getByRole('rowheader', { name: 'PER000001' });
+    await expect(getComputedStyle(cell).color).toBe(getComputedStyle(opener).color);
   });
   await step('a hint, a dialog and its list stand in the container', async () => {
     opener.focus();

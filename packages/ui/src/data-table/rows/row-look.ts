@@ -2,9 +2,12 @@
 // is a two-column card; below 24rem (@max-sm), where it is a single-column card; in print.
 import type { SelectionMode } from '../data-table-types.ts';
 
-/** Everything cells can inherit is set in one place, because a class on each of 450 cells is slow. */
+/**
+ * Everything cells can inherit is set in one place, because a class on each of 450 cells is slow. The colour too, since a table does
+ * not inherit it in a document without a doctype.
+ */
 export const TABLE_BODY =
-  'align-top text-(length:--ui-control-text) leading-6 wrap-break-word' +
+  'align-top text-ink text-(length:--ui-control-text) leading-6 wrap-break-word' +
   ' @max-lg:block' +
   ' print:text-xs print:leading-4';
 
