@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnsweredSurvey } from '../alert/alert-rule.ts';
 import { personScope } from '../rule/person-scope.ts';
-import { familyOutcome, outcomeOf, type Outcome } from './outcome.ts';
+import { familyOutcome, outcomeOf } from './outcome.ts';
+import type { Outcome } from './outside-base.ts';
 
 const question = (id: string, code: string, more: object = {}) => ({
   id,

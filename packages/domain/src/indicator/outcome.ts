@@ -1,20 +1,7 @@
 /** Where a survey stands in an indicator: in its base, or apart from it and why (decision 0120). */
 import { type AnsweredSurvey, questionsOfRule, truthOnSurvey } from '../alert/alert-rule.ts';
 import { visibleQuestions } from '../question/survey-flow.ts';
-
-/** `yes` and `no` are the base; the others are apart from it. */
-const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
-export type Outcome = (typeof outcomes)[number];
-
-export const outsideBase = ['notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
-export type OutsideBase = (typeof outsideBase)[number];
-
-export const outsideWords: Readonly<Record<OutsideBase, string>> = {
-  notApplicable: 'No aplica',
-  dontKnow: 'No sabe',
-  noReply: 'No responde',
-  missing: 'Sin dato',
-};
+import type { Outcome, OutsideBase } from './outside-base.ts';
 
 /** The rules of an indicator, with the system's codes; without a denominator it is of everybody surveyed. */
 export interface IndicatorRules {

@@ -1,7 +1,7 @@
 /** The figures of an indicator as they may be shown: what is small is hidden, with what would give it away (decision 0120). */
 import type { IndicatorDimension } from './definition.ts';
 import { type Counts, type HiddenCells, hiddenCells, type StarCounts } from './hidden-cells.ts';
-import { type Outcome, type OutsideBase, outsideBase } from './outcome.ts';
+import { type Outcome, type OutsideBase, outsideBase } from './outside-base.ts';
 import { noCounts, starCounts } from './star-counts.ts';
 
 /** The axes of an indicator besides its zone. */

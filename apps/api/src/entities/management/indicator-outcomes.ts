@@ -2,7 +2,8 @@
  * Where surveys stand in indicators, remembered: a survey's version, person and day never change, and a correction changes the hash of its
  * answers. Without it every look at the figures would evaluate every survey again.
  */
-import { type IndicatorRules, type Outcome, outcomeOf } from '@caracteriza/domain/indicator/outcome';
+import { type IndicatorRules, outcomeOf } from '@caracteriza/domain/indicator/outcome';
+import type { Outcome } from '@caracteriza/domain/indicator/outside-base';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { answeredSurvey } from '../../questionnaire/alerts.ts';

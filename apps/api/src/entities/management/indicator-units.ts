@@ -4,7 +4,8 @@
  */
 import { ageGroupOf, lifeCourses } from '@caracteriza/domain/indicator/age-groups';
 import type { IndicatorUnit } from '@caracteriza/domain/indicator/definition';
-import { familyOutcome, type IndicatorRules, type Outcome } from '@caracteriza/domain/indicator/outcome';
+import { familyOutcome, type IndicatorRules } from '@caracteriza/domain/indicator/outcome';
+import type { Outcome } from '@caracteriza/domain/indicator/outside-base';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';

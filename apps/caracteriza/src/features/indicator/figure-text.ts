@@ -1,7 +1,7 @@
 // The figures of indicators in words.
 import type { Schema } from '@caracteriza/api-client';
 import { indicatorUnitWords, indicatorValueText } from '@caracteriza/domain/indicator/definition';
-import { outsideBase, outsideWords } from '@caracteriza/domain/indicator/outcome';
+import { outsideBase, outsideWords } from '@caracteriza/domain/indicator/outside-base';
 import { figure } from '@caracteriza/domain/words/counted';
 
 type Figure = Schema<'IndicatorFigure'>;
