@@ -8,7 +8,7 @@ export type ChartValue = number | null;
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What the chart is of; also the name of its table. */
   label: string;
-  /** The header of the table's first column: "Zona". */
+  /** The header of the table's first column: "Región". */
   labelHeader: string;
   /** Writes a value: "12,5 %". By default as the number alone. */
   formatValue?: (value: number) => string;
