@@ -290,7 +290,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           </Button>
           <Button aria-disabled={!ready} onClick={() => ready && setConnecting('webhook')}>
             Avisar a otro programa
-            </Button>
+          </Button>
           <Button aria-disabled={!mayDo(personalData)} className="sm:col-span-2" onClick={downloadPhotos}>
             {photos.title}
           </Button>
