@@ -78,7 +78,7 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
       open
       size="lg"
       title="Suprimir sus datos"
-      description={`${request.code}. No se puede deshacer: nadie podrá recuperar estos datos, tampoco de una copia de seguridad.`}
+      description={`${request.code}. No se puede deshacer, y al restaurar una copia de seguridad se suprimen de nuevo.`}
       submitLabel="Suprimir para siempre"
       describeError={errorText}
       onOpenChange={onClose}
