@@ -1,0 +1,42 @@
+// What a request of suppression leads to: a legal hold that stops it, and a dialog that says first what is touched (decision 0122).
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+
+test('a suppression says what it touches, asks for the code, and beside it stands a legal hold', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  const [person] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1 } });
+  const body = {
+    code: await api.call('generateDataRequestCode', {}),
+    kind: 'supresion' as const,
+    channel: 'papel' as const,
+    receivedOn: todayInBogota(new Date()),
+    applicant: 'Rosa Ñáñez',
+    identification: '52000111',
+    capacity: 'titular' as const,
+    identityCheck: 'Mostró la cédula',
+    contact: 'rosa@example.org',
+    surveyableCode: person!.code,
+    description: 'Borren mis datos.',
+  };
+  const request = await api.call('recordDataRequest', { body });
+  await page.goto(`/caracteriza/home/data-requests?request=${request.id}`);
+  const part = page.getByRole('region', { name: 'Supresión' });
+  await part.getByRole('button', { name: 'Poner una retención legal' }).click();
+  const hold = page.getByRole('dialog', { name: 'Retención legal' });
+  await hold.getByRole('button', { name: 'Guardar' }).click();
+  await expectAccessible(page);
+  await hold.getByRole('button', { name: 'Cancelar' }).click();
+  await part.getByRole('button', { name: 'Suprimir sus datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suprimir sus datos' });
+  await expect(dialog.getByText('Encuestas que quedan sin respuestas')).toBeVisible();
+  await expect(dialog.getByText('rosa@example.org')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/Código de la Persona/).fill('PER999999');
+  await dialog.getByRole('button', { name: 'Suprimir para siempre' }).click();
+  await expect(dialog.getByText(`escriba el código de la persona: ${person!.code}`).first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await scrollsSideways(page)).toBe(false);
+});
