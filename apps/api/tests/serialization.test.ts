@@ -11,6 +11,7 @@ import { readConfig } from '../src/config.ts';
 import { openSession } from '../src/identity/session.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedBasics, testApp } from './support/app.ts';
+import { pendingBackCheck } from './support/back-check.ts';
 import { listIn } from './support/demo.ts';
 import { returnedSurvey } from './support/get-addresses.ts';
 import { tripOf } from './support/field.ts';
@@ -62,10 +63,11 @@ const noted = 'createZone';
 await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
 
 await t.admin('POST', '/accessReviews', { until: '20261231' });
-const { campaign: surveyed } = await linkOf(t, 'Salud de la persona');
+const { campaign: surveyed, link: health } = await linkOf(t, 'Salud de la persona');
 await tripOf(t.admin, surveyed, listIn(await t.admin('GET', '/zones')));
 
 const returned = await returnedSurvey(t);
+const backCheck = await pendingBackCheck(t, health);
 
 /** An associated campaign and characterization. */
 const link = await t.db
@@ -82,6 +84,7 @@ async function pathOf(path: string): Promise<string> {
       `campaign/${link.campaign_id}/characterization/${link.characterization_id}`,
     )
     .replace(/campaigns\/\{\w+\}/, `campaigns/${link.campaign_id}`)
+    .replace(/backChecks\/\{\w+\}/, `backChecks/${backCheck}`)
     .replace(/surveyReviews\/\{\w+\}/, `surveyReviews/${returned}`);
   for (const [pattern, table] of tables) {
     if (!pattern.test(filled)) continue;
@@ -114,6 +117,10 @@ async function queryOf(id: OperationId): Promise<string> {
     'listAssignableSurveyors',
     'getBoard',
     'getBoardMap',
+    'getQuality',
+    'listBackChecks',
+    'getBackCheckDifferences',
+    'listBackCheckQuestions',
   ];
   if (id === 'listBoardFamilies') return `?campaignID=${link.campaign_id}&measure=families`;
   if (ofCampaign.includes(id)) return `?campaignID=${link.campaign_id}`;

@@ -3,6 +3,7 @@ import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import { alertSetting } from './alert.ts';
 import type { TestApp } from './app.ts';
+import { pendingBackCheck } from './back-check.ts';
 import { loaderOf } from './bulk-load.ts';
 import { recordRequest } from './data-request.ts';
 import { listIn, recordIn } from './demo.ts';
@@ -103,6 +104,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   const ids: Record<string, string> = {
     accessReviews: review,
     alertCases: await openedAlert(test),
+    backChecks: await pendingBackCheck(test, link),
     campaign: campaign.id,
     campaigns: campaign.id,
     characterization: characterization.id,
