@@ -75,8 +75,10 @@ async function check(packageFolder: string, stylesheets: string[], entries: stri
   const { tarball, files } = pack(packageFolder, folder);
   const name = path.basename(packageFolder);
   const problems = [...commonProblems(packageFolder, files, entries)];
-  if (packageFolder === packageRoot)
-    problems.push(...widgetProblems(files), ...(await Array.fromAsync(documentProblems(files))));
+  if (packageFolder === packageRoot) {
+    problems.push(...widgetProblems(files));
+    for await (const problem of documentProblems(files)) problems.push(problem);
+  }
   failures.push(...problems.map((problem) => `${name}: ${problem}`));
 
   const bytes = readFileSync(tarball);
