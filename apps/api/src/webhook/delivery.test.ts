@@ -158,6 +158,32 @@ it('tells what happens to a survey in order, though the receiver is away at firs
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
 
+it('tries nothing else at a receiver that failed three times, before it answers again', async () => {
+  await add();
+  for (let n = 0; n < 6; n += 1) await survey.register();
+  status = 503;
+  await deliver();
+  const first = received.length;
+  expect(first).toBeGreaterThanOrEqual(3);
+  // The messages that were under way when it failed for the third time.
+  expect(first).toBeLessThanOrEqual(6);
+  for (let n = 0; n < 3; n += 1) await survey.register();
+  await deliver();
+  expect(received).toHaveLength(first);
+  ahead += 25 * 3_600_000;
+  status = 204;
+  await deliver();
+  expect(received).toHaveLength(first + 9);
+});
+
+it('sends nothing to a private address that was added when it was allowed', async () => {
+  const { id } = await add();
+  await survey.register();
+  await deliverWebhooks(test.db, { clock: later, allowsPrivate: false });
+  expect(received).toEqual([]);
+  expect((await logOf(id))[0]).toMatchObject({ state: 'pendiente', problem: 'privada' });
+});
+
 it('signs with the former secret too for a day after a new one was made', async () => {
   const { id, secret } = await add();
   const renewed = recordIn(await test.admin('POST', `/webhooks/${id}/secret`, {})) as unknown as {
@@ -271,6 +297,8 @@ it('belongs to its user, has at most ten, and keeps its secret', async () => {
     .where('operation_id', '=', 'addWebhook')
     .execute();
   expect(JSON.stringify(trail)).not.toContain(secret);
+  expect(JSON.stringify(trail)).toContain(new URL(url).origin);
+  expect(JSON.stringify(trail)).not.toContain(new URL(url).pathname);
   for (let made = 1; made < 10; made += 1) await add();
   const body = { campaignID, characterizationID: null, name: 'Otro', url };
   expect((await test.admin('POST', '/webhooks', body)).status).toBe(422);

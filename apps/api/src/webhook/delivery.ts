@@ -36,6 +36,9 @@ const heldFor = minute;
 /** Messages of one server that are under way at a time, since receivers may be slow. */
 const atOnce = 4;
 
+/** After so many failures in a row, nothing else is tried at a receiver before the next attempt at what failed. */
+const failuresInRow = 3;
+
 /** How long deliveries are kept, and what a receiver that does not come back misses. */
 const keptFor = 30 * day;
 
@@ -69,6 +72,23 @@ async function takeDelivery(db: Kysely<Database>, now: Date) {
         .where('next.state', '=', 'pendiente')
         .where('next.next_try_at', '<=', now)
         .where('webhook.stopped_at', 'is', null)
+        // A receiver that hangs would otherwise hold up everybody else's messages with each of its own.
+        .where((eb) =>
+          eb.or([
+            eb('webhook.failures', '<', failuresInRow),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('webhook_delivery as waiting')
+                  .select('waiting.number')
+                  .whereRef('waiting.webhook_id', '=', 'next.webhook_id')
+                  .where('waiting.state', '=', 'pendiente')
+                  .where('waiting.attempts', '>', 0)
+                  .where('waiting.next_try_at', '>', now),
+              ),
+            ),
+          ]),
+        )
         .where((eb) =>
           eb.not(
             eb.exists(

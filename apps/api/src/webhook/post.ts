@@ -2,7 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { errorCode } from '../db/driver/transaction.ts';
-import { PrivateAddress, publicLookup } from './address.ts';
+import { PrivateAddress, publicLookup, webhookURLProblem } from './address.ts';
 
 /** Milliseconds until a receiver must have answered. */
 const answerWithin = 15_000;
@@ -23,6 +23,9 @@ export function postMessage(
   url: string,
   { headers, body, allowsPrivate }: { headers: Record<string, string>; body: string; allowsPrivate: boolean },
 ): Promise<PostResult> {
+  // An address that is written in figures is never looked up, and may have been added under other settings.
+  if (webhookURLProblem(url, allowsPrivate) !== null)
+    return Promise.resolve({ status: null, problem: 'privada' });
   return new Promise((resolve) => {
     const { request } = url.startsWith('https:') ? https : http;
     const posting = request(url, {
