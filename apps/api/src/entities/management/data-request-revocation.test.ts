@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { recordRequest } from '../../../tests/support/data-request.ts';
 import { csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { archiveIn } from '../../../tests/support/files.ts';
-import { png } from '../../../tests/support/survey.ts';
+import { bodyOf, healthy, png, questionsOf, saveSurvey } from '../../../tests/support/survey.ts';
 
 let test: TestApp;
 let setting: AlertSetting;
@@ -54,8 +54,18 @@ it('is in the files before', async () => {
 });
 
 it('is not surveyed once revoked, which the visit shows', async () => {
+  const opened = await open();
+  expect(opened.status, opened.text).toBe(200);
+  const code = opened.body['data'] as string;
+  const questions = await questionsOf(setting.surveyor, setting.health, code);
+  const survey = { code, person: person.id, link: setting.link };
+  const body = await bodyOf(setting.surveyor, survey, questions, healthy);
   expect((await revocation('POST')).status).toBe(200);
   expect((await revocation('POST')).status).toBe(409);
+  // The campaign demands no consent, and the survey was opened before.
+  const saved = await saveSurvey(setting.surveyor, body);
+  expect(saved.status).toBe(422);
+  expect(saved.body.message).toContain('revocó su autorización');
   const refused = await open();
   expect(refused.status).toBe(422);
   expect(refused.body.message).toContain('revocó su autorización');

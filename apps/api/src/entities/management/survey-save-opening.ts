@@ -93,12 +93,12 @@ export async function checkFamilyOf(
 }
 
 /**
- * Throws 422 if the campaign requires consent and the person has not given it. A survey opened before the campaign began to
- * require it can be saved, unless the person has refused since.
+ * Throws 422 if the campaign requires consent and the person has not given it, and, in any campaign, if the person has refused or
+ * revoked. A survey opened before the campaign began to require it can be saved otherwise.
  */
 export function checkConsentOf({ consentSince, openedAt, consented }: IssuedCode): void {
-  if (consentSince === null || openedAt === null) return;
-  checkConsent(openedAt > consentSince || consented === false, consented);
+  if (openedAt === null) return;
+  checkConsent(consentSince !== null && openedAt > consentSince, consented);
 }
 
 /** What the survey is pinned to. Throws 422 if it cannot be saved under this code. */
