@@ -74,8 +74,12 @@ const files = (trx: Kysely<Database>, { person }: Suppressed) =>
     sql`delete from survey_file using survey where survey.id = survey_id and surveyable_id = ${person.id}`,
   );
 
-/** The person's own, and the words of others of the family. */
+/** The person's own with the codes under which somebody could still answer for them, and the words of others of the family. */
 async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+  await sql`update issued_code set spent_at = current_timestamp from survey_opening as opening
+    where opening.code = issued_code.code and opening.surveyable_id = ${person.id} and spent_at is null`.execute(
+    trx,
+  );
   const own = await changed(trx, sql`delete from draft where surveyable_id = ${person.id}`);
   const named = await changed(
     trx,

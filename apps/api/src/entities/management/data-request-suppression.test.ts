@@ -10,6 +10,7 @@ import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts';
 import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { namedPlaces } from '../../../tests/support/named-places.ts';
+import { saveSurvey } from '../../../tests/support/survey.ts';
 import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
 import { continueChain, sealEntries, verifyChain } from '../../audit/chain.ts';
 import { writeBackup } from '../../db/backup/backup.ts';
@@ -114,6 +115,24 @@ it('answers the request, and leaves the pseudonym', async () => {
   expect(pseudonym).toMatch(/^SUP-[A-Z0-9]{8}$/);
   expect(request).toMatchObject({ state: 'respondida', applicant: pseudonym, identification: pseudonym });
   expect((await suppress()).status).toBe(409);
+});
+
+it('takes no answers any more under a code that was opened before', async () => {
+  const { draftCode: code, surveyorSend: send, person, link, health } = traced;
+  const [question] = listIn(await test.admin('GET', `/questions/characterization/${health.id}`));
+  const answer = { code: `${code}-1`, questionID: question!.id, value: 'Volvió' };
+  const about = { chSurveyableID: person.id, chCharacterizationByCampaignID: link };
+  const draft = await send('PUT', `/drafts/${code}`, { ...about, page: 1, answers: [answer] });
+  const survey = await saveSurvey(send, {
+    surveyRequestDTO: { code, ...about },
+    answerBySurveyRequestDTOList: [{ ...answer, surveyID: code }],
+  });
+  for (const { status, body } of [draft, survey])
+    expect([status, body.message]).toEqual([409, 'Los datos de esta persona ya se suprimieron.']);
+  const stored = await sql`select code from survey where code = ${code}
+    union all select survey_code from draft where survey_code = ${code}
+    union all select code from issued_code where code = ${code} and spent_at is null`.execute(test.db);
+  expect(stored.rows).toEqual([]);
 });
 
 it('leaves no word of the person in any column of the database', async () => {

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import { lockCode } from '../../records/codes.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
+import { checkNotSuppressed } from '../../records/suppressed.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
@@ -117,11 +118,13 @@ async function isReturned({ trx, params, session }: Call<'saveDraft'>): Promise<
 
 /**
  * Throws 422 unless the code was issued to this user for this person and association; 409 if its survey has been discarded, or
- * saved and not returned.
+ * saved and not returned, and if the person is suppressed.
  * @returns whether the draft is of a correction
  */
 async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
   const { trx, params, body, session } = call;
+  // Before the code, as a suppression locks them.
+  await checkNotSuppressed(trx, body.chSurveyableID);
   const spentAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
   const correction = spentAt !== null && (await isReturned(call));
   if (spentAt !== null && !correction)

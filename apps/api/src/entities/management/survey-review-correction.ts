@@ -17,6 +17,7 @@ import { readSubject } from '../../questionnaire/subject.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
 import { checkConsent } from '../../records/consent-text.ts';
+import { checkNotSuppressed } from '../../records/suppressed.ts';
 import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { draftOf, openedSurvey } from './survey-open.ts';
 import { readFiles, readSurveys } from './survey-read.ts';
@@ -201,6 +202,7 @@ export const surveyCorrectionHandlers = {
     const survey = await lockSurvey(trx, params.id);
     await checkOwnOrWithin(trx, survey, session);
     const { id, code, surveyableID: chSurveyableID, linkID: chCharacterizationByCampaignID } = survey;
+    await checkNotSuppressed(trx, chSurveyableID);
     checkList(code, body.answers);
     const contentHash = await answersHash({ chSurveyableID, chCharacterizationByCampaignID }, body.answers);
     const readSaved = async () => (await readSurveys(trx, [id]))[0]!;

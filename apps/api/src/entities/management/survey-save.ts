@@ -13,6 +13,7 @@ import { scopeOf } from '../../questionnaire/opening.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
+import { checkNotSuppressed } from '../../records/suppressed.ts';
 import { noteSurveyEvent } from '../../webhook/outbox.ts';
 import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { surveyedLinks } from './survey-family.ts';
@@ -95,6 +96,7 @@ export const surveySaveHandlers = {
     const answers = answersByQuestion(list);
     const [issuedCode] = await findCode.rows(trx, { code, userID: session.userID });
     if (!issuedCode) throw problem('codeNotIssued', code);
+    await checkNotSuppressed(trx, body.surveyRequestDTO.chSurveyableID);
     if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
     if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
     checkDraft(body.surveyRequestDTO, issuedCode);
