@@ -133,3 +133,22 @@ it('needs its permission and a request of its kind', async () => {
   expect((await test.admin('POST', `/dataRequests/${consulta}/revocation`, {})).status).toBe(422);
   expect(listIn(await test.admin('GET', '/surveyables?page=1')).length).toBeGreaterThan(0);
 });
+
+it('is not possible once the request is closed', async () => {
+  const today = todayInBogota(test.clock.now());
+  const closed = await recordRequest(test.admin, today, { kind: 'revocacion', surveyableCode: other.code });
+  const { version } = recordIn(await test.admin('GET', `/dataRequests/${closed}`));
+  const answer = { act: 'answer', day: today, text: 'Se le explicó.', version };
+  const answered = await test.admin('POST', `/dataRequests/${closed}/acts`, answer);
+  expect(answered.status, answered.text).toBe(200);
+  for (const [place, body] of [
+    ['revocation', {}],
+    ['legalHold', { reason: 'Proceso 2026-00123', until: today }],
+  ] as const) {
+    const refused = await test.admin('POST', `/dataRequests/${closed}/${place}`, body);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'La solicitud ya está cerrada (Respondida).',
+    ]);
+  }
+});

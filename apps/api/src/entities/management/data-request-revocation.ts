@@ -1,30 +1,20 @@
 /** An authorisation that somebody took back: they are not surveyed any more, and stand in no file (rules §9). */
 import { randomUUIDv7 } from 'node:crypto';
-import { todayInBogota } from '@caracteriza/domain/values/dates';
-import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
-import { readLocked, readOne } from '../../records/record.ts';
-import { requestsOn } from './data-request-read.ts';
-import { personOf } from './data-request-suppression.ts';
-import { readTerms } from './data-request-terms.ts';
+import { checkOpen, lockedWithPerson } from './data-request-suppression.ts';
 
 const entity = 'dataRequest';
-
-/** The request, locked, and how to read it again. */
-async function lockedRequest({ trx, params, now }: Call<'revokeAuthorisation' | 'liftRevocation'>) {
-  const read = requestsOn(todayInBogota(now), await readTerms(trx));
-  const request = await readLocked(entity, read, trx, params.id);
-  return { request, person: personOf(request), readAgain: () => readOne(entity, read, trx, request.id) };
-}
 
 export const dataRequestRevocationHandlers = {
   revokeAuthorisation: async (call) => {
     const { trx, session, now, audit } = call;
-    const { request, person, readAgain } = await lockedRequest(call);
+    const { request, person, readAgain } = await lockedWithPerson(call);
     if (request.kind !== 'revocacion') {
       const message = 'Solo una solicitud de revocación permite revocar la autorización de una persona.';
       throw problem('rule', message, [{ field: 'kind', message }]);
     }
+    checkOpen(request);
     if (request.revokedAt !== null) throw problem('conflict', 'La autorización ya está revocada.');
     await trx
       .insertInto('revocation')
@@ -43,7 +33,7 @@ export const dataRequestRevocationHandlers = {
 
   liftRevocation: async (call) => {
     const { trx, session, now, audit } = call;
-    const { request, person, readAgain } = await lockedRequest(call);
+    const { request, person, readAgain } = await lockedWithPerson(call);
     if (request.revokedAt === null) throw problem('conflict', 'La autorización no está revocada.');
     await trx
       .updateTable('revocation')

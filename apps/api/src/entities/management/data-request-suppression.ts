@@ -9,6 +9,8 @@ import { inTransaction } from '../../db/driver/transaction.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { readLocked, readOne } from '../../records/record.ts';
+import { refuseSuppressed } from '../../records/suppressed.ts';
+import { resolveID } from '../../records/resolve.ts';
 import { keepLedgers, ledgerFolders } from '../../suppression/ledger.ts';
 import { suppressPerson } from '../../suppression/suppress.ts';
 import { addAct } from './data-request-act.ts';
@@ -22,7 +24,7 @@ function refuse(field: string, message: string): never {
 }
 
 /** The person of a request. Throws 422 if it names none. */
-export function personOf({ chSurveyableID: person }: DataRequest) {
+function personOf({ chSurveyableID: person }: DataRequest) {
   return (
     person ??
     refuse(
@@ -32,27 +34,49 @@ export function personOf({ chSurveyableID: person }: DataRequest) {
   );
 }
 
+/**
+ * The request, locked after the person whom it is about, so that holds, revocations and the suppression of a person wait for each other
+ * and each reads what the other left.
+ */
+export async function lockedWithPerson({
+  trx,
+  params,
+  now,
+}: Pick<Call<'placeLegalHold' | 'revokeAuthorisation'>, 'trx' | 'params' | 'now'>) {
+  const id = await resolveID(trx, entity, params.id);
+  const about = trx.selectFrom('data_request').select('surveyable_id').where('id', '=', id);
+  await trx
+    .selectFrom('surveyable')
+    .select('surveyable.id')
+    .where('surveyable.id', '=', about)
+    .forUpdate()
+    .execute();
+  const read = requestsOn(todayInBogota(now), await readTerms(trx));
+  const request = await readLocked(entity, read, trx, id);
+  return { request, person: personOf(request), readAgain: () => readOne(entity, read, trx, id) };
+}
+
+/** Throws 409 for a person who is suppressed, 422 for a request that is closed. */
+export function checkOpen(request: DataRequest): void {
+  if (request.suppression) refuseSuppressed();
+  if (!request.possible.includes('answer'))
+    refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
+}
+
 type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now' | 'address'>;
 
 /** The request, locked, if its person may be suppressed now. Throws 422 with the reason otherwise. */
-async function suppressible({ trx, params, session, now }: SuppressionCall): Promise<DataRequest> {
-  if (session.territory !== null)
+async function suppressible(call: SuppressionCall): Promise<DataRequest> {
+  if (call.session.territory !== null)
     throw problem(
       'rule',
       'Su cuenta está limitada a un territorio. La supresión alcanza la auditoría y los cargues de todos: pídala a quien ve todo.',
     );
-  const request = await readLocked(
-    entity,
-    requestsOn(todayInBogota(now), await readTerms(trx)),
-    trx,
-    params.id,
-  );
-  personOf(request);
-  if (request.suppression) throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+  const { request } = await lockedWithPerson(call);
+  if (request.suppression) refuseSuppressed();
   if (request.kind !== 'supresion')
     refuse('kind', 'Solo una solicitud de supresión permite suprimir los datos de una persona.');
-  if (!request.possible.includes('answer'))
-    refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
+  checkOpen(request);
   return request;
 }
 
@@ -84,11 +108,7 @@ async function suppress(call: SuppressionCall, request: DataRequest) {
     operationID,
     now,
   });
-  return done ?? problemOfGone();
-}
-
-function problemOfGone(): never {
-  throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+  return done ?? refuseSuppressed();
 }
 
 /** Suppresses and answers the request, in one transaction. */
@@ -144,14 +164,12 @@ export const dataRequestSuppressionHandlers = {
   },
 
   placeLegalHold: async (call) => {
-    const { trx, params, body, session, now, audit } = call;
-    const today = todayInBogota(now);
-    const read = requestsOn(today, await readTerms(trx));
-    const request = await readLocked(entity, read, trx, params.id);
-    const person = personOf(request);
-    if (request.suppression) throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+    const { trx, body, session, now, audit } = call;
+    const { request, person, readAgain } = await lockedWithPerson(call);
+    checkOpen(request);
     if (request.legalHold) throw problem('conflict', 'Ya hay una retención legal: levántela para cambiarla.');
-    if (body.until < today) refuse('until', 'El último día de la retención no puede haber pasado.');
+    if (body.until < todayInBogota(now))
+      refuse('until', 'El último día de la retención no puede haber pasado.');
     const reason = body.reason.trim();
     await trx
       .insertInto('legal_hold')
@@ -164,7 +182,7 @@ export const dataRequestSuppressionHandlers = {
         created_at: now,
       })
       .execute();
-    const data = await readOne(entity, read, trx, request.id);
+    const data = await readAgain();
     await audit({
       entity,
       entityID: data.id,
@@ -174,10 +192,8 @@ export const dataRequestSuppressionHandlers = {
   },
 
   liftLegalHold: async (call) => {
-    const { trx, params, session, now, audit } = call;
-    const read = requestsOn(todayInBogota(now), await readTerms(trx));
-    const request = await readLocked(entity, read, trx, params.id);
-    const person = personOf(request);
+    const { trx, session, now, audit } = call;
+    const { request, person, readAgain } = await lockedWithPerson(call);
     if (!request.legalHold) throw problem('conflict', 'No hay una retención legal que levantar.');
     await trx
       .updateTable('legal_hold')
@@ -185,7 +201,7 @@ export const dataRequestSuppressionHandlers = {
       .where('surveyable_id', '=', person.id)
       .where('lifted_at', 'is', null)
       .execute();
-    const data = await readOne(entity, read, trx, request.id);
+    const data = await readAgain();
     await audit({
       entity,
       entityID: data.id,
