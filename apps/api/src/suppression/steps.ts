@@ -48,7 +48,18 @@ const without = (column: string, { traces, pseudonym }: Suppressed) =>
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Surveys, and the answers of the family's surveys in which others named the person. */
+/** What was answered again to verify the person's surveys, and the words about them in what the family answered again. */
+async function backChecks(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<void> {
+  await sql`update back_check set answers = case when survey.family_id is null and survey.surveyable_id = ${person.id}
+      then '[]'::jsonb else without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym}) end
+    from survey where survey.id = survey_id and back_check.answers is not null
+      and (survey.surveyable_id = ${person.id} or survey.family_id = ${person.family_id}
+        or survey.surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`.execute(
+    trx,
+  );
+}
+
+/** Surveys, what verified them, and the answers of the family and of its members in which others named the person. */
 async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const own = await changed(
@@ -63,8 +74,10 @@ async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<n
   const named = await changed(
     trx,
     sql`update survey set answers = without_person_answers(answers, ${json(traces)}, ${pseudonym})
-      where family_id = ${person.family_id} and surveyable_id <> ${person.id} and answers::text ~* ${traces.row}`,
+      where surveyable_id <> ${person.id} and answers::text ~* ${traces.row} and (family_id = ${person.family_id}
+        or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
   );
+  await backChecks(trx, suppressed);
   return own + named;
 }
 
@@ -91,11 +104,17 @@ async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
   return own + named;
 }
 
-async function consents(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
-  await sql`delete from consent_signature using consent where consent.id = consent_id and surveyable_id = ${person.id}`.execute(
+/** The person's own, and those that they signed for others. */
+async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, pseudonym, traces } = suppressed;
+  await sql`delete from consent_signature using consent where consent.id = consent_id
+    and (surveyable_id = ${person.id} or respondent ~* ${traces.text})`.execute(trx);
+  return changed(
     trx,
+    sql`update consent set respondent = case when surveyable_id = ${person.id} then ${pseudonym}
+        else ${without('respondent', suppressed)} end
+      where surveyable_id = ${person.id} or respondent ~* ${traces.text}`,
   );
-  return changed(trx, sql`update consent set respondent = ${pseudonym} where surveyable_id = ${person.id}`);
 }
 
 /** Reasons of visits and assignments of the family in which the person is named. */
@@ -126,17 +145,35 @@ async function alerts(trx: Kysely<Database>, { person }: Suppressed): Promise<nu
   return count;
 }
 
-/** Requests about the person, and those that their document makes. */
-function requests(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
-  return changed(
+const signs = (value: unknown) => sql`regexp_replace(${value}, '[^[:alnum:]]', '', 'g')`;
+
+/** Whether a request is about the person, or about nobody in the system and made with their document. */
+export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawBuilder<boolean> =>
+  sql`(surveyable_id = ${id} or surveyable_id is null and ${signs(sql.ref('identification'))} = ${signs(identification)})`;
+
+/** Requests of the person, whose words also go from those about others, as who made them is told in these. */
+async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, pseudonym, traces } = suppressed;
+  const made = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
+  const about = await changed(
+    trx,
+    sql`update data_request set applicant = case when ${made} then ${pseudonym} else ${without('applicant', suppressed)} end,
+        applicant_sort = case when ${made} then ${sortKey(pseudonym)} else ${without('applicant_sort', suppressed)} end,
+        identification = case when ${made} then ${pseudonym} else identification end,
+        contact = case when ${made} then ${pseudonym} else ${without('contact', suppressed)} end,
+        identity_check = ${without('identity_check', suppressed)}, description = ${without('description', suppressed)},
+        search = case when ${made} then lower(code) || ' ' || ${fold(pseudonym)} else ${without('search', suppressed)} end
+      where surveyable_id <> ${person.id} and (${made}
+        or concat_ws(' ', applicant, contact, identity_check, description) ~* ${traces.text})`,
+  );
+  const own = await changed(
     trx,
     sql`update data_request set applicant = ${pseudonym}, applicant_sort = ${sortKey(pseudonym)},
         identification = ${pseudonym}, identity_check = ${pseudonym}, contact = ${pseudonym},
         description = ${pseudonym}, search = lower(code) || ' ' || ${fold(pseudonym)}, surveyable_id = ${person.id}
-      where surveyable_id = ${person.id}
-        or surveyable_id is null and regexp_replace(identification, '[^[:alnum:]]', '', 'g')
-          = regexp_replace(${person.identification}, '[^[:alnum:]]', '', 'g')`,
+      where ${isOwnRequest(person)}`,
   );
+  return own + about;
 }
 
 /** What loads wrote over, and the files in which the person stands. */

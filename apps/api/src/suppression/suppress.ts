@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import { redactionDigest } from '../audit/redaction.ts';
 import type { Database } from '../db/types.ts';
-import { type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
+import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
 
 /** How many records of each kind were touched. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
@@ -55,7 +55,7 @@ async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
         union all select 'draft', id::text from draft where surveyable_id = ${person.id}
         union all select 'consent', id::text from consent where surveyable_id = ${person.id}
         union all select 'alertCase', id::text from alert_case where surveyable_id = ${person.id}
-        union all select 'dataRequest', id::text from data_request where surveyable_id = ${person.id}
+        union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
       ${traces.text}, ${pseudonym}, ${entryID}) as count`.execute(trx);
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };

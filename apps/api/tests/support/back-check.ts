@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
-/** A verification of a demo's survey that the first user has to make. @returns its id */
-export async function pendingBackCheck({ db, clock, userWith }: TestApp, link: string): Promise<string> {
+/** A verification of this survey, or of one of the demo's, that the first user has to make. @returns its id */
+export async function pendingBackCheck(
+  { db, clock, userWith }: TestApp,
+  link: string,
+  surveyID?: string,
+): Promise<string> {
   const { id: user_id } = await db
     .selectFrom('app_user')
     .select('id')
@@ -12,6 +16,7 @@ export async function pendingBackCheck({ db, clock, userWith }: TestApp, link: s
     .selectFrom('survey')
     .select('id')
     .where('characterization_by_campaign_id', '=', link)
+    .$if(surveyID !== undefined, (surveys) => surveys.where('id', '=', surveyID!))
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const [id, sample_id] = [randomUUIDv7(), randomUUIDv7()];

@@ -4,6 +4,7 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { expect } from 'vitest';
 import { alertSetting, type AlertSetting } from './alert.ts';
 import type { Reply, Send, TestApp } from './app.ts';
+import { pendingBackCheck } from './back-check.ts';
 import { loaderOf } from './bulk-load.ts';
 import { recordRequest } from './data-request.ts';
 import { codeFrom, listIn, recordIn, type Row } from './demo.ts';
@@ -123,6 +124,29 @@ async function loads(test: TestApp): Promise<void> {
   await loader.open(workbookOf([row({ 'Fecha de Nacimiento': 'ayer' })]));
 }
 
+/** A consent that the person signed for somebody of the family, and a request that they made about them. */
+async function forAnother(test: TestApp, setting: AlertSetting, send: Send, other: Row): Promise<void> {
+  const asked = { campaignID: setting.campaign.id, surveyableID: other.id, version: 1 };
+  const said = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
+  done(await send('POST', '/consents', { ...asked, ...said }));
+  await recordRequest(test.admin, todayInBogota(test.clock.now()), {
+    applicant: fullName,
+    identification: traces.identification,
+    contact: traces.email,
+    surveyableCode: other.code,
+    description: `Soy ${fullName}, y pregunto por alguien de mi casa.`,
+  });
+}
+
+/** What was answered again to verify a survey, with the person's words. */
+async function verified(test: TestApp, setting: AlertSetting, surveyID: string): Promise<void> {
+  const id = await pendingBackCheck(test, setting.link, surveyID);
+  const [question] = listIn(await test.admin('GET', `/questions/characterization/${setting.health.id}`));
+  const answers = JSON.stringify([{ question: question!.id, value: 'Otra', detail: fullName }]);
+  const made = { state: 'hecha', done_at: test.clock.now(), answers };
+  await test.db.updateTable('back_check').set(made).where('id', '=', id).execute();
+}
+
 /** A visit in which the person was not there, with their name in its reason. */
 async function visit(setting: AlertSetting, send: Send, { person, family }: { person: Row; family: Row }) {
   const place = { campaignID: setting.campaign.id, familyID: family.id };
@@ -142,6 +166,8 @@ export async function tracedPerson(test: TestApp): Promise<TracedPerson> {
   await consent(test, setting, send, person);
   const survey1 = await reviewedSurvey(test, setting, send, person);
   const draftCode = await draftOf(setting, send, person);
+  await verified(test, setting, survey1.id);
+  await forAnother(test, setting, send, model!);
   await loads(test);
   const zones = listIn(await test.admin('GET', '/zones'));
   const trip = await tripOf(send, setting.campaign, zones);

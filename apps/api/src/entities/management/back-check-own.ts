@@ -14,6 +14,7 @@ import { personOf } from '../../questionnaire/heading.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { isID } from '../../records/resolve.ts';
+import { checkNotSuppressed } from '../../records/suppressed.ts';
 
 type OwnBackCheck = components['schemas']['OwnBackCheck'];
 type Record = components['schemas']['BackCheckRecord'];
@@ -170,6 +171,7 @@ export const ownBackCheckHandlers = {
 
   recordBackCheck: async ({ trx, params, body, session, now, audit }) => {
     const own = await readOwn(trx, session.userID, params.id);
+    if (body.answers.length > 0 && own.personID !== null) await checkNotSuppressed(trx, own.personID);
     await trx.selectFrom('back_check').select('id').where('id', '=', own.id).forUpdate().execute();
     const row = await readOwn(trx, session.userID, params.id);
     const state = body.found ? 'hecha' : 'noEncontrada';

@@ -58,7 +58,15 @@ afterAll(async () => {
 
 it('finds the person in many places before', async () => {
   const tables = new Set((await namedPlaces(test.db)).map(({ table }) => table));
-  for (const table of ['surveyable', 'consent', 'draft', 'audit_entry', 'data_request', 'alert_event'])
+  for (const table of [
+    'surveyable',
+    'consent',
+    'draft',
+    'audit_entry',
+    'data_request',
+    'alert_event',
+    'back_check',
+  ])
     expect(tables).toContain(table);
 });
 
@@ -73,8 +81,8 @@ it('tells first what it touches, and changes nothing', async () => {
   expect(preview.counts).toMatchObject({
     surveys: 1,
     drafts: 1,
-    consents: 1,
-    requests: 1,
+    consents: 2,
+    requests: 2,
     alerts: 1,
     own: 1,
   });
