@@ -20,11 +20,11 @@ import {
 /** Surveys per statement. */
 const batchSize = 20;
 
-const questionsOf = ({ questions }: QuestionnaireBody) =>
+export const questionsOf = ({ questions }: QuestionnaireBody) =>
   new Map(questions.map((question) => [question.id, question]));
 
 /** The statement of each question with its answer. */
-function answerFields(
+export function answerFields(
   surveyCode: string,
   answers: readonly StoredAnswer[],
   questions: ReadonlyMap<string, PinnedQuestion>,

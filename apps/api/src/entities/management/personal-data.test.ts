@@ -1,8 +1,10 @@
 /** 'Todo sobre esta persona': everything that is held about one person in one file, and nothing about others (rules §9). */
 import { createHash } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { recordRequest } from '../../../tests/support/data-request.ts';
 import { demoSeed, listIn } from '../../../tests/support/demo.ts';
 import { archiveIn } from '../../../tests/support/files.ts';
 import { png } from '../../../tests/support/survey.ts';
@@ -55,6 +57,25 @@ it('has the person, the family, surveys with their questions, drafts, visits, al
   expect(valueIn('Solicitudes', 'Qué pidió')).toContain('borren mis datos');
   expect(valueIn('Cargues masivos', 'Qué hizo')).toBe('Cambió datos de la persona');
   expect(sections.get('Equipos que llevaron sus datos a terreno')).toHaveLength(1);
+});
+
+it('has verifications, revocations and legal holds', async () => {
+  expect(sections.get('Verificaciones')!.map(({ titulo }) => titulo)).toEqual([traced.survey1.code]);
+  expect(valueIn('Verificaciones', 'Estado')).toBe('Hecha');
+  expect(sections.get('Verificaciones')![0]!.campos.at(-1)!.valor).toContain('Xiomarita');
+  expect(sections.get('Retenciones legales')).toEqual([]);
+  const today = todayInBogota(test.clock.now());
+  const hold = { reason: 'Proceso 2026-00123', until: today };
+  const held = await test.admin('POST', `/dataRequests/${traced.request.id}/legalHold`, hold);
+  expect(held.status, held.text).toBe(200);
+  const about = { kind: 'revocacion', surveyableCode: traced.person.code };
+  const request = await recordRequest(test.admin, today, about);
+  const revoked = await test.admin('POST', `/dataRequests/${request}/revocation`, {});
+  expect(revoked.status, revoked.text).toBe(200);
+  await read();
+  expect(valueIn('Retenciones legales', 'Motivo')).toBe(hold.reason);
+  expect(valueIn('Retenciones legales', 'La puso')).toBe('admin');
+  expect(valueIn('Revocaciones de la autorización', 'La registró')).toBe('admin');
 });
 
 it('has each consent with its text, whose hash anybody can compute, and the signature', () => {

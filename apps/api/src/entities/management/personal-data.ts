@@ -8,6 +8,7 @@ import { zip, type ZipEntry } from '../../exports/zip.ts';
 import { readSurveyables } from '../../records/people.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { heldBackChecks } from './personal-data-back-check.ts';
 import {
   heldAlerts,
   heldConsents,
@@ -25,6 +26,7 @@ import {
   momentText,
   wireFields,
 } from './personal-data-record.ts';
+import { heldLegalHolds, heldRevocations } from './personal-data-restriction.ts';
 import { heldDrafts, heldFiles, heldSurveys, type StoredAttachment } from './personal-data-survey.ts';
 import { heldFilesOfOthers, heldTrail } from './personal-data-trail.ts';
 
@@ -100,10 +102,17 @@ function sectionsOf(trx: Kysely<Database>, held: HeldPerson): HeldSection[] {
       records: () => heldSurveys(trx, id),
     },
     { title: 'Encuestas sin terminar', records: () => heldDrafts(trx, id) },
+    {
+      title: 'Verificaciones',
+      note: 'Otra persona pregunta de nuevo algo de la encuesta, o si había alguien en casa.',
+      records: () => heldBackChecks(trx, id, familyID),
+    },
     { title: 'Consentimientos', records: () => heldConsents(trx, id) },
+    { title: 'Revocaciones de la autorización', records: () => heldRevocations(trx, id) },
     { title: 'Visitas a la familia', records: () => heldVisits(trx, id, familyID) },
     { title: 'Alertas', records: () => heldAlerts(trx, id) },
     { title: 'Solicitudes', records: () => heldRequests(trx, id) },
+    { title: 'Retenciones legales', records: () => heldLegalHolds(trx, id) },
     { title: 'Cargues masivos', records: () => heldLoads(trx, id) },
     {
       title: 'Equipos que llevaron sus datos a terreno',

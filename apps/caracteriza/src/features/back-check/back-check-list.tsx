@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { backCheckStateWords } from '@caracteriza/domain/quality/back-check-state';
 import { Button } from '@caracteriza/ui/button';
 import { Link } from 'react-router';
 import { ListTable } from '../../crud/list-table.tsx';
@@ -11,12 +12,6 @@ export interface BackCheckFilter {
   /** Only those in which the answer to this question differs. */
   readonly question?: Schema<'QuestionReference'>;
 }
-
-const backCheckStates: Readonly<Record<BackCheck['state'], string>> = {
-  pendiente: 'Pendiente',
-  hecha: 'Hecha',
-  noEncontrada: 'Sin encontrar',
-};
 
 const differenceText = ({ questionID, before, after }: Schema<'BackCheckDifference'>) =>
   `${questionID.statement}: ${before} → ${after}`;
@@ -44,7 +39,7 @@ const columns: readonly ListColumn<'listBackChecks'>[] = [
   },
   { id: 'surveyor', header: 'Encuestó', value: ({ surveyor }) => surveyor.name },
   { id: 'checker', header: 'Verifica', value: ({ checker }) => checker.name },
-  { id: 'state', header: 'Estado', value: ({ state }) => backCheckStates[state] },
+  { id: 'state', header: 'Estado', value: ({ state }) => backCheckStateWords[state] },
   {
     id: 'differences',
     header: 'Antes → después',
