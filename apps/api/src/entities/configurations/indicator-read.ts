@@ -6,7 +6,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
 
 type Indicator = components['schemas']['Indicator'];
 type Version = components['schemas']['IndicatorVersion'];
@@ -57,7 +57,7 @@ export async function questionsByCharacterization(
   ids: readonly string[],
 ): Promise<Map<string, readonly PinnedQuestion[]>> {
   const questions = new Map<string, readonly PinnedQuestion[]>();
-  for (const id of new Set(ids)) questions.set(id, (await currentBody(trx, id)).questions);
+  for (const id of new Set(ids)) questions.set(id, await currentQuestions(trx, id));
   return questions;
 }
 
@@ -89,7 +89,7 @@ export async function readIndicatorVersions(trx: Kysely<Database>, id: string): 
     .select('characterization_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { questions } = await currentBody(trx, characterizationID);
+  const questions = await currentQuestions(trx, characterizationID);
   const rows = await trx
     .selectFrom('indicator_version')
     .select(['definition_version as definitionVersion', 'name', 'description', 'numerator', 'denominator'])

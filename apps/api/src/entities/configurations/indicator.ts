@@ -13,7 +13,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
 import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-person-code.ts';
 import { checkEdit, refuseChoices } from '../../records/checks.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
@@ -65,7 +65,7 @@ export async function rulesOf(
   characterizationID: string,
   { numerator, denominator }: Rules,
 ): Promise<{ numerator: string; denominator: string | null }> {
-  const { questions } = await currentBody(trx, characterizationID);
+  const questions = await currentQuestions(trx, characterizationID);
   const written = denominator?.trim() ?? '';
   return {
     numerator: await ruleOf(trx, 'numerator', numerator, questions),

@@ -331,3 +331,26 @@ it('loses no option that a condition needs', async () => {
   expect(reply.status).toBe(409);
   expect(reply.body['message']).toContain('Primero cambie la condición 1');
 });
+
+it('gives its options to the rules of indicators, which are written and read again', async () => {
+  const areas = recordIn(
+    await add('Áreas', [
+      { code: 'RURAL', label: 'Rural' },
+      { code: 'URBANA', label: 'Urbana' },
+    ]),
+  );
+  const characterization = await newCharacterization();
+  const area = recordIn(await questionOf(characterization.id, 'Área', 1, { optionList: areas.code }));
+  const campaign = await campaignWith(test, characterization);
+  const rules = { numerator: `${area.code} = RURAL`, denominator: null, unit: 'person', factor: 100 };
+  const definition = { ...rules, characterizationID: characterization.id };
+  const named = { ...definition, name: 'Del campo', description: 'De área rural', breakdowns: [] };
+  const added = recordIn(await test.admin('POST', '/indicators', named));
+  expect([added['problem'], added['numerator']]).toEqual([null, rules.numerator]);
+  const [version] = listIn(await test.admin('GET', `/indicators/${added.id}/versions`));
+  expect(version!['numerator']).toBe(rules.numerator);
+  const trial = { ...definition, campaignID: campaign.id };
+  expect((await test.admin('POST', '/indicators/trial', trial)).status).toBe(200);
+  const unknown = { ...trial, numerator: `${area.code} = COSTA` };
+  expect((await test.admin('POST', '/indicators/trial', unknown)).status).toBe(422);
+});
