@@ -79,6 +79,24 @@ describe('a layer', () => {
     expect((await board.send('GET', '/mapLayers')).status).toBe(403);
     expect((await board.send('GET', '/board/shapes')).status).toBe(200);
   });
+
+  it('is not changed by whoever sees a part of the territory, since it marks positions everywhere', async () => {
+    const added = recordIn(await sendLayer(test.admin, fileOf([[zone.code, everywhere]])));
+    const limited = await test.userWith(['security:organisation:OPEN', 'security:organisation:EDIT']);
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
+    const change = { source: 'IGAC', licence: 'CC BY-SA 4.0', margin: 300, version: 1 };
+    for (const reply of [
+      await sendLayer(limited.send, fileOf([[zone.code, everywhere]])),
+      await limited.send('PUT', `/mapLayers/${added.id}`, change),
+      await limited.send('DELETE', `/mapLayers/${added.id}`),
+    ])
+      expect([reply.status, reply.body['message']]).toEqual([
+        422,
+        'Su cuenta está limitada a un territorio. Las capas del mapa las cambia quien ve todo: pídaselo.',
+      ]);
+    expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([added]);
+  });
 });
 
 const square = (points: number[][]) => ({ type: 'Polygon', coordinates: [points] });

@@ -8,6 +8,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { insertRows } from '../../db/driver/insert-rows.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { shapeColumns } from '../../records/map-shape.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
@@ -45,6 +46,15 @@ async function readLayers(trx: Kysely<Database>, ids?: readonly string[]): Promi
 
 function refuse(field: 'file' | 'source' | 'licence', message: string): never {
   throw problem('rule', message, [{ field, message }]);
+}
+
+/** Throws 422 for whoever sees a part of the territory: a layer marks positions everywhere. */
+function checkSeesAll({ territory }: Session): void {
+  if (territory !== null)
+    throw problem(
+      'rule',
+      'Su cuenta está limitada a un territorio. Las capas del mapa las cambia quien ve todo: pídaselo.',
+    );
 }
 
 /** Source and licence as they will stand on the map. Throws 422 if one of them says nothing. */
@@ -98,6 +108,7 @@ export const mapLayerHandlers = {
 
   addMapLayer: async (call) => {
     const { trx, body, session, now } = call;
+    checkSeesAll(session);
     const named = attribution(body);
     const shapes = shapesIn(body);
     const matched = matchPlaces(shapes, await placesOf(trx, body.kind), body.kind);
@@ -122,7 +133,8 @@ export const mapLayerHandlers = {
   },
 
   changeMapLayer: async (call) => {
-    const { trx, params, body } = call;
+    const { trx, params, body, session } = call;
+    checkSeesAll(session);
     const before = await readLocked(kind, readLayers, trx, params.id);
     checkEdit(before, body);
     await trx
@@ -134,7 +146,8 @@ export const mapLayerHandlers = {
     return answerUpdated(kind, readLayers, call, before);
   },
 
-  removeMapLayer: async ({ trx, params, audit }) => {
+  removeMapLayer: async ({ trx, params, session, audit }) => {
+    checkSeesAll(session);
     const before = await readLocked(kind, readLayers, trx, params.id);
     const places = await placesWithShape(trx, before.id);
     await trx.deleteFrom('map_layer').where('id', '=', before.id).execute();
