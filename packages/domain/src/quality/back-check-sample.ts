@@ -31,7 +31,8 @@ const earlyWanted = (size: number): number => Math.ceil(size / 5);
 function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): Unit[] {
   const size = Math.max(1, Math.round((own.length * share) / 100));
   const early = own.filter((unit) => unit.early).slice(0, earlyWanted(size));
-  const others = own.filter((unit) => !early.includes(unit)).slice(0, size - early.length);
+  const taken = new Set(early);
+  const others = own.filter((unit) => !taken.has(unit)).slice(0, size - early.length);
   return [...early, ...others];
 }
 
@@ -45,7 +46,8 @@ function exchange<Unit extends SampledUnit>(
   wanted: (unit: Unit) => boolean,
   mayGo: (unit: Unit, incoming: Unit) => boolean,
 ): Unit[] | undefined {
-  for (const incoming of units.filter((unit) => wanted(unit) && !drawn.includes(unit))) {
+  const inSample = new Set(drawn);
+  for (const incoming of units.filter((unit) => wanted(unit) && !inSample.has(unit))) {
     const outgoing = drawn.findLast(
       (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
     );
