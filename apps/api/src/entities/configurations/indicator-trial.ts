@@ -9,7 +9,7 @@ import { readIndicatorUnits } from '../management/indicator-units.ts';
 import { rulesOf } from './indicator.ts';
 
 export const indicatorTrialHandlers = {
-  tryIndicator: async ({ trx, body, session }) => {
+  tryIndicator: async ({ trx, body, session, audit }) => {
     if (!session.grants.has('configurations:indicator:EDIT'))
       throw problem('forbidden', 'configurations:indicator:EDIT');
     const campaignID = await resolveID(trx, 'campaign', body.campaignID);
@@ -19,6 +19,11 @@ export const indicatorTrialHandlers = {
     const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [tried]);
     const leastCell = await readLeastCell(trx);
     const published = publishedIndicator(units.get('tried')!, [], leastCell);
+    // Trials that differ little can single somebody out, so who tried what stays; what came out does not.
+    await audit({
+      entity: 'indicator',
+      after: { campaignID, characterizationID, ...rules, unit: body.unit },
+    });
     return {
       message: 'El indicador se probó. No se guardó nada.',
       data: {

@@ -94,6 +94,14 @@ it('is tried without being saved, by whoever may also see figures', async () => 
     leastCell: 5,
   });
   expect(listIn(await test.admin('GET', '/indicators'))).toHaveLength(before);
+  const [entry] = listIn(await test.admin('GET', '/audit?page=1&operation=tryIndicator'));
+  expect(JSON.parse(entry!['after'] as string)).toEqual({
+    campaignID: campaign.id,
+    characterizationID: health.id,
+    numerator: body.numerator,
+    denominator: null,
+    unit: 'survey',
+  });
   const { send } = await test.userWith(['management:indicatorFigure:OPEN']);
   expect((await send('POST', '/indicators/trial', body)).status).toBe(403);
 });
