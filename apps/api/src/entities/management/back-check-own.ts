@@ -15,6 +15,7 @@ import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { isID } from '../../records/resolve.ts';
 import { checkNotSuppressed } from '../../records/suppressed.ts';
+import { mayBeAskedAgain } from './back-check-askable.ts';
 
 type OwnBackCheck = components['schemas']['OwnBackCheck'];
 type Record = components['schemas']['BackCheckRecord'];
@@ -22,7 +23,10 @@ type Record = components['schemas']['BackCheckRecord'];
 /** Most of one's own that are listed. */
 const ownLimit = 200;
 
-/** The verifications that a user has to make, of families that they see. */
+/**
+ * The verifications that a user has to make, of families that they see: of a survey whose person may be asked again, or of a visit to a
+ * family that is active.
+ */
 const ownChecks = (trx: Kysely<Database>, userID: string) =>
   trx
     .selectFrom('back_check as made')
@@ -62,7 +66,11 @@ const ownChecks = (trx: Kysely<Database>, userID: string) =>
       'surveyable.first_surname',
       'surveyable.second_surname',
     ])
-    .where('made.user_id', '=', userID);
+    .where('made.user_id', '=', userID)
+    .where(
+      sql<boolean>`case when made.survey_id is null then family.status = 'activo'
+        else ${mayBeAskedAgain(sql`link.campaign_id`)} end`,
+    );
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownChecks>['executeTakeFirstOrThrow']>>;
 
@@ -146,9 +154,6 @@ export const ownBackCheckHandlers = {
   listOwnBackChecks: async ({ trx, session, audit }) => {
     const rows = await ownChecks(trx, session.userID)
       .where('made.state', '=', 'pendiente')
-      .where((where) =>
-        where.or([where('survey.state', 'is', null), where('survey.state', '<>', 'annulled')]),
-      )
       .orderBy('zone.name_sort')
       .orderBy('family.residentialaddress_sort')
       .orderBy('made.id')

@@ -13,6 +13,7 @@ import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { answerList } from '../../records/listing.ts';
+import { mayBeAskedAgain } from './back-check-askable.ts';
 import { backCheckList, readDifferences } from './back-check-read.ts';
 
 /** What can be drawn: a survey, or a visit that found nobody, with the zone of its family. */
@@ -50,13 +51,16 @@ async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: 
   return day;
 }
 
-/** What the caller sees of the questionnaire that was in no sample before, and the families whose last visit found nobody. */
+/**
+ * What the caller sees of the questionnaire that was in no sample before and may be asked again, and the families whose last visit found
+ * nobody.
+ */
 async function readFrame(trx: Kysely<Database>, link: Link, earlyUntil: string): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
     select survey.id, survey.user_id as "surveyorID", survey.created_date <= ${earlyUntil} as early, false as "notFound",
       surveyable.zone_id as "zoneID"
     from survey join surveyable on surveyable.id = survey.surveyable_id
-    where survey.characterization_by_campaign_id = ${link.id} and survey.state <> 'annulled'
+    where survey.characterization_by_campaign_id = ${link.id} and ${mayBeAskedAgain(sql`${link.campaignID}::uuid`)}
       and not exists (select from back_check where back_check.survey_id = survey.id)
     union all
     select visit.id, visit.user_id, visit.visited_date <= ${earlyUntil}, true, family.zone_id
@@ -120,20 +124,28 @@ async function writeSample(
       created_at: now,
     })
     .execute();
-  const rows = sample.drawn.flatMap(({ id: unitID, notFound, surveyorID }) => {
+  await writeChecks(trx, id, sample.drawn, checkerOf);
+  return id;
+}
+
+/** The verifications of a sample. They are sent as one JSON text: a parameter per cell would be too many for a large sample. */
+async function writeChecks(
+  trx: Kysely<Database>,
+  sampleID: string,
+  drawn: readonly Unit[],
+  checkerOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = drawn.flatMap(({ id: unitID, notFound, surveyorID }) => {
     const user_id = checkerOf.get(unitID);
-    const of = notFound ? { visit_id: unitID, survey_id: null } : { visit_id: null, survey_id: unitID };
-    return user_id
-      ? [{ id: randomUUIDv7(), sample_id: id, ...of, surveyor_id: surveyorID, user_id, state: 'pendiente' }]
-      : [];
+    const of = notFound ? { visit_id: unitID } : { survey_id: unitID };
+    return user_id ? [{ id: randomUUIDv7(), ...of, surveyor_id: surveyorID, user_id }] : [];
   });
   // A colleague may have drawn one of them meanwhile.
-  await trx
-    .insertInto('back_check')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
+  await sql`insert into back_check (id, sample_id, survey_id, visit_id, surveyor_id, user_id)
+    select id, ${sampleID}, survey_id, visit_id, surveyor_id, user_id
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id uuid, survey_id uuid, visit_id uuid, surveyor_id uuid, user_id uuid)
+    on conflict do nothing`.execute(trx);
 }
 
 export const backCheckHandlers = {

@@ -1,0 +1,10 @@
+/** Whom a verification may still go to (decision 0121). */
+import { type RawBuilder, sql } from 'kysely';
+import { isWithdrawn } from '../../records/consents.ts';
+
+/**
+ * Whether the person of a survey may be asked again: the survey is not annulled, they are active, and have neither refused, revoked nor
+ * been suppressed. For a query that includes surveyable and survey.
+ */
+export const mayBeAskedAgain = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  survey.state <> 'annulled' and surveyable.status = 'activo' and not ${isWithdrawn(campaignID)})`;
