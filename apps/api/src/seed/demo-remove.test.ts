@@ -1,5 +1,6 @@
 /** Removing the demo, with and without real work based on it (rules §7). */
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertForEverySurvey } from '../../tests/support/alert.ts';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
@@ -13,6 +14,8 @@ const tables = [
   'draft',
   'consent',
   'family_visit',
+  'back_check_sample',
+  'back_check',
   'surveyable',
   'map_layer',
   'family',
@@ -161,6 +164,24 @@ async function takeAlong(campaignID: string, families: readonly { id: string; pe
     .execute();
 }
 
+/** A sample of a survey's questionnaire, of which this survey and every visit are verified by the demo's user. */
+async function sample(surveyID: string): Promise<void> {
+  const { id: admin } = await test.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('login', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const id = randomUUIDv7();
+  await sql`insert into back_check_sample
+      (id, characterization_by_campaign_id, seed, share, early_until, question_ids, frame, user_id, created_at)
+    select ${id}, characterization_by_campaign_id, 1, 10, '20260310', '{}', array[survey.id], ${admin}, survey.created_at
+    from survey where survey.id = ${surveyID}`.execute(test.db);
+  await sql`insert into back_check (id, sample_id, survey_id, visit_id, surveyor_id, user_id)
+    select gen_random_uuid(), ${id}, survey_id, visit_id, ${admin}, (select id from app_user where demo limit 1)
+    from (select id as survey_id, null::uuid as visit_id from survey where id = ${surveyID}
+      union all select null, id from family_visit) as verified`.execute(test.db);
+}
+
 const demoFamilies = async () => {
   const people = await test.db
     .selectFrom('surveyable')
@@ -227,6 +248,7 @@ describe('removeDemo', () => {
     const { id } = await test.db.selectFrom('campaign').select('id').executeTakeFirstOrThrow();
     await askAll(id);
     await takeAlong(id, await demoFamilies());
+    await sample((await test.db.selectFrom('survey').select('id').executeTakeFirstOrThrow()).id);
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBeGreaterThan(150);
     expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
     const users = await test.db.selectFrom('app_user').select('login').execute();
@@ -261,6 +283,17 @@ describe('removeDemo', () => {
       campaign: 1,
       family: 1,
     });
+    expect(await test.db.selectFrom('app_user').select('login').execute()).toHaveLength(2);
+  });
+
+  it('keeps the verification of a real person’s survey, with its sample, campaign and user', async () => {
+    const { survey } = await answeredByRealPerson();
+    await visitAll();
+    await test.db.updateTable('family_visit').set({ campaign_id: survey.campaignID }).execute();
+    await sample(survey.id);
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    // The family of the real person is kept, with the visit that found nobody.
+    expect(await counts()).toMatchObject({ back_check_sample: 1, back_check: 2, survey: 1, campaign: 1 });
     expect(await test.db.selectFrom('app_user').select('login').execute()).toHaveLength(2);
   });
 

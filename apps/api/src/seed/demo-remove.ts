@@ -10,6 +10,7 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   await removeSurveys(trx);
   const people = await removePeople(trx);
   await removeTrips(trx);
+  await removeSamples(trx);
   await removeShapes(trx);
   await removeZones(trx);
   await removeCampaigns(trx);
@@ -81,6 +82,15 @@ async function removeTrips(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('field_trip').where('id', 'in', ids).execute();
 }
 
+/** Samples of the demo's campaigns and characterizations of which nothing real is verified. Their verifications went with what they verify. */
+async function removeSamples(trx: Kysely<Database>): Promise<void> {
+  await sql`delete from back_check_sample as sample
+    using characterization_by_campaign as link, campaign, characterization
+    where link.id = sample.characterization_by_campaign_id and campaign.id = link.campaign_id
+      and characterization.id = link.characterization_id and (campaign.demo or characterization.demo)
+      and not exists (select from back_check where back_check.sample_id = sample.id)`.execute(trx);
+}
+
 /** The invented shapes; no position is outside of them any longer. */
 async function removeShapes(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('map_layer').where('demo', '=', true).execute();
@@ -93,7 +103,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Removes associations without surveys, pins, drafts, alert rules or trips, then campaigns without associations, visits or trips. */
+/** Removes associations without surveys, pins, drafts, alert rules, samples or trips, then campaigns without associations, visits or trips. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -103,6 +113,7 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('survey_opening').select('characterization_by_campaign_id as id'))
     .union(trx.selectFrom('draft').select('characterization_by_campaign_id as id'))
     .union(trx.selectFrom('alert_rule').select('characterization_by_campaign_id as id'))
+    .union(trx.selectFrom('back_check_sample').select('characterization_by_campaign_id as id'))
     .union(trx.selectFrom('field_trip_questionnaire').select('characterization_by_campaign_id as id'));
   await trx
     .deleteFrom('characterization_by_campaign')
@@ -194,6 +205,9 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('family_visit').select('user_id as id'))
     .union(trx.selectFrom('family_visit_absence').select('user_id as id'))
     .union(trx.selectFrom('survey_review').select('user_id as id'))
+    .union(trx.selectFrom('back_check_sample').select('user_id as id'))
+    .union(trx.selectFrom('back_check').select('user_id as id'))
+    .union(trx.selectFrom('back_check').select('surveyor_id as id'))
     .union(trx.selectFrom('field_trip').select('user_id as id'))
     .union(trx.selectFrom('field_operation').select('user_id as id'))
     .union(
