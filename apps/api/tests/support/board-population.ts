@@ -79,7 +79,7 @@ async function review({ test, chance, surveyors, days }: Place, surveys: readonl
   const all = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
   for (const { id } of all.filter(() => chance.happens(0.6))) {
     const state = chance.one(['annulled', 'returned', 'corrected']);
-    const at = new Date(Date.UTC(2026, 2, chance.whole(6, 11), 15, 30));
+    const at = new Date(Date.UTC(2026, 2, chance.whole(6, 14), 15, 30));
     await test.db.updateTable('survey').set({ state, version: 2 }).where('id', '=', id).execute();
     await test.db
       .insertInto('survey_review')
@@ -128,6 +128,17 @@ async function refuse({ test, chance, campaignID, surveyors }: Place, people: re
     { ...consent(id, chance.happens(0.3)), created_at: new Date('2026-03-05T16:00:00Z') },
   ]);
   await test.db.insertInto('consent').values(rows).execute();
+  // Before the answers to the text, between them, or after.
+  const revoke = (surveyable_id: string) => ({
+    id: randomUUIDv7(),
+    surveyable_id,
+    login: 'admin',
+    revoked_at: new Date(Date.UTC(2026, 2, 5, chance.whole(14, 16), 30)),
+    lifted_at: chance.happens(0.2) ? new Date('2026-03-06T15:00:00Z') : null,
+  });
+  const everybody = await test.db.selectFrom('surveyable').select('id').orderBy('id').execute();
+  const revocations = everybody.filter(() => chance.happens(0.1)).map(({ id }) => revoke(id));
+  await test.db.insertInto('revocation').values(revocations).execute();
   await sql`update characterization_by_campaign set status = 'inactivo' where id = (
     select characterization_by_campaign_id from survey where state = 'annulled'
       and characterization_by_campaign_id in (select id from characterization_by_campaign where campaign_id = ${campaignID})
@@ -174,11 +185,27 @@ export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 
         left join survey_review as event on event.survey_id = survey.id
         where link.campaign_id = ${campaignID}`,
     ),
-    refusers: (
-      await read<{ id: string; accepted: boolean }>(
-        sql`select distinct on (surveyable_id) surveyable_id as id, accepted from consent
-          where campaign_id = ${campaignID} order by surveyable_id, created_at desc`,
-      )
-    ).filter(({ accepted }) => !accepted),
+    refusers: await readRefusers(test, campaignID),
   };
+}
+
+/** Who refused when asked last, or revoked and has not accepted since. */
+async function readRefusers(test: TestApp, campaignID: string): Promise<{ id: string }[]> {
+  const consents = await test.db
+    .selectFrom('consent')
+    .select(['surveyable_id as id', 'accepted', 'created_at'])
+    .where('campaign_id', '=', campaignID)
+    .orderBy('created_at')
+    .execute();
+  const revocations = await test.db.selectFrom('revocation').selectAll().execute();
+  const refused = [...Map.groupBy(consents, ({ id }) => id)].flatMap(([id, own]) =>
+    own.at(-1)!.accepted ? [] : [{ id }],
+  );
+  const revoked = revocations.flatMap(({ surveyable_id: id, lifted_at, revoked_at }) =>
+    lifted_at === null &&
+    !consents.some((one) => one.id === id && one.accepted && one.created_at > revoked_at)
+      ? [{ id }]
+      : [],
+  );
+  return [...refused, ...revoked];
 }

@@ -375,7 +375,13 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
   expect(reply.status, reply.text).toBe(200);
   const reopened = expect.objectContaining({ result: 'completa', reopened: true });
   expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
-  await survey();
+  const again = await survey();
+  expect(await told()).toEqual(finished);
+  expect((await test.admin('PUT', `/surveyReviews/${again}/annul`, { reason: 'De otra' })).status).toBe(200);
+  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  // Although the campaign does not ask for consent.
+  await sql`insert into revocation (id, surveyable_id, login, revoked_at)
+    values (${randomUUID()}, ${person}, 'admin', ${test.clock.now()})`.execute(test.db);
   expect(await told()).toEqual(finished);
 });
 
