@@ -4,6 +4,7 @@ import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
+import { isComplete } from '../../records/family-to-do.ts';
 import { surveyCounts } from './indicator-units.ts';
 
 /** A person or a household, by zone and by what it is counted as. */
@@ -12,16 +13,21 @@ export interface CountedOnce {
   readonly key: string;
 }
 
-/** The active families, by whether their last visit was complete, as the board counts them. */
+/** The active families, by whether their last visit was complete and still is, as the board counts them. */
 export async function readCoverage(
   trx: Kysely<Database>,
   campaignID: string,
 ): Promise<IndicatorUnitCounted[]> {
   const { rows } = await sql<{ zone: string; complete: boolean }>`
-    select family.zone_id as zone, coalesce(visit.result = 'completa', false) as complete
+    select family.zone_id as zone, coalesce(${isComplete('visit')}, false) as complete
     from family left join (
-      select distinct on (family_id) family_id, result from campaign_visit where campaign_id = ${campaignID}
-      order by family_id, created_at desc, id desc) as visit on visit.family_id = family.id
+      select last.*, coalesce(lost.lost_at > last.created_at, false) as reopened
+      from (
+        select distinct on (family_id) family_id, result, created_at from campaign_visit where campaign_id = ${campaignID}
+        order by family_id, created_at desc, id desc) as last
+      left join (
+        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${campaignID} group by family_id
+      ) as lost on lost.family_id = last.family_id) as visit on visit.family_id = family.id
     where family.status = 'activo'`.execute(trx);
   return rows.map(({ zone, complete }) => ({ zone, outcome: complete ? 'yes' : 'no', keys: {} }));
 }
