@@ -262,3 +262,32 @@ it('is seen and drawn within the territory, by who may review', async () => {
   const reader = await test.userWith(['management:surveyReview:OPEN']);
   expect((await draw({}, reader.send)).status).toBe(403);
 });
+
+it('shows in the audit trail what was verified within the territory, and no sample', async () => {
+  const limited = await test.userWith(['security:audit:OPEN', ...supervising]);
+  const { zone_id: zone } = await test.db
+    .selectFrom('back_check')
+    .innerJoin('survey', 'survey.id', 'back_check.survey_id')
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .select('surveyable.zone_id')
+    .where('back_check.state', '<>', 'pendiente')
+    .orderBy('back_check.id')
+    .executeTakeFirstOrThrow();
+  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
+  const seen = async (send: Send, operation: string) =>
+    listIn(await send('GET', `/audit?page=1&pageSize=200&operation=${operation}`)).map(
+      ({ entityID }) => entityID,
+    );
+  const inside = await rowsOf<{ id: string }>(sql`select back_check.id from back_check
+    left join survey on survey.id = survey_id left join surveyable on surveyable.id = survey.surveyable_id
+    left join family_visit on family_visit.id = visit_id left join family on family.id = family_visit.family_id
+    where ${zone} in (surveyable.zone_id, family.zone_id)`);
+  const all = (await seen(test.admin, 'recordBackCheck')) as string[];
+  const own = all.filter((id) => inside.some((row) => row.id === id));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.length).toBeLessThan(all.length);
+  expect(await seen(limited.send, 'recordBackCheck')).toEqual(own);
+  expect(await seen(test.admin, 'drawBackChecks')).toContain(sampleID);
+  expect(await seen(limited.send, 'drawBackChecks')).toEqual([]);
+});
