@@ -96,7 +96,7 @@ export const operations = {
   changePasswordByRecovery: { method: 'POST', path: '/users/change-password-reset', root: '/caracteriza/api', public: true, grants: [] },
   validateEmail: { method: 'POST', path: '/users/validate/email', root: '/caracteriza/api', public: true, grants: [] },
   validateIdentificationNumber: { method: 'POST', path: '/users/validate/identificationNumber', root: '/caracteriza/api', public: true, grants: [] },
-  listCampaigns: { method: 'GET', path: '/campaigns', root: '/caracteriza/api', public: false, grants: ['configurations:campaign:OPEN', 'management:surveyable:OPEN', 'management:assignment:OPEN'] },
+  listCampaigns: { method: 'GET', path: '/campaigns', root: '/caracteriza/api', public: false, grants: ['configurations:campaign:OPEN', 'management:surveyable:OPEN', 'management:assignment:OPEN', 'management:indicatorFigure:OPEN'] },
   createCampaign: { method: 'POST', path: '/campaigns', root: '/caracteriza/api', public: false, grants: ['configurations:campaign:CREATE'] },
   generateCampaignCode: { method: 'GET', path: '/campaigns/generateCode', root: '/caracteriza/api', public: false, grants: ['configurations:campaign:CREATE'] },
   exportCampaignsExcel: { method: 'GET', path: '/campaigns/excel', root: '/caracteriza/api', public: false, grants: ['configurations:campaign:DOWNLOAD_REPORT'] },

@@ -187,7 +187,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   recordAlertStep: 'management:alert:EDIT',
 
   // configurations
-  listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN management:assignment:OPEN',
+  listCampaigns:
+    'configurations:campaign:OPEN management:surveyable:OPEN management:assignment:OPEN management:indicatorFigure:OPEN',
   createCampaign: 'configurations:campaign:CREATE',
   copyCampaign: 'configurations:campaign:CREATE',
   generateCampaignCode: 'configurations:campaign:CREATE',
