@@ -7,7 +7,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Loader } from '@caracteriza/ui/loader';
 import { downloadFormats } from '@caracteriza/ui/save-file';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { withFilter } from '../../crud/filter-address.ts';
 import { useListDownload } from '../../crud/list-files.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
@@ -18,6 +18,8 @@ import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
 import { monthText } from './figure-text.ts';
+
+type Figures = Schema<'IndicatorFigures'>;
 
 // Charts load apart from the screen, which shows its filters at once.
 const FigureCharts = lazy(async () => ({ default: (await import('./figure-charts.tsx')).FigureCharts }));
@@ -49,11 +51,12 @@ export function IndicatorFigures() {
     ...(filter.zone !== '' && { zoneID: filter.zone }),
     ...(filter.month !== '' && { month: filter.month }),
   };
-  const { data, error, isLoading, mutate } = useRead('getIndicatorFigures', query && { query }, {
-    keepPreviousData: true,
-  });
+  const { data, error, mutate } = useRead('getIndicatorFigures', query && { query });
   const figures = data?.data;
-  const shown = figures && campaign && figures.campaign.id === campaign.id ? figures : undefined;
+  // The choices stay while another filter is on its way; the figures do not: they would stand below the wrong zone.
+  const [last, setLast] = useState(figures);
+  if (figures && figures !== last) setLast(figures);
+  const choices = last && campaign && last.campaign.id === campaign.id ? last : undefined;
   return (
     <>
       <div
@@ -69,7 +72,7 @@ export function IndicatorFigures() {
           <Dropdown
             clearable
             placeholder="Todas"
-            options={(shown?.zones ?? []).map(({ key, label }) => ({ value: key || 'ninguna', label }))}
+            options={zoneOptions(choices)}
             value={filter.zone}
             onValueChange={(zone) => setFilter({ ...filter, zone })}
           />
@@ -79,7 +82,7 @@ export function IndicatorFigures() {
             clearable
             sort={false}
             placeholder="Todos"
-            options={(shown?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
+            options={(choices?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
             value={filter.month}
             onValueChange={(month) => setFilter({ ...filter, month })}
           />
@@ -88,12 +91,12 @@ export function IndicatorFigures() {
       {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
       {campaign && (
-        <Loader busy={isLoading && !shown}>
-          {shown && (
+        <Loader busy={!figures && !error}>
+          {figures && (
             <>
-              <FigureHead figures={shown} query={query!} />
+              <FigureHead figures={figures} filter={filter} query={query!} />
               <Suspense>
-                <FigureCharts figures={shown} filtered={{ zone: filter.zone, month: filter.month }} />
+                <FigureCharts figures={figures} filtered={{ zone: filter.zone, month: filter.month }} />
               </Suspense>
             </>
           )}
@@ -105,12 +108,29 @@ export function IndicatorFigures() {
 
 const formats = ['excel', 'csv', 'txt'] as const;
 
+const zoneOptions = (figures: Figures | undefined) =>
+  (figures?.zones ?? []).map(({ key, label }) => ({ value: key || 'ninguna', label }));
+
+/** Which part of the campaign the figures are of: 'Zona: Norte. Todos los meses.' A printed page has no filters. */
+function partOfCampaign(figures: Figures, { zone, month }: FigureFilter): string {
+  const name = zoneOptions(figures).find(({ value }) => value === zone)?.label ?? 'la elegida';
+  const zones = zone === '' ? 'Todas las zonas' : `Zona: ${name}`;
+  return `${zones}. ${month === '' ? 'Todos los meses' : `Mes: ${monthText(month)}`}.`;
+}
+
+interface FigureHeadProps {
+  figures: Figures;
+  filter: FigureFilter;
+  query: object;
+}
+
 /** What the figures are made of, and their files. */
-function FigureHead({ figures, query }: { figures: Schema<'IndicatorFigures'>; query: object }) {
+function FigureHead({ figures, filter, query }: FigureHeadProps) {
   const download = useListDownload('Indicadores', 'exportIndicatorFigures', { query });
   const mayDownload = mayDo('exportIndicatorFiguresExcel');
   return (
     <div className="mb-6 flex flex-col gap-3">
+      <p className="font-semibold wrap-anywhere">{partOfCampaign(figures, filter)}</p>
       <p className="max-w-prose text-pretty text-ink-muted">
         {`${figures.campaign.name}, contado el ${minuteText(figures.countedAt)}. Cuentan las encuestas en estado ${figures.states.join(', ')}; las anuladas no. Las cifras de menos de ${figure(figures.leastCell)} casos se ocultan, con las que permitirían deducirlas.`}
       </p>
