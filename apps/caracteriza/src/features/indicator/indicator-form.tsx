@@ -8,40 +8,45 @@ import {
 } from '@caracteriza/domain/indicator/definition';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { bindFields, ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
 import { wordOptions } from '../../forms/word-options.ts';
 import { ExpressionField } from '../../question-kinds/computed/expression-field.tsx';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { IndicatorTrial } from './indicator-trial.tsx';
-import { indicatorBody, indicatorInput, indicatorRules, indicatorSchema } from './indicator-values.ts';
+import {
+  breakdownsText,
+  chosenBreakdowns,
+  indicatorBody,
+  indicatorInput,
+  indicatorRules,
+  indicatorSchema,
+} from './indicator-values.ts';
 
 type Indicator = Schema<'Indicator'>;
-type Dimension = Schema<'IndicatorDimension'>;
 
 const units = wordOptions(indicatorUnitWords);
 const factors = wordOptions(factorWords);
 const noQuestions: readonly never[] = [];
-const usual: readonly Dimension[] = ['zone', 'month', 'age', 'sex'];
 
 /** 'Agregar Indicador' and 'Actualizar Indicador'. */
 export function IndicatorForm(props: RecordDialogProps<Indicator>) {
   const { record } = props;
   const form = useRecordForm(indicatorInput(record), zodResolver(indicatorSchema));
   const bound = bindFields(form.control, indicatorRules);
-  const [chosen, setChosen] = useState<readonly Dimension[]>(record?.breakdowns ?? usual);
-  const [enabled, setEnabled] = useState(record?.enabled ?? true);
+  const { field: breakdowns } = useController({ control: form.control, name: 'breakdowns' });
+  const { field: enabled } = useController({ control: form.control, name: 'enabled' });
+  const chosen = chosenBreakdowns(breakdowns.value);
   const { characterizationID, unit } = useWatch({ control: form.control }) as {
     characterizationID: string;
     unit: string;
   };
   const possible = dimensionsOf((unit || 'person') as IndicatorUnit);
-  const breakdowns = possible.filter((dimension) => chosen.includes(dimension));
   const questions = useRead(
     'listQuestionsByCharacterization',
     characterizationID !== '' && mayDo('listQuestionsByCharacterization')
@@ -58,17 +63,11 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
       form={form}
       rules={indicatorRules}
       toInput={indicatorInput}
-      alsoDirty={
-        enabled !== (record?.enabled ?? true) ||
-        breakdowns.join(' ') !== (record?.breakdowns ?? usual).join(' ')
-      }
-      create={(body) =>
-        call('addIndicator', { body: { ...indicatorBody(body), breakdowns: [...breakdowns] } })
-      }
+      create={({ enabled: _always, ...body }) => call('addIndicator', { body: indicatorBody(body) })}
       update={({ characterizationID: _fixed, ...body }, { id, version }) =>
         call('changeIndicator', {
           params: { id },
-          body: { ...indicatorBody(body), breakdowns: [...breakdowns], enabled, version },
+          body: { ...indicatorBody(body), enabled: body.enabled === 'true', version },
         })
       }
     >
@@ -78,7 +77,7 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
           <ChoiceField
             {...bound('characterizationID')}
             options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
-            busy={listed.isLoading}
+            {...loadingState(listed)}
           />
           <div className="sm:col-span-2">
             <LongTextField {...bound('description')} hint="La leen quienes ven la cifra" />
@@ -107,7 +106,11 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
                   className="min-h-11 items-center"
                   checked={chosen.includes(dimension)}
                   onCheckedChange={(on) =>
-                    setChosen(on ? [...chosen, dimension] : chosen.filter((each) => each !== dimension))
+                    breakdowns.onChange(
+                      breakdownsText(
+                        on ? [...chosen, dimension] : chosen.filter((each) => each !== dimension),
+                      ),
+                    )
                   }
                 />
               ))}
@@ -117,11 +120,13 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
             <Checkbox
               label="Mostrar sus cifras"
               className="min-h-11 items-center sm:col-span-2"
-              checked={enabled}
-              onCheckedChange={setEnabled}
+              checked={enabled.value === 'true'}
+              onCheckedChange={(on) => enabled.onChange(`${on}`)}
             />
           )}
-          {mayDo('tryIndicator') && <IndicatorTrial control={form.control} />}
+          {mayDo('tryIndicator') && mayDo('configurations:indicator:EDIT') && (
+            <IndicatorTrial control={form.control} />
+          )}
         </div>
       )}
     </RecordForm>

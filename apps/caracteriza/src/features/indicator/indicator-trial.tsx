@@ -11,6 +11,13 @@ import { indicatorBody, indicatorSchema, type IndicatorInput } from './indicator
 
 type Tried = Schema<'IndicatorTrial'> & Pick<Schema<'IndicatorTry'>, 'factor' | 'unit'>;
 
+/** What came of a trial, and what was tried. */
+interface Outcome {
+  of: string;
+  tried: Tried | null;
+  failure: string;
+}
+
 interface IndicatorTrialProps<Sent> {
   control: Control<IndicatorInput, unknown, Sent>;
 }
@@ -21,29 +28,35 @@ export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
   const [campaignID, setCampaignID] = useState('');
   const choice = useCampaigns(campaignID);
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState<Tried | null>(null);
-  const [failure, setFailure] = useState('');
-  const isReady =
-    choice.campaign !== null && values.characterizationID !== '' && values.numerator.trim() !== '';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { campaign } = choice;
+  const written = JSON.stringify([
+    campaign?.id,
+    values.characterizationID,
+    values.numerator,
+    values.denominator,
+    values.unit,
+    values.factor,
+  ]);
+  // A result of something else than what is written now would be taken for its own.
+  const { tried, failure } = outcome?.of === written ? outcome : { tried: null, failure: '' };
   const attempt = async () => {
+    if (!campaign) return;
     const parsed = indicatorSchema.safeParse({ ...values, name: 'x', description: 'x' });
-    if (!parsed.success || !choice.campaign) return;
+    if (!parsed.success) {
+      const reasons = parsed.error.issues.map(({ message }) => message).join(' ');
+      setOutcome({ of: written, tried: null, failure: reasons });
+      return;
+    }
     const { characterizationID, numerator, denominator, unit, factor } = indicatorBody(parsed.data);
     setBusy(true);
-    setFailure('');
-    setTried(null);
+    setOutcome(null);
     try {
-      const body = {
-        campaignID: choice.campaign.id,
-        characterizationID,
-        numerator,
-        denominator,
-        unit,
-        factor,
-      };
-      setTried({ ...(await call('tryIndicator', { body })).data, unit, factor });
+      const body = { campaignID: campaign.id, characterizationID, numerator, denominator, unit, factor };
+      const { data } = await call('tryIndicator', { body });
+      setOutcome({ of: written, tried: { ...data, unit, factor }, failure: '' });
     } catch (thrown) {
-      setFailure(errorText(thrown));
+      setOutcome({ of: written, tried: null, failure: errorText(thrown) });
     } finally {
       setBusy(false);
     }
@@ -56,8 +69,8 @@ export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
         className="min-h-11 self-end"
         icon={<FlaskConical aria-hidden />}
         busy={busy}
-        aria-disabled={!isReady}
-        onClick={() => isReady && void attempt()}
+        aria-disabled={campaign === null}
+        onClick={() => void attempt()}
       >
         Probar
       </Button>
