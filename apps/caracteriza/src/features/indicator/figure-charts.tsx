@@ -8,6 +8,7 @@ import { SmallMultiples } from '@caracteriza/ui/small-multiples';
 import { useId } from 'react';
 import {
   baseText,
+  denominatorText,
   hiddenText,
   monthText,
   outsideTexts,
@@ -103,7 +104,7 @@ function FigureSection({ one, monthChosen }: { one: Figure; monthChosen: boolean
           <dt className="font-semibold">Numerador</dt>
           <dd>{one.numerator}</dd>
           <dt className="font-semibold">Denominador</dt>
-          <dd>{one.denominator ?? 'Todos los encuestados'}</dd>
+          <dd>{denominatorText(one.denominator)}</dd>
           {one.characterization !== null && (
             <>
               <dt className="font-semibold">Caracterización</dt>

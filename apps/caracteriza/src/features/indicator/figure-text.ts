@@ -17,11 +17,14 @@ export const valueText = (factor: number, cell: Cell): string =>
 export const partText = (cell: Cell): string =>
   cell ? `${figure(cell.numerator)} de ${figure(cell.base)}` : '';
 
-/** 'Base: 200 personas'. */
+/** '25 de una base de 200 personas', or why it is hidden. */
 export const baseText = ({ unit, total }: Pick<Figure, 'unit' | 'total'>): string =>
   total
     ? `${figure(total.numerator)} de una base de ${figure(total.base)} ${indicatorUnitWords[unit].toLowerCase()}`
     : 'Son tan pocos casos que podría saberse de quién se trata';
+
+/** Among whom units are counted, as an expression or in words. */
+export const denominatorText = (denominator: string | null): string => denominator ?? 'Todos los encuestados';
 
 /** Each reason why units are apart from the base: 'No aplica: 12'. */
 export function outsideTexts({ outside }: Pick<Figure, 'outside'>): string[] {

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { denominatorText } from './figure-text.ts';
 
 const IndicatorForm = lazy(async () => ({ default: (await import('./indicator-form.tsx')).IndicatorForm }));
 const IndicatorVersions = lazy(async () => ({
@@ -35,7 +36,7 @@ const columns: readonly ListColumn<'listIndicators'>[] = [
   {
     id: 'denominator',
     header: 'Denominador',
-    value: ({ denominator }) => denominator ?? 'Todos los encuestados',
+    value: ({ denominator }) => denominatorText(denominator),
     sortable: false,
   },
   { id: 'unit', header: 'Se cuentan', value: ({ unit }) => indicatorUnitWords[unit], sortable: false },

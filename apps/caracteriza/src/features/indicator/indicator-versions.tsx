@@ -9,6 +9,7 @@ import { Modal } from '@caracteriza/ui/modal';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { minuteText } from '../../messages/moment-text.ts';
 import { useRead } from '../../session/use-read.ts';
+import { denominatorText } from './figure-text.ts';
 
 interface IndicatorVersionsProps {
   indicator: Schema<'Indicator'>;
@@ -33,7 +34,7 @@ export function IndicatorVersions({ indicator: { id, name }, onClose }: Indicato
                 <dt className="font-semibold">Numerador</dt>
                 <dd>{version.numerator}</dd>
                 <dt className="font-semibold">Denominador</dt>
-                <dd>{version.denominator ?? 'Todos los encuestados'}</dd>
+                <dd>{denominatorText(version.denominator)}</dd>
                 <dt className="font-semibold">Se cuentan</dt>
                 <dd>{`${indicatorUnitWords[version.unit]}. ${factorWords[version.factor as IndicatorFactor]}`}</dd>
               </dl>
