@@ -14,6 +14,8 @@ interface BoardMapListProps {
   /** What is seen, the greatest first. */
   marks: readonly Mark[];
   grid: number;
+  /** Whether the marks are those of what is seen now; until then nothing is known of it. */
+  isAnswered: boolean;
   addressOf: (mark: Mark) => string;
   /** Which mark the focus or the pointer is on. */
   onPoint: (mark: Mark | null) => void;
@@ -21,7 +23,7 @@ interface BoardMapListProps {
 }
 
 /** The marks of the map as a list: each leads to its families, or the map to it. */
-export function BoardMapList({ marks, grid, addressOf, onPoint, onNearer }: BoardMapListProps) {
+export function BoardMapList({ marks, grid, isAnswered, addressOf, onPoint, onNearer }: BoardMapListProps) {
   const heading = useId();
   const pointing = (mark: Mark) => ({
     onFocus: () => onPoint(mark),
@@ -35,7 +37,7 @@ export function BoardMapList({ marks, grid, addressOf, onPoint, onNearer }: Boar
       <h3 id={heading} className="mb-2 font-bold">
         Lo que se ve en el mapa
       </h3>
-      {marks.length === 0 && (
+      {isAnswered && marks.length === 0 && (
         <p className="text-ink-muted">Aquí no hay familias. Aleje el mapa o pulse «Ver todo».</p>
       )}
       <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface empty:hidden">

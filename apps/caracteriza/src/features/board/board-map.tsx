@@ -16,6 +16,7 @@ import { BoardMapList } from './board-map-list.tsx';
 import { marksOf, type Mark } from './board-map-marks.ts';
 import { drawnShapes } from './board-map-shapes.ts';
 import { BoardMapSources } from './board-map-sources.tsx';
+import { pollInterval } from './board-poll-interval.ts';
 import { centred, zoomed, type MapView } from './board-map-view.ts';
 import { totalWords } from './board-map-words.ts';
 import { BoardMapZones } from './board-map-zones.tsx';
@@ -48,7 +49,11 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const { view, answer, isOutdated, error, retry } = useShownMap(query, chosen, size);
   const shapes = useRead('getBoardShapes');
   const { measure: _measure, ...ofBoard } = query;
-  const zones = useRead('getBoard', { query: ofBoard });
+  const zones = useRead(
+    'getBoard',
+    { query: ofBoard },
+    { refreshInterval: pollInterval, revalidateOnFocus: true },
+  );
   const known = shapes.data?.data;
 
   const marks = view && size && answer ? marksOf(answer.cells, view, size) : [];
@@ -160,11 +165,13 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
             ({ spot: [x, y] }) => size && x >= 0 && y >= 0 && x <= size.width && y <= size.height,
           )}
           grid={grid}
+          isAnswered={answer !== undefined && !isOutdated}
           addressOf={addressOf}
           onPoint={(mark) => setPointed(mark && nameOf(mark))}
           onNearer={comeNearer}
         />
       </div>
+      {zones.error && <ReadFailure error={zones.error} onRetry={() => void zones.mutate()} />}
       {zones.data && (
         <BoardMapZones
           zones={zones.data.data.zones}

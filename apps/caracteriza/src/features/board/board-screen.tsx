@@ -13,6 +13,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
 import { boardAddress, isTab, readBoardPlace, type BoardPlace } from './board-address.ts';
+import { pollInterval } from './board-poll-interval.ts';
 import { BoardFamilies } from './board-families.tsx';
 import { BoardTable, type BoardLine } from './board-table.tsx';
 import { BoardTiles } from './board-tiles.tsx';
@@ -22,9 +23,6 @@ const QualityTab = lazy(async () => ({ default: (await import('../quality/qualit
 const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).BoardMap }));
 
 type Board = Schema<'Board'>;
-
-/** How often a board that somebody looks at is read again, in milliseconds. */
-const pollInterval = 15_000;
 
 /** 'Tablero': how far a campaign is, read again by itself; each figure leads to its families. */
 export function BoardScreen() {

@@ -8,11 +8,9 @@ import {
   type MapSize,
   type MapView,
 } from './board-map-view.ts';
+import { pollInterval } from './board-poll-interval.ts';
 import { useBoardMap, type MapQuery } from './use-board-map.ts';
 import { useSettled } from './use-settled.ts';
-
-/** How often a map that somebody looks at is read again, in milliseconds; the board does the same. */
-const pollInterval = 15_000;
 
 /**
  * What was chosen to be seen, or everything while nothing was, and what is there. First the whole is asked for, since it says where
