@@ -5,6 +5,8 @@ import { Input } from '@caracteriza/ui/input';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
 import { useState } from 'react';
+import { loadingState } from '../../forms/loading-state.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -22,8 +24,8 @@ function seedProblem(seed: string): string | false {
 /** 'Sortear verificaciones': which questions are asked again, of which share, by whom. */
 export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose: () => void }) {
   const alert = useAlert();
-  const { data, isLoading } = useRead('listBackCheckQuestions', { query: { campaignID } });
-  const questionnaires = data?.data ?? [];
+  const listed = useRead('listBackCheckQuestions', { query: { campaignID } });
+  const questionnaires = listed.data?.data ?? [];
   const [link, setLink] = useState('');
   const [questionIDs, setQuestionIDs] = useState<string[]>([]);
   const [userIDs, setUserIDs] = useState<string[]>([]);
@@ -33,6 +35,8 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
   const checkers = useSurveyorOptions(campaignID);
   const chosen = questionnaires.find(({ id }) => id === link);
   const wrongSeed = seedProblem(seed);
+  const dirty = link !== '' || questionIDs.length > 0 || userIDs.length > 0 || share !== '10' || seed !== '';
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const save = async () => {
     setSubmitted(true);
     if (link === '' || questionIDs.length === 0 || userIDs.length === 0 || wrongSeed !== false) return;
@@ -54,6 +58,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
       title="Sortear verificaciones"
       description="Una parte de las encuestas de cada persona, al menos una, y de las visitas en las que no había nadie; la quinta parte, de las dos primeras semanas. Ninguna le toca a quien la hizo."
       submitLabel="Sortear"
+      dirty={dirty}
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={save}
@@ -61,7 +66,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
       <Field label="Cuestionario" required error={submitted && link === '' && 'Elija un cuestionario.'}>
         <Dropdown
           options={questionnaires.map(({ id, name }) => ({ value: id, label: name }))}
-          busy={isLoading}
+          {...loadingState(listed)}
           value={link}
           onValueChange={(id) => {
             setLink(id ?? '');
