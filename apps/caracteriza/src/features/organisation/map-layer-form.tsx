@@ -7,9 +7,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { bindFields, NumberField, TextField } from '../../forms/form-field.tsx';
 import { formInput } from '../../forms/form-input.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { formSchema, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { mapLayerHints } from './map-layer-hints.ts';
 
 const { version: _version, ...rules } = { version: null, ...fields.MapLayerChange };
 const resolver = zodResolver(formSchema(rules));
@@ -27,12 +29,14 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
     resolver,
     shouldFocusError: false,
   });
+  const { isDirty } = form.formState;
   const bound = bindFields(form.control, rules);
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   return (
     <ModalForm
       open
       title="Cambiar capa"
-      dirty={form.formState.isDirty}
+      dirty={isDirty}
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(async (body) => {
@@ -49,12 +53,10 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
       })}
     >
       <div className="grid gap-4">
-        <TextField {...bound('source')} hint="Quién hizo las formas y cuándo. Se lee sobre el mapa." />
-        <TextField {...bound('licence')} hint="Con qué permiso se pueden usar. Se lee sobre el mapa." />
-        <NumberField {...bound('margin')} rule={rules.margin} hint={marginHint} />
+        <TextField {...bound('source')} hint={mapLayerHints.source} />
+        <TextField {...bound('licence')} hint={mapLayerHints.licence} />
+        <NumberField {...bound('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
       </div>
     </ModalForm>
   );
 }
-
-const marginHint = 'Una posición más lejos que esto por fuera de su forma se marca como dudosa.';

@@ -9,9 +9,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bindFields, ChoiceField, NumberField, TextField } from '../../forms/form-field.tsx';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { formSchema, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { mapLayerHints } from './map-layer-hints.ts';
 import { likelyProperty, propertiesIn } from './map-layer-properties.ts';
 
 type ReadFile = NonNullable<FileInputProps['value']>;
@@ -48,7 +50,9 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
     resolver,
     shouldFocusError: false,
   });
+  const dirty = form.formState.isDirty || file !== null;
   const bound = bindFields(form.control, rules);
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const names = (file && propertiesIn(contentOf(file))) ?? [];
   const take = (chosen: ReadFile | null) => {
     setFile(chosen);
@@ -62,7 +66,7 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
       size="lg"
       title="Agregar formas"
       description="Cada municipio o zona tiene una sola forma. El archivo se guarda completo o no se guarda nada."
-      dirty={form.formState.isDirty || file !== null}
+      dirty={dirty}
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(async (body) => {
@@ -104,13 +108,9 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
             hint="El código DANE del municipio, el código de la zona, o el nombre."
           />
         </div>
-        <TextField {...bound('source')} hint="Quién hizo las formas y cuándo. Se lee sobre el mapa." />
-        <TextField {...bound('licence')} hint="Con qué permiso se pueden usar. Se lee sobre el mapa." />
-        <NumberField
-          {...bound('margin')}
-          rule={rules.margin}
-          hint="Una posición más lejos que esto por fuera de su forma se marca como dudosa."
-        />
+        <TextField {...bound('source')} hint={mapLayerHints.source} />
+        <TextField {...bound('licence')} hint={mapLayerHints.licence} />
+        <NumberField {...bound('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
       </div>
     </ModalForm>
   );
