@@ -1,7 +1,8 @@
-import type { Schema } from '@caracteriza/api-client';
+import { ApiError, type Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
+import { applyServerErrors } from '@caracteriza/ui/form';
 import { Modal } from '@caracteriza/ui/modal';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bindFields, TextField } from '../../forms/form-field.tsx';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { FeedKeySecret } from './feed-key-secret.tsx';
@@ -38,22 +40,29 @@ function WebhookForm({
     shouldFocusError: false,
   });
   const bound = bindFields(form.control, rules);
+  const dirty = form.formState.isDirty || !isLimited;
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   return (
     <ModalForm
       open
       size="sm"
       title="Agregar un aviso"
-      description="Por cada encuesta que se guarda, se devuelve, se corrige, se aprueba o se anula, se avisa a esta dirección con códigos, sin nombres ni respuestas."
+      description="Cuando se guarda una encuesta, y con cada cambio de su estado, se avisa a esta dirección con códigos, sin nombres ni respuestas."
       submitLabel="Agregar"
-      dirty={form.formState.isDirty}
+      dirty={dirty}
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(async (body) => {
         const characterizationID = isLimited ? characterization.id : null;
-        const { data } = await call('addWebhook', {
-          body: { ...body, campaignID: campaign.id, characterizationID },
-        });
-        onMade(data.secret);
+        try {
+          const { data } = await call('addWebhook', {
+            body: { ...body, campaignID: campaign.id, characterizationID },
+          });
+          onMade(data.secret);
+        } catch (thrown) {
+          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
+          throw thrown;
+        }
       })}
     >
       <TextField {...bound('name')} hint="Para reconocerlo: «Tablero de la secretaría»" />

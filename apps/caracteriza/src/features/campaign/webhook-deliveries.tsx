@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
+import { useState } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
@@ -35,18 +36,49 @@ function resultText({ state, attempts, status, problem, nextTryAt }: Delivery): 
   return `Por enviar de nuevo${nextTryAt === null ? '' : `, ${minuteText(nextTryAt)}`}: ${reason}`;
 }
 
-/** The last deliveries of a webhook, each of which may be sent again. */
-export function WebhookDeliveries({ id }: { id: string }) {
+/** One delivery, and what sends it again. */
+function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
   const alert = useAlert();
-  const { data, error, isLoading, mutate } = useRead('listWebhookDeliveries', { params: { id } });
-  const deliveries = data?.data ?? [];
-  const replay = async ({ number }: Delivery) => {
+  const [busy, setBusy] = useState(false);
+  const { number, event, surveyCode, createdAt } = delivery;
+  const replay = async () => {
+    setBusy(true);
     try {
       alert.success((await call('replayWebhookDelivery', { params: { id }, body: { number } })).message);
     } catch (thrown) {
       alert.error(errorText(thrown));
+    } finally {
+      setBusy(false);
     }
   };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-ink">
+          {events[event] ?? event}
+          {surveyCode !== null && ` · ${surveyCode}`}
+        </p>
+        <p className="text-ink-muted">
+          {minuteText(createdAt)} · {resultText(delivery)}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={busy}
+        aria-label={`Enviar de nuevo el envío ${number}`}
+        onClick={() => void replay()}
+      >
+        Enviar de nuevo
+      </Button>
+    </li>
+  );
+}
+
+/** The last deliveries of a webhook, each of which may be sent again. */
+export function WebhookDeliveries({ id }: { id: string }) {
+  const { data, error, isLoading, mutate } = useRead('listWebhookDeliveries', { params: { id } });
+  const deliveries = data?.data ?? [];
   if (error) return <ReadFailure error={error} onRetry={() => mutate()} />;
   return (
     <Loader busy={isLoading}>
@@ -55,28 +87,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
       ) : (
         <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {deliveries.map((delivery) => (
-            <li
-              key={delivery.number}
-              className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm"
-            >
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="text-ink">
-                  {events[delivery.event] ?? delivery.event}
-                  {delivery.surveyCode !== null && ` · ${delivery.surveyCode}`}
-                </p>
-                <p className="text-ink-muted">
-                  {minuteText(delivery.createdAt)} · {resultText(delivery)}
-                </p>
-              </div>
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Enviar de nuevo el envío ${delivery.number}`}
-                onClick={() => void replay(delivery)}
-              >
-                Enviar de nuevo
-              </Button>
-            </li>
+            <DeliveryLine key={delivery.number} id={id} delivery={delivery} />
           ))}
         </ul>
       )}
