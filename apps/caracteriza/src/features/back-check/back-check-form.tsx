@@ -62,14 +62,13 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
     await record(true);
   };
   const notFound = async () => {
-    const sure =
-      !survey.dirty ||
-      (await confirm({
-        title: '¿No encontró a nadie?',
-        text: 'Las respuestas que escribió no se guardarán.',
-        acceptLabel: 'No encontré a nadie',
-        cancelLabel: 'Seguir en la verificación',
-      }));
+    const lost = survey.dirty ? 'Las respuestas que escribió no se guardarán. ' : '';
+    const sure = await confirm({
+      title: '¿No encontró a nadie?',
+      text: `${lost}La verificación termina así y no se puede cambiar después.`,
+      acceptLabel: 'No encontré a nadie',
+      cancelLabel: 'Seguir en la verificación',
+    });
     if (sure) await record(false);
   };
   const buttons = (
