@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
@@ -10,12 +11,24 @@ import { mayDo } from '../../session/permission.ts';
 /** What a request of revocation leads to, and whether it was done. */
 export function RevocationPart({ request: { id, revokedAt } }: { request: Schema<'DataRequest'> }) {
   const alert = useAlert();
+  const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [operation, label] =
     revokedAt === null
       ? (['revokeAuthorisation', 'Revocar su autorización'] as const)
       : (['liftRevocation', 'Levantar la revocación'] as const);
   const act = async () => {
+    const question =
+      operation === 'liftRevocation'
+        ? {
+            title: '¿Levantar la revocación?',
+            text: 'La persona podrá ser encuestada de nuevo, y volverá a estar en los archivos que se descarguen y en lo que lean los programas.',
+          }
+        : {
+            title: '¿Revocar su autorización?',
+            text: 'Nadie podrá encuestarla, y dejará de estar en los archivos que se descarguen y en lo que lean los programas.',
+          };
+    if (!(await confirm({ ...question, acceptLabel: label }))) return;
     setBusy(true);
     try {
       const params = { id };
@@ -34,8 +47,8 @@ export function RevocationPart({ request: { id, revokedAt } }: { request: Schema
     <>
       <p className="mb-3">
         {revokedAt === null
-          ? 'Desde que la revoque, nadie podrá encuestarla y no estará en los archivos que se descarguen ni en lo que lean los programas. Sus datos no se borran.'
-          : `Revocada el ${minuteText(revokedAt)}. No se le encuesta ni está en los archivos, salvo en una campaña en la que vuelva a dar su consentimiento.`}
+          ? 'Cuando la revoque, nadie podrá encuestarla y no estará en los archivos que se descarguen ni en lo que lean los programas. Sus datos no se borran.'
+          : `Revocada el ${minuteText(revokedAt)}. No se la encuesta ni está en los archivos, salvo en una campaña en la que vuelva a dar su consentimiento.`}
       </p>
       {mayDo(operation) && (
         <Button className="min-h-11" busy={busy} onClick={() => void act()}>

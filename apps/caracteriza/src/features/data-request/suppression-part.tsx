@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
@@ -15,11 +16,14 @@ const LegalHoldForm = lazy(async () => ({ default: (await import('./legal-hold-f
 
 type Request = Schema<'DataRequest'>;
 
+/** A text that people wrote, with a full stop unless it ends like a sentence. */
+const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
 function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
   return (
     <p className="mb-3 border-s-4 border-danger ps-3 wrap-anywhere">
       <strong>Hay una retención legal hasta el {compactToDisplay(hold.until.dateChar)}.</strong> No se suprime
-      mientras dure. Motivo: {hold.reason} La puso {hold.login}.
+      mientras dure. Motivo: {asSentence(hold.reason)} La puso {hold.login}.
     </p>
   );
 }
@@ -27,6 +31,7 @@ function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
 /** What a request of suppression leads to: a legal hold that stops it, the suppression itself, or the pseudonym that it left. */
 export function SuppressionPart({ request }: { request: Request }) {
   const alert = useAlert();
+  const confirm = useConfirm();
   const [preview, setPreview] = useState<Schema<'SuppressionPreview'> | null>(null);
   const [isHolding, setHolding] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -50,8 +55,15 @@ export function SuppressionPart({ request }: { request: Request }) {
       setBusy(false);
     }
   };
-  const lift = () =>
-    attempt(async () => void alert.success((await call('liftLegalHold', { params })).message));
+  const lift = async () => {
+    const sure = await confirm({
+      title: '¿Levantar la retención legal?',
+      text: 'Desde ahora los datos de la persona se podrán suprimir, y eso no se puede deshacer.',
+      acceptLabel: 'Levantar la retención',
+    });
+    if (sure)
+      await attempt(async () => void alert.success((await call('liftLegalHold', { params })).message));
+  };
   const look = () =>
     attempt(async () => setPreview((await call('previewSuppression', { params, body: {} })).data));
   const isOpen = request.possible.includes('answer');
