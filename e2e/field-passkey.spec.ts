@@ -18,7 +18,7 @@ test.afterEach(async ({ api }) => {
 });
 
 const trip = (page: Page) => page.getByRole('region', { name: 'Salida a terreno' });
-const offer = (page: Page) => page.getByRole('button', { name: 'Abrir con llave de acceso' });
+const offer = (page: Page) => page.getByRole('button', { name: 'Agregar llave de acceso' });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Desbloquear con la llave de acceso' });
 
 /** Goes out as a surveyor who has a passkey; the trip's card is shown. */

@@ -31,7 +31,7 @@ export function TripPasskeyButton({ tripID }: { tripID: string }) {
   };
   return (
     <Button className="min-h-11" icon={<KeyRound aria-hidden />} busy={busy} onClick={() => void add()}>
-      Abrir con llave de acceso
+      Agregar llave de acceso
     </Button>
   );
 }

@@ -75,13 +75,17 @@ function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
 /** Opens a trip by its passkey. */
 function PasskeyUnlock({ rows, onOpen }: Pick<UnlockFormProps, 'rows' | 'onOpen'>) {
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const open = async () => {
     setProblem('');
+    setBusy(true);
     try {
       await unlockByPasskey(rows);
       onOpen();
     } catch (thrown) {
       setProblem(errorText(thrown));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -90,6 +94,7 @@ function PasskeyUnlock({ rows, onOpen }: Pick<UnlockFormProps, 'rows' | 'onOpen'
         size="lg"
         className="mt-3 h-auto min-h-12 py-2"
         icon={<KeyRound aria-hidden />}
+        busy={busy}
         onClick={() => void open()}
       >
         <span className="whitespace-normal">Desbloquear con la llave de acceso</span>
