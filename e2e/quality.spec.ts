@@ -26,7 +26,7 @@ test('a supervisor sees flags beside the team, opens their surveys, and adjusts 
   await expect(page.getByText('No dice que esté mal')).toBeVisible();
   const chart = page.getByRole('figure');
   await expect(chart.getByText(/^La línea marca todo el equipo: /)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Señal de la gráfica' }).click();
+  await page.getByRole('combobox', { name: 'Señal del gráfico' }).click();
   await page.getByRole('option', { name: 'Otro dispositivo' }).click();
   await expect(chart.getByText(/\(1 de \d+\)$/)).toBeVisible();
   await expectAccessible(page);

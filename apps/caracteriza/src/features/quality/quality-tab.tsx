@@ -46,7 +46,7 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
       {team && surveyors.length > 0 && (
         <>
           <div className="mb-4 max-w-md">
-            <Field label="Señal de la gráfica">
+            <Field label="Señal del gráfico">
               <Dropdown
                 options={flags.map((each) => ({ value: each, label: flagLabel(each) }))}
                 value={shown}
