@@ -6,7 +6,7 @@ import { openText, sealText, type SealedText } from '../session/sealed-text.ts';
 import type { Stretch } from './passphrase-key.ts';
 import type { StretchCost } from './passphrase-stretch.ts';
 
-/** Stored in plain text. Nothing in it tells the user, and without passphrase or server it opens nothing. */
+/** Stored in plain text. Nothing in it tells the user, and without the passphrase, the passkey or the server it opens nothing. */
 export interface Vault {
   readonly passphrase: {
     readonly salt: Uint8Array<ArrayBuffer>;
