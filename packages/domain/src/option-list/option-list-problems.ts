@@ -6,6 +6,8 @@ export interface OptionRow {
   readonly code: string;
   readonly label: string;
   readonly parent?: string | null;
+  /** What stands in more cells than an option has. */
+  readonly extra?: string;
 }
 
 /** The most options that a list has. */
@@ -20,13 +22,15 @@ export interface RowProblem {
 }
 
 /** Why a row alone cannot be an option, or null. */
-function ownProblem({ code, label }: OptionRow): string | null {
+function ownProblem({ code, label, extra }: OptionRow): string | null {
   if (code === '') return 'falta el código.';
   // An answer of this text counts as none.
   if (code.toLowerCase() === 'null') return 'el código «null» no se puede usar: escriba otro.';
   if (!isOwnCode(code))
     return `el código «${code}» solo puede tener letras sin tildes, números y _, hasta 28 caracteres.`;
   if (label === '') return 'falta la etiqueta.';
+  if (extra !== undefined)
+    return `sobra «${extra}»: una fila tiene código, etiqueta y a qué pertenece. Borre lo demás.`;
   return Array.from(label).length > longestLabel
     ? `la etiqueta tiene más de ${longestLabel} caracteres: acórtela.`
     : null;

@@ -5,7 +5,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
-export type Dimension = Schema<'IndicatorDimension'>;
+type Dimension = Schema<'IndicatorDimension'>;
 
 /** Inputs hold text: the breakdowns are their names with blanks between them, `enabled` is 'true' or 'false'. */
 export const indicatorRules = {

@@ -1,20 +1,41 @@
 // The options of a shared list as lines of text, as they are typed or copied from a spreadsheet: code, label, what it belongs to.
+import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import type { OptionRow } from '@caracteriza/domain/option-list/option-list-problems';
 import { fold } from '@caracteriza/domain/values/fold';
 
-/** First lines that are headings and no options. */
-const headings = new Set(['codigo', 'code', 'cod', 'name', 'codigo propio', 'codigo dane']);
+/** What headings call the codes, and the labels. */
+const codeHeadings = new Set(['codigo', 'code', 'cod', 'name', 'codigo propio', 'codigo dane']);
+const labelHeadings = new Set([
+  'etiqueta',
+  'label',
+  'nombre',
+  'name',
+  'opcion',
+  'descripcion',
+  'municipio',
+  'departamento',
+]);
 
-const clean = (cell: string | undefined) => (cell ?? '').trim().replace(/\s+/g, ' ');
+const clean = (cell: string) => cell.trim().replace(/\s+/g, ' ');
 
-/** The options of a text: cells are separated by tabs or, where there is none, by semicolons. A line of headings is left out. */
-export function rowsOfLines(text: string): OptionRow[] {
+/** Whether a first line names the columns. 'cod' can be an option's code, so what stands beside it must be a heading too. */
+const isHeading = ({ code, label }: OptionRow): boolean =>
+  codeHeadings.has(fold(code)) && (!isOwnCode(code) || labelHeadings.has(fold(label)));
+
+/**
+ * The options of a text: cells are separated by tabs or, where there is none, by semicolons. A line of headings is left out.
+ * `extra` are the cells beyond the three of an option, which nothing would keep.
+ */
+export function readOptionLines(text: string): { rows: OptionRow[]; hasHeadings: boolean } {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const rows = lines.map((line) => {
-    const [code, label, parent] = line.split(line.includes('\t') ? '\t' : ';');
-    return { code: clean(code), label: clean(label), parent: clean(parent) };
+    const [code, label, parent, ...more] = line.split(line.includes('\t') ? '\t' : ';').map(clean);
+    const extra = more.filter((cell) => cell !== '').join(', ');
+    const row = { code: code ?? '', label: label ?? '', parent: parent ?? '' };
+    return extra === '' ? row : { ...row, extra };
   });
-  return headings.has(fold(rows[0]?.code ?? '')) ? rows.slice(1) : rows;
+  const hasHeadings = rows[0] !== undefined && isHeading(rows[0]);
+  return { rows: hasHeadings ? rows.slice(1) : rows, hasHeadings };
 }
 
 /** The options as lines, one cell beside the other with tabs. */

@@ -2,6 +2,7 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { rowProblemText } from '@caracteriza/domain/option-list/option-list-problems';
 import { counted } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
 import { Field } from '@caracteriza/ui/field';
 import { FileInput, type FileInputProps } from '@caracteriza/ui/file-input';
 import { Textarea } from '@caracteriza/ui/textarea';
@@ -74,13 +75,17 @@ function LinesReport({
   parents: ReadonlySet<string> | null | undefined;
 }) {
   const text = useDeferredValue(useWatch({ control: form.control, name: 'options' }));
-  const { count, problems, tooMany } = useMemo(() => readLines(text, parents ?? null), [text, parents]);
+  const { count, hasHeadings, problems, tooMany } = useMemo(
+    () => readLines(text, parents ?? null),
+    [text, parents],
+  );
   // Until the other list is read, every row that belongs to it would be wrong.
   const shown = parents === undefined ? [] : problems.slice(0, shownProblems);
   const more = problems.length - shown.length;
   return (
     <div role="status" className="flex flex-col gap-2">
       {count > 0 && <p>{counted(count, 'opción', 'opciones')}.</p>}
+      {hasHeadings && <p>La primera fila son títulos: no se guarda.</p>}
       {(shown.length > 0 || tooMany !== null) && (
         <Alert
           variant="error"
@@ -98,24 +103,39 @@ function LinesReport({
   );
 }
 
+interface WorkbookInputProps {
+  form: FormState;
+  /** A workbook is being read. */
+  busy: boolean;
+  onBusyChange: (busy: boolean) => void;
+}
+
 /** Puts the rows of a workbook in the place of the lines. */
-function WorkbookInput({ form }: { form: FormState }) {
+function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
+  const confirm = useConfirm();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const take = async (chosen: ReadFile | null) => {
-    setFile(chosen);
     setProblem('');
+    const before = form.getValues('options');
+    if (chosen && before.trim() !== '' && !(await confirm(replaceQuestion))) return;
+    setFile(chosen);
     if (!chosen) return;
-    setBusy(true);
+    onBusyChange(true);
     try {
       const workbook = chosen.dataUrl.slice(chosen.dataUrl.indexOf(',') + 1);
       const { data } = await call('readOptionListWorkbook', { body: { workbook } });
+      // Typed meanwhile.
+      if (form.getValues('options') !== before) {
+        setFile(null);
+        setProblem('Las opciones cambiaron mientras se leía el libro. Elíjalo de nuevo.');
+        return;
+      }
       form.setValue('options', linesOfRows(data.options), { shouldDirty: true, shouldValidate: true });
     } catch (thrown) {
       setProblem(errorText(thrown));
     } finally {
-      setBusy(false);
+      onBusyChange(false);
     }
   };
   return (
@@ -135,15 +155,21 @@ function WorkbookInput({ form }: { form: FormState }) {
   );
 }
 
-function OptionListFields({
-  record,
-  code,
-  form,
-}: {
+const replaceQuestion = {
+  title: '¿Reemplazar las opciones?',
+  text: 'Las opciones del libro quedan en lugar de las que están escritas.',
+  acceptLabel: 'Reemplazar',
+};
+
+interface OptionListFieldsProps {
   record: OptionList | null;
   code: string;
   form: FormState;
-}) {
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
+}
+
+function OptionListFields({ record, code, form, isReading, onReading }: OptionListFieldsProps) {
   const lists = useRead('listOptionLists');
   const all = lists.data?.data ?? [];
   const parentID = useWatch({ control: form.control, name: 'parentID' });
@@ -161,7 +187,7 @@ function OptionListFields({
           .filter(({ id }) => id !== record?.id)
           .map((list) => ({ value: list.id, label: `${list.name} (${list.code})` }))}
       />
-      <WorkbookInput form={form} />
+      <WorkbookInput form={form} busy={isReading} onBusyChange={onReading} />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <FormField
           {...bound('options')}
@@ -178,6 +204,8 @@ function OptionListFields({
 /** 'Agregar Lista' and 'Actualizar Lista', once the options of the record are read. */
 function LoadedForm(props: RecordDialogProps<OptionList>) {
   const { record } = props;
+  const alert = useAlert();
+  const [isReading, setReading] = useState(false);
   const form = useRecordForm(
     record ? toInput(record) : optionListInput(null, ''),
     zodResolver(optionListSchema),
@@ -190,7 +218,10 @@ function LoadedForm(props: RecordDialogProps<OptionList>) {
       rules={optionListRules}
       toInput={toInput}
       // What is wrong is said below the lines; the server looks at the list that this one depends on.
-      alsoValid={async () => hasUsableLines(form.getValues('options'))}
+      alsoValid={async () => {
+        if (isReading) alert.error('Espere a que se lea el libro.');
+        return !isReading && hasUsableLines(form.getValues('options'));
+      }}
       newCode={() => call('generateOptionListCode')}
       create={(body, code) => call('addOptionList', { body: { ...optionListBody(body), code } })}
       update={(body, { id, version }) =>
@@ -199,7 +230,15 @@ function LoadedForm(props: RecordDialogProps<OptionList>) {
         )
       }
     >
-      {(code) => <OptionListFields record={record} code={code} form={form} />}
+      {(code) => (
+        <OptionListFields
+          record={record}
+          code={code}
+          form={form}
+          isReading={isReading}
+          onReading={setReading}
+        />
+      )}
     </RecordForm>
   );
 }

@@ -9,7 +9,7 @@ import { figure } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
-import { rowsOfLines } from './option-lines.ts';
+import { readOptionLines } from './option-lines.ts';
 
 const ownRules = pickRules(fields.OptionListUpdate, ['name', 'parentID']);
 
@@ -32,17 +32,22 @@ export const optionListInput = (
 /** The request body. */
 export const optionListBody = ({ options, ...body }: OptionListOutput) => ({
   ...body,
-  options: rowsOfLines(options).map(({ code, label, parent }) => ({ code, label, parent: parent || null })),
+  options: readOptionLines(options).rows.map(({ code, label, parent }) => ({
+    code,
+    label,
+    parent: parent || null,
+  })),
 });
 
 /** What the lines hold, and what is wrong with them. @param parents the codes of the list that this one depends on; null if none */
 export function readLines(
   lines: string,
   parents: ReadonlySet<string> | null,
-): { count: number; problems: readonly RowProblem[]; tooMany: string | null } {
-  const rows = rowsOfLines(lines);
+): { count: number; hasHeadings: boolean; problems: readonly RowProblem[]; tooMany: string | null } {
+  const { rows, hasHeadings } = readOptionLines(lines);
   return {
     count: rows.length,
+    hasHeadings,
     problems: optionListProblems(rows, parents),
     tooMany:
       rows.length > maxSharedOptions
@@ -53,6 +58,6 @@ export function readLines(
 
 /** Whether every line alone can be an option, whatever it belongs to. */
 export function hasUsableLines(lines: string): boolean {
-  const rows = rowsOfLines(lines).map(({ code, label }) => ({ code, label }));
+  const rows = readOptionLines(lines).rows.map(({ parent: _unknown, ...own }) => own);
   return rows.length <= maxSharedOptions && optionListProblems(rows, null).length === 0;
 }
