@@ -203,7 +203,8 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 
 /**
  * Saves an opened survey. It may be resent after a lost connection: the answers keep their codes, so the server adds nothing
- * twice (rules §6). `basis` is the draft that the answers are based on, with the paradata of a new survey; `reply` answers the remarks of a correction.
+ * twice (rules §6). `basis` is the draft that the answers are based on, `paradata` are of a new survey, and `reply` answers the remarks of a
+ * correction.
  * @throws ApiError
  */
 export async function saveSurvey(
@@ -211,6 +212,7 @@ export async function saveSurvey(
   answers: readonly GivenAnswer[],
   {
     reply,
+    paradata,
     ...basis
   }: { draftVersion: number; writer: string; paradata: Schema<'SurveyParadata'>; reply: string },
 ): Promise<{ data: Schema<'SavedSurvey'>; message: string }> {
@@ -229,7 +231,7 @@ export async function saveSurvey(
   }
   return call('saveCompleteSurvey', {
     body: {
-      surveyRequestDTO: { code: openedSurvey.code, ...referencesOf(openedSurvey), ...basis },
+      surveyRequestDTO: { code: openedSurvey.code, ...referencesOf(openedSurvey), ...basis, paradata },
       answerBySurveyRequestDTOList: coded,
     },
   });
