@@ -37,23 +37,35 @@ function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): 
 }
 
 /**
- * Gives the place of one unit to another of the same surveyor, so that their shares stay: the first that is left out and is `wanted`,
- * for the last drawn one that `mayGo`. Undefined where there is none.
+ * Gives the places of at most `most` units to others of the same surveyors, so that their shares stay: the first that are left out and are
+ * `wanted`, each for the last drawn one that `mayGo`. Undefined where there is none.
  */
 function exchange<Unit extends SampledUnit>(
   units: readonly Unit[],
   drawn: readonly Unit[],
   wanted: (unit: Unit) => boolean,
-  mayGo: (unit: Unit, incoming: Unit) => boolean,
+  mayGo: (unit: Unit, incoming: Pick<Unit, 'early'>) => boolean,
+  most = 1,
 ): Unit[] | undefined {
-  const inSample = new Set(drawn);
-  for (const incoming of units.filter((unit) => wanted(unit) && !inSample.has(unit))) {
-    const outgoing = drawn.findLast(
+  const before = new Set(drawn);
+  const after = [...drawn];
+  // Whoever has nothing to give for one unit has nothing for another like it.
+  const without = new Set<string>();
+  let left = most;
+  for (const incoming of units) {
+    if (left <= 0) break;
+    const like = `${incoming.early} ${incoming.surveyorID}`;
+    if (!wanted(incoming) || before.has(incoming) || without.has(like)) continue;
+    const place = after.findLastIndex(
       (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
     );
-    if (outgoing) return drawn.map((unit) => (unit === outgoing ? incoming : unit));
+    if (place < 0) without.add(like);
+    else {
+      after[place] = incoming;
+      left--;
+    }
   }
-  return undefined;
+  return left < most ? after : undefined;
 }
 
 /**
@@ -66,18 +78,16 @@ export function drawBackChecks<Unit extends SampledUnit>(
 ): Unit[] {
   const mixed = shuffled(units, seed);
   const bySurveyor = Map.groupBy(mixed, ({ surveyorID }) => surveyorID);
-  let drawn = [...bySurveyor.values()].flatMap((own) => drawOf(own, share));
-  const isShort = () => drawn.filter(({ early }) => early).length < earlyWanted(drawn.length);
-  while (isShort()) {
-    const next = exchange(
+  const shares = [...bySurveyor.values()].flatMap((own) => drawOf(own, share));
+  const missing = earlyWanted(shares.length) - shares.filter(({ early }) => early).length;
+  const drawn =
+    exchange(
       mixed,
-      drawn,
+      shares,
       ({ early }) => early,
       (unit) => !unit.early,
-    );
-    if (!next) break;
-    drawn = next;
-  }
+      missing,
+    ) ?? shares;
   if (drawn.some(({ notFound }) => notFound)) return drawn;
   const isNotFound = ({ notFound }: Unit) => notFound;
   return (
