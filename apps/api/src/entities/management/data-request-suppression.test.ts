@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { recordRequest } from '../../../tests/support/data-request.ts';
 import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { namedPlaces } from '../../../tests/support/named-places.ts';
 import { saveSurvey } from '../../../tests/support/survey.ts';
@@ -26,6 +27,17 @@ let folder: string;
 let backup: string;
 let pseudonym: string;
 let sealed: string;
+
+/** What the person wrote without a name, in a request that says of nobody in the system that it is about them. */
+const unnamed = 'Vivo en la casa amarilla junto al río.';
+
+/** A member of the family names the person in a survey of their own. */
+async function namedByAnother() {
+  const [other] = traced.people as [Row];
+  const { id } = await traced.survey(other);
+  const named = JSON.stringify([{ detail: `Me cuida ${traces.firstName} ${traces.firstSurname}` }]);
+  await sql`update survey set answers = answers || ${named}::jsonb where id = ${id}`.execute(test.db);
+}
 
 const today = () => todayInBogota(test.clock.now());
 const place = (rest: string) => `/dataRequests/${traced.request.id}/${rest}`;
@@ -47,6 +59,8 @@ beforeAll(async () => {
   const database = await testDatabase({ seedTemplate: demoSeed });
   test = await testApp({ database, environment: { DATA_DIR: folder } });
   traced = await tracedPerson(test);
+  await recordRequest(test.admin, today(), { identification: traces.identification, description: unnamed });
+  await namedByAnother();
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
   sealed = (await verified(test.db)).last.hash;
   backup = await writeBackup(database.connection, { folder, now: () => test.clock.now() });
@@ -79,10 +93,10 @@ it('tells first what it touches, and changes nothing', async () => {
   };
   expect(preview).toMatchObject({ confirmation: traced.person.code, legalHold: null });
   expect(preview.counts).toMatchObject({
-    surveys: 1,
+    surveys: 2,
     drafts: 1,
     consents: 2,
-    requests: 2,
+    requests: 3,
     alerts: 1,
     own: 1,
   });
@@ -143,6 +157,11 @@ it('takes no answers any more under a code that was opened before', async () => 
   expect(stored.rows).toEqual([]);
 });
 
+it('takes the words of the requests that their document makes out of the trail', async () => {
+  const said = sql`select from audit_entry where after::text like ${`%${unnamed}%`}`;
+  expect((await said.execute(test.db)).rows).toEqual([]);
+});
+
 it('leaves no word of the person in any column of the database', async () => {
   expect(await namedPlaces(test.db)).toEqual([]);
 });
@@ -164,7 +183,9 @@ it('is absent from the next file, which says so', async () => {
     'GET',
     `/campaigns/${traced.campaign.id}/answers/csv?characterizationID=${traced.health.id}`,
   );
-  expect(csvIn(file)).toEqual([]);
+  // The survey of the other member.
+  expect(csvIn(file)).toHaveLength(1);
+  expect(csvIn(file).flat()).not.toContain(traced.survey1.code);
   expect(file.body.message).toContain(
     'sin 1 encuesta de quienes no autorizaron, revocaron o pidieron suprimir',
   );
