@@ -46,7 +46,8 @@ function auditedRecord(text: string | null): Json | null {
 
 /** The label of a field: of its own entity's form, else one of ours, else of any form that has the field. */
 function labelOf(forms: FormLabels, entity: string | null, name: string): string {
-  const ownLabel = forms[`${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`]?.[name]?.label;
+  const form = `${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}`;
+  const ownLabel = (forms[`${form}Create`] ?? forms[`${form}Addition`])?.[name]?.label;
   const knownLabel = ownLabel ?? otherFieldLabels[name];
   return knownLabel ?? Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
 }

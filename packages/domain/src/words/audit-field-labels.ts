@@ -71,6 +71,8 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   state: 'Estado',
   status: 'Estado',
   suppressed: 'Datos suprimidos; queda el seudónimo',
+  // Of requests; a map layer's own form has its own.
+  kind: 'Tipo de Solicitud',
   surveyCode: 'Código de la Encuesta',
   surveyor: 'Encuestador',
   table: 'Tabla',
