@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { pendingBackCheck } from './back-check.ts';
 import { loaderOf } from './bulk-load.ts';
 import { recordRequest } from './data-request.ts';
-import { listIn, recordIn } from './demo.ts';
+import { codeFrom, listIn, recordIn } from './demo.ts';
 import { tripOf } from './field.ts';
 import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
 import { workbookOf } from './workbook.ts';
@@ -52,6 +52,21 @@ async function addedIndicator({ admin }: TestApp, characterizationID: string): P
   return recordIn(await admin('POST', '/indicators', { characterizationID, ...definition, ...counting })).id;
 }
 
+/** A list that questionnaires share: its ID, and the version of its options. */
+async function addedOptionList({ admin }: TestApp): Promise<{ id: string; version: string }> {
+  const code = await codeFrom(admin, '/optionLists');
+  const options = [{ code: '05', label: 'Antioquia' }];
+  const { id, optionsVersion } = recordIn(
+    await admin('POST', '/optionLists', { code, name: 'Departamentos', options }),
+  ) as unknown as { id: string; optionsVersion: string };
+  return { id, version: optionsVersion };
+}
+
+async function addedWebhook({ admin }: TestApp, campaignID: string): Promise<string> {
+  const told = { name: 'Panel', url: 'https://ejemplo.org/avisos' };
+  return recordIn(await admin('POST', '/webhooks', { campaignID, characterizationID: null, ...told })).id;
+}
+
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
 async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
   const surveyCode = await openSurveyOf(test.admin, person, link);
@@ -91,6 +106,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   const country = listIn(await test.admin('GET', '/danes/countries'))[0]!.id;
   const department = listIn(await test.admin('GET', `/danes/departments?countryID=${country}`))[0]!.id;
   const family = await idIn(test, 'family');
+  const optionList = await addedOptionList(test);
   const { id: trip } = await tripOf(test.admin, campaign, listIn(await test.admin('GET', '/zones')));
   const question = (
     await test.db
@@ -119,6 +135,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     inactive: 'family',
     indicators: await addedIndicator(test, characterization.id),
     masterTables: 'sexes',
+    optionLists: optionList.id,
     question,
     questions: question,
     role: await idIn(test, 'role'),
@@ -129,6 +146,8 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     surveys: await idIn(test, 'survey'),
     uploads: upload,
     users: await idIn(test, 'app_user'),
+    versions: optionList.version,
+    webhooks: await addedWebhook(test, campaign.id),
   };
   const ofPerson = `campaignID=${campaign.id}&surveyableID=${person}`;
   const queries: Partial<Record<OperationId, string>> = {
@@ -151,6 +170,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     listAllowedUsers: 'task=createSurveyable',
     listApplicableCharacterizations: ofPerson,
     listFeedKeys: `campaignID=${campaign.id}`,
+    listWebhooks: `campaignID=${campaign.id}`,
     listDepartments: `countryID=${country}`,
     listMunicipalities: `departmentID=${department}`,
     listQuestionsByCharacterization: `surveyableID=${person}`,
