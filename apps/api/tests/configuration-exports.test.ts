@@ -151,6 +151,8 @@ const downloads: Download[] = [
       'No mayor que': field('notMoreThan'),
       'Forma de mostrar': (row) => optionDisplayWords[row['display'] as OptionDisplay],
       'Varias respuestas': yesOrNo('several'),
+      'Lista compartida': field('optionList'),
+      'Filtrar por': field('cascadeFrom'),
       'Solo imágenes': yesOrNo('onlyImages'),
       Columnas: (row) => (row['columns'] as Row[]).map(({ label }) => label).join(' | '),
       'Longitud mínima': field('shortest'),

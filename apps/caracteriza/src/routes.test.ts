@@ -11,6 +11,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'organisation',
     'campaign',
     'characterization',
+    'option-lists',
     'builder',
     'zones',
     'families',
@@ -20,6 +21,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'board',
     'indicators',
     'my-assignments',
+    'back-checks',
     'alerts',
     'data-requests',
     'visit',
@@ -31,10 +33,12 @@ test('every screen of the specification, the builder, the alerts, the visit, the
   ]);
 });
 
-test('builder, own assignments, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('shared lists, builder, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
+    'option-lists',
     'builder',
     'my-assignments',
+    'back-checks',
     'visit',
     'field-trip',
     'outbox',

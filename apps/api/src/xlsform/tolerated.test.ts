@@ -49,8 +49,9 @@ describe('a form of others', () => {
 
   it('keeps all options of one name that look different', async () => {
     const [, muni] = await questionsOf('equal names of options in a cascade');
-    expect(muni!.options.map(({ label }) => label)).toEqual(['Abejorral', 'Almeida', 'Otro']);
-    expect(new Set(muni!.options.map(({ name }) => name)).size).toBe(3);
+    expect(muni!.options.map(({ label }) => label)).toEqual(['Abejorral', 'Almeida', 'Otro', 'Otro']);
+    // In a cascade each belongs to an option of its own.
+    expect(new Set(muni!.options.map(({ name }) => name)).size).toBe(4);
   });
 
   it('obeys the columns and quotes that pyxform obeys', async () => {

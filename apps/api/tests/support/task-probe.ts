@@ -48,6 +48,16 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   },
   'saveAnswerOptions:change': { body: { options: [{ id: none, version: 1, label: 'Sí' }] } },
   'saveAnswerOptions:add': { body: { options: [{ label: 'Sí' }] } },
+  'tryIndicator:try': {
+    body: {
+      campaignID: none,
+      characterizationID: none,
+      numerator: 'edad >= 18',
+      denominator: null,
+      unit: 'person',
+      factor: 100,
+    },
+  },
   'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
   'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
   'listGrantedOperations:own': { id: 'own' },

@@ -48,7 +48,10 @@ function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arb
 
 describe('formSchema', () => {
   // The type of `fields` includes only some bodies; here all of them matter.
-  const bodies: [string, FieldRules][] = Object.entries(fields);
+  const bodies: [string, FieldRules][] = Object.entries(fields).filter(
+    // Its device tells it; nobody types it.
+    ([name]) => name !== 'SurveyParadata',
+  );
 
   it.each(bodies)('accepts nothing for %s that the contract refuses', (name, all) => {
     const rules = typedRules(all);

@@ -223,8 +223,10 @@ describe('role presets', () => {
     ).toEqual([]);
   });
 
-  it('lets Consulta read and download, and see neither accounts nor alerts', () => {
-    const readable = Object.keys(expected).filter((key) => !/^(security|management:alert$)/.test(key));
+  it('lets Consulta read and download, and see neither accounts, alerts nor all about one person', () => {
+    const readable = Object.keys(expected).filter(
+      (key) => !/^(security|management:(?:alert|personalData)$)/.test(key),
+    );
     expect([...rolePresets.Consulta].sort()).toEqual(
       readable
         .flatMap((key) => [`${key}:OPEN`, `${key}:DOWNLOAD_REPORT`])

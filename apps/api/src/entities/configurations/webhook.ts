@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { isID } from '../../records/resolve.ts';
 import { webhookURLProblem } from '../../webhook/address.ts';
 import { replayDelivery } from '../../webhook/delivery.ts';
 import { makeWebhookSecret } from '../../webhook/signature.ts';
@@ -52,7 +53,9 @@ const audited = (row: WebhookRow) => {
 
 /** The user's own webhook. @throws 404 */
 async function ownWebhook(trx: Kysely<Database>, userID: string, id: string): Promise<WebhookRow> {
-  const row = await webhooksOf(trx, userID).where('w.id', '=', id.toLowerCase()).executeTakeFirst();
+  const row = isID(id)
+    ? await webhooksOf(trx, userID).where('w.id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined;
   if (!row) throw problem('notFound', 'El aviso');
   return row;
 }
