@@ -80,7 +80,7 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
 }
 
 /** A survey of the first user, which waits for its correction. */
-export async function returnedSurvey({ db }: TestApp): Promise<string> {
+async function returnedSurvey({ db }: TestApp): Promise<string> {
   const { id } = await db
     .updateTable('survey')
     .set({ state: 'returned' })
