@@ -32,7 +32,8 @@ test('a supervisor sees flags beside the team, opens their surveys, and adjusts 
   await expect(chart.getByText(/^La línea marca todo el equipo: /)).toBeVisible();
   await page.getByRole('combobox', { name: 'Señal del gráfico' }).click();
   await page.getByRole('option', { name: 'Otro dispositivo' }).click();
-  await expect(chart.getByText(/\(1 de 1\)$/)).toBeVisible();
+  const own = chart.getByRole('listitem').filter({ hasText: account.login });
+  await expect(own.getByText(/\(1 de 1\)$/)).toBeVisible();
   await expectAccessible(page);
 
   await table(page, 'Señales por encuestador')
