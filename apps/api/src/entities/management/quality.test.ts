@@ -321,7 +321,8 @@ it('every figure equals a recount, and the list behind it', async () => {
   const looked: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
   const met = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const settings = anySettings();
+    // The first, by whoever sees everything, finds the few points that have two homes at least.
+    const settings = run === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
     recordIn(await test.admin('PUT', '/quality/settings', settings));
     const { send, zones } = watchers[run % watchers.length]!;
     const quality = recordIn(await send('GET', `/quality?campaignID=${campaignID}`)) as unknown as Quality;
