@@ -1,4 +1,7 @@
-/** A random population for the board: families that were visited, assigned and surveyed, and surveys that were reviewed. */
+/**
+ * A random population for the board: families that were visited, assigned and surveyed, and surveys that were reviewed. Rows are taken in the
+ * order of their codes, so that a seed makes the same one each time; IDs differ from run to run.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Chance } from '@caracteriza/domain/values/chance';
 import { sql } from 'kysely';
@@ -15,7 +18,7 @@ interface Place {
 /** Visits, assignments, surveys of families, and people and families that are no longer active, all at random. */
 export async function inventPopulation(place: Place): Promise<void> {
   const { test, chance, campaignID, surveyors, days } = place;
-  const families = (await test.db.selectFrom('family').select('id').orderBy('id').execute()).map(
+  const families = (await test.db.selectFrom('family').select('id').orderBy('code').execute()).map(
     ({ id }) => id,
   );
   const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
@@ -53,7 +56,7 @@ export async function inventPopulation(place: Place): Promise<void> {
       })
       .execute();
   const ids = async (table: 'survey' | 'surveyable') =>
-    (await test.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+    (await test.db.selectFrom(table).select('id').orderBy('code').execute()).map(({ id }) => id);
   const some = (all: readonly string[], share: number) => all.filter(() => chance.happens(share));
   await sql`update survey set family_id = (select family_id from surveyable where surveyable.id = surveyable_id)
     where id = any(${some(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
@@ -136,15 +139,13 @@ async function refuse({ test, chance, campaignID, surveyors }: Place, people: re
     revoked_at: new Date(Date.UTC(2026, 2, 5, chance.whole(14, 16), 30)),
     lifted_at: chance.happens(0.2) ? new Date('2026-03-06T15:00:00Z') : null,
   });
-  const everybody = await test.db.selectFrom('surveyable').select('id').orderBy('id').execute();
+  const everybody = await test.db.selectFrom('surveyable').select('id').orderBy('code').execute();
   const revocations = everybody.filter(() => chance.happens(0.1)).map(({ id }) => revoke(id));
   await test.db.insertInto('revocation').values(revocations).execute();
   await sql`update characterization_by_campaign set status = 'inactivo' where id = (
     select characterization_by_campaign_id from survey where state = 'annulled'
       and characterization_by_campaign_id in (select id from characterization_by_campaign where campaign_id = ${campaignID})
-    group by characterization_by_campaign_id order by count(*), characterization_by_campaign_id limit 1)`.execute(
-    test.db,
-  );
+    group by characterization_by_campaign_id order by count(*), min(code) limit 1)`.execute(test.db);
 }
 
 /** The tables as they are, to count them without the server's SQL. */

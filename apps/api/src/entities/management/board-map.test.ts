@@ -41,7 +41,7 @@ interface Family {
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   campaignID = (await linkOf(test, 'Salud de la persona')).campaign.id;
-  zones = (await test.db.selectFrom('zone').select('id').orderBy('id').execute()).map(({ id }) => id);
+  zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   surveyors = [];
   for (let n = 0; n < 3; n++) surveyors.push((await test.userWith(['management:surveyable:CREATE'])).id);
   await invent();

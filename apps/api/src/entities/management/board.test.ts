@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   const { campaign } = await linkOf(test, 'Salud de la persona');
   campaignID = campaign.id;
-  zones = (await test.db.selectFrom('zone').select('id').orderBy('id').execute()).map(({ id }) => id);
+  zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   const team = [];
   for (let n = 0; n < 4; n++) team.push(await test.userWith(['management:surveyable:CREATE']));
   surveyors = team.map(({ id }) => id);

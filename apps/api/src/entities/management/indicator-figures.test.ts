@@ -42,7 +42,7 @@ beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   const found = await linkOf(test, 'Salud de la persona');
   [link, health, campaignID] = [found.link, found.characterization, found.campaign.id];
-  zones = (await test.db.selectFrom('zone').select('id').orderBy('id').execute()).map(({ id }) => id);
+  zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`)) as (Row & {
     statement: string;
     options: { id: string; code: string }[];
@@ -64,7 +64,7 @@ afterAll(() => test.close());
 
 /** Surveys of the demo's people with random answers, days, states and pinned values; some people have several. */
 async function invent() {
-  const people = await test.db.selectFrom('surveyable').select('id').orderBy('id').execute();
+  const people = await test.db.selectFrom('surveyable').select('id').orderBy('code').execute();
   const user = await test.db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow();
   const hash = await test.db
     .selectFrom('characterization')

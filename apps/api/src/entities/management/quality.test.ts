@@ -73,7 +73,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n++) team.push(await test.userWith(['management:surveyable:CREATE']));
   surveyors = team.map(({ id }) => id);
   await invent();
-  const zones = (await test.db.selectFrom('zone').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 3; n++) {
     const user = await test.userWith(reading);
@@ -105,7 +105,7 @@ async function invent() {
     latitude: 4.6 + chance.whole(0, 3) / 1000,
     longitude: -74 + chance.whole(0, 3) / 1000,
   });
-  const stored = await test.db.selectFrom('survey').selectAll().orderBy('id').execute();
+  const stored = await test.db.selectFrom('survey').selectAll().orderBy('code').execute();
   const devices = [randomUUIDv7(), randomUUIDv7()];
   for (const survey of stored)
     for (let copy = 0; copy <= copies; copy++) {
@@ -139,7 +139,7 @@ async function invent() {
         await test.db.insertInto('survey').values(row).execute();
       }
     }
-  const homes = await test.db.selectFrom('family').select('id').orderBy('id').execute();
+  const homes = await test.db.selectFrom('family').select('id').orderBy('code').execute();
   for (const { id } of homes) {
     const at = chance.happens(0.8) ? place() : { latitude: null, longitude: null };
     await test.db
