@@ -1,6 +1,7 @@
 /** People's answers to a campaign's consent text, in wire format. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { fullName } from './full-name.ts';
 import type { Database } from '../db/types.ts';
 
 type Consent = components['schemas']['Consent'];
@@ -40,7 +41,7 @@ export const consentRows = (trx: Kysely<Database>) =>
       'asked_date',
       'asked_time',
     ])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('asker'));
+    .select(fullName('app_user').as('asker'));
 
 type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRows>['execute']>>[number];
 

@@ -14,3 +14,13 @@ export function withFilter(
   }
   return next;
 }
+
+/** A value of the address; '' if it does not match. */
+export const matching = (text: string | null, pattern: RegExp): string =>
+  text !== null && pattern.test(text) ? text : '';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ID in a value of the address, or `word`, which stands for a list's further choice; '' for anything else. */
+export const matchingID = (text: string | null, word?: string): string =>
+  text !== null && text === word ? text : matching(text, uuid);

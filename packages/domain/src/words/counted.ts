@@ -6,3 +6,7 @@ export const figure = (count: number): string => figures.format(count);
 /** A number with its noun: '1 fila', '12.345 filas'. */
 export const counted = (count: number, one: string, many: string): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
+
+/** A part in percent: '12 %'; '—' of nothing. */
+export const percentText = (part: number, of: number): string =>
+  of === 0 ? '—' : `${Math.round((100 * part) / of)} %`;

@@ -3,8 +3,9 @@ import { alertRuleProblem } from '@caracteriza/domain/alert/alert-rule';
 import type { AlertUrgency } from '@caracteriza/domain/alert/alert-steps';
 import { withOwnNames } from '@caracteriza/domain/question/expression-names';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { currentQuestions } from '../../questionnaire/current-body.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
@@ -12,7 +13,7 @@ import type { PinnedQuestion } from '../../questionnaire/body.ts';
 export type AlertRule = components['schemas']['AlertRule'];
 
 /** A user's name, for a query that includes app_user as u. */
-const userName = sql<string>`concat_ws(' ', u.name, u.lastname)`;
+const userName = fullName('u');
 
 /** The roles that see alerts, by name. */
 const alertRoles = (trx: Kysely<Database>) =>

@@ -2,6 +2,7 @@
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -123,7 +124,7 @@ async function readOffer(trx: Kysely<Database>, campaignID: string, grants: Read
     .where('link.campaign_id', '=', campaignID);
   const surveyors = await trx
     .selectFrom('app_user')
-    .select(['id', 'login as code', sql<string>`concat_ws(' ', name, lastname)`.as('name')])
+    .select(['id', 'login as code', fullName('app_user').as('name')])
     .where('id', 'in', surveys.select('survey.user_id').distinct())
     .orderBy('name')
     .execute();

@@ -4,7 +4,8 @@ import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -51,7 +52,7 @@ async function readApplicable(
           )
           .innerJoin('app_user', 'app_user.id', 'survey.user_id')
           .select(['survey.created_date', 'survey.state'])
-          .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
+          .select(fullName('app_user').as('surveyor'))
           .where('survey.state', '<>', 'annulled')
           .where(belongsTo([at.surveyableID], at.familyID === null ? [] : [at.familyID]))
           .where('link.campaign_id', '=', at.campaignID)

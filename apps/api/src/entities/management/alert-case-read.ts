@@ -10,6 +10,7 @@ import { completedYears } from '@caracteriza/domain/values/age';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullNameOrNull } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { answerText } from '../../questionnaire/exported/answer-text.ts';
@@ -38,9 +39,7 @@ const caseRows = (trx: Kysely<Database>, ids: readonly string[]) =>
     .select(['found.opened_at', 'found.due_at', 'found.closed_at', 'found.unmet_at', 'found.version'])
     .select(['surveyable.birthdate', 'zone.name as zone'])
     .select(sql<boolean>`coalesce(not ${lastConsent}, false)`.as('withdrawn'))
-    .select(
-      sql<string | null>`nullif(concat_ws(' ', attendant.name, attendant.lastname), '')`.as('attendedBy'),
-    )
+    .select(fullNameOrNull('attendant').as('attendedBy'))
     .where('found.id', 'in', ids);
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof caseRows>['execute']>>[number];
@@ -99,7 +98,7 @@ async function eventsOf(trx: Kysely<Database>, id: string): Promise<AlertCaseDet
     .leftJoin('app_user as author', 'author.id', 'event.user_id')
     .select(['event.kind', 'event.at', 'event.outcome', 'event.text'])
     .$narrowType<{ kind: AlertEvent; outcome: AlertOutcome | null }>()
-    .select(sql<string | null>`nullif(concat_ws(' ', author.name, author.lastname), '')`.as('author'))
+    .select(fullNameOrNull('author').as('author'))
     .where('event.case_id', '=', id)
     .orderBy('event.position')
     .execute();

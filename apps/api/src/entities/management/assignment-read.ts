@@ -1,6 +1,7 @@
 /** Assignments in wire format. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { isFinished, lastVisit } from '../../records/family-to-do.ts';
 import { maySurvey, seesZone } from '../../identity/surveyors.ts';
@@ -25,9 +26,6 @@ export const assignmentRows = (trx: Kysely<Database>) =>
     )
     .where('family.status', '=', 'activo');
 
-const person = (alias: 'u' | 'assigner') =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.lastname`)})`;
-
 const selected = (trx: Kysely<Database>, ids: readonly string[], today: string) =>
   assignmentRows(trx)
     .innerJoin('role as r', 'r.id', 'u.role_id')
@@ -39,7 +37,7 @@ const selected = (trx: Kysely<Database>, ids: readonly string[], today: string) 
     .select(['family.id as familyID', 'family.code as familyCode', 'family.consultreference'])
     .select(['family.residentialaddress', 'family.latitude', 'family.longitude'])
     .select(['zone.id as zoneID', 'zone.code as zoneCode', 'zone.name as zone'])
-    .select(['u.id as userID', person('u').as('surveyor'), person('assigner').as('assigner')])
+    .select(['u.id as userID', fullName('u').as('surveyor'), fullName('assigner').as('assigner')])
     .select(['last.result', 'last.visited_date', 'last.return_date', 'last.reopened'])
     .select(sql<boolean>`(${maySurvey(today)} and ${seesZone('family.zone_id')})`.as('reachable'))
     .where('assignment.id', 'in', ids)

@@ -5,6 +5,7 @@ import { hasOptions, nameOfKind } from '@caracteriza/domain/question/kinds';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
@@ -93,9 +94,6 @@ async function readDifferent(trx: Kysely<Database>, ids: readonly string[]) {
     ({ id }) => id,
   );
 }
-
-const fullName = (table: string) =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.lastname`)})`;
 
 async function readChecks(trx: Kysely<Database>, ids: readonly string[]): Promise<BackCheck[]> {
   const rows = await checks(trx)
@@ -205,7 +203,7 @@ export async function readDifferences(trx: Kysely<Database>, campaignID: string)
     answers as (
       select surveyor_id, count(*)::int as compared, (count(*) filter (where differs))::int as different
       from compared where campaign_id = ${campaignID} group by surveyor_id)
-    select app_user.id, concat_ws(' ', app_user.name, app_user.lastname) as name, count(*)::int as drawn,
+    select app_user.id, ${fullName('app_user')} as name, count(*)::int as drawn,
       (count(*) filter (where made.state = 'hecha'))::int as done,
       (count(*) filter (where made.state = 'noEncontrada'))::int as "notFound",
       coalesce(max(answers.compared), 0)::int as compared, coalesce(max(answers.different), 0)::int as different

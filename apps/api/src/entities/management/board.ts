@@ -2,6 +2,7 @@
 import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
@@ -81,7 +82,7 @@ async function readBoard(trx: Kysely<Database>, filter: BoardFilter): Promise<Bo
     .execute();
   const userRows = await trx
     .selectFrom('app_user')
-    .select(['id', sql<string>`concat_ws(' ', name, lastname)`.as('name')])
+    .select(['id', fullName('app_user').as('name')])
     .where(sql<boolean>`id = any(${surveyors.flatMap(({ key }) => key ?? [])}::uuid[])`)
     .execute();
   const figuresOf = (some: readonly Part[], id: string | null) => some.find(({ key }) => key === id)?.figures;
@@ -131,7 +132,7 @@ async function readFamilies(
 ): Promise<BoardFamily[]> {
   const { rows } = await sql<FactRow>`with ${factTables(filter, { familyIDs: ids, day: atDay })}
     select fact.id, family.code, family.consultreference, family.residentialaddress, zone.name as zone,
-      surveyor.id as "surveyorID", concat_ws(' ', surveyor.name, surveyor.lastname) as surveyor, fact.result,
+      surveyor.id as "surveyorID", ${fullName('surveyor')} as surveyor, fact.result,
       fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.reopened, fact.people,
       fact.surveyed_people as "surveyedPeople", fact.questionnaires, fact.position_doubt as "positionDoubt"
     from fact join family on family.id = fact.id join zone on zone.id = fact.zone_id

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -22,7 +23,7 @@ export const absenceRows = (trx: Kysely<Database>) =>
     .select(
       sql<string>`concat_ws(' ', first_name, second_name, first_surname, second_surname)`.as('absentee'),
     )
-    .select(sql<string>`concat_ws(' ', recorder.name, recorder.lastname)`.as('recorder'))
+    .select(fullName('recorder').as('recorder'))
     .orderBy('absence.created_at')
     .orderBy('absence.id');
 

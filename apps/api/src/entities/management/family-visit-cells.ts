@@ -3,6 +3,7 @@ import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { OpenLink } from '../../questionnaire/applicable.ts';
 import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
@@ -22,7 +23,7 @@ async function lastSurveys(trx: Kysely<Database>, members: readonly Member[], li
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
     .select(['survey.family_id', 'survey.created_date as date', 'survey.state'])
     .$narrowType<{ state: SurveyState }>()
-    .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .execute();
   return new Map(
     rows.map(({ person, linkID, date, surveyor, state, family_id: family }) => [

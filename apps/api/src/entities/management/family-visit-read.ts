@@ -2,6 +2,7 @@
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { absenceOf, absenceRows } from './family-visit-absence.ts';
 
@@ -23,7 +24,7 @@ export function visitRows(trx: Kysely<Database>) {
       'visit.accuracy',
     ])
     .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('visitor'))
+    .select(fullName('app_user').as('visitor'))
     .select(
       jsonArrayFrom(absenceRows(trx).whereRef('absence.visit_id', '=', sql.ref('visit.id'))).as('absences'),
     );

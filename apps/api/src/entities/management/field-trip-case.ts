@@ -4,6 +4,7 @@ import type { LackableField } from '@caracteriza/domain/values/person-completene
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { isID } from '../../records/resolve.ts';
@@ -41,7 +42,7 @@ export const openCases = (trx: Kysely<Database>) =>
     ])
     .select(['sent.operation', 'sent.message', 'sent.made_at', 'sent.received_at', 'sent.id as operationID'])
     .select(['trip.user_id as userID', 'trip.id as tripID'])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .select(sql<string>`case when held.decided_at is null then held.kind else 'refused' end`.as('kind'))
     .select(isWithinReach.as('isWithinReach'))
     .select((eb) =>

@@ -3,6 +3,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../records/full-name.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -43,7 +44,7 @@ const tripRows = (trx: Kysely<Database>) =>
     .select(['trip.started_at', 'trip.expires_at', 'trip.ended_at', 'trip.lost_at', 'trip.contact_at'])
     .select('trip.waiting_families as waitingFamilies')
     .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .select((eb) =>
       jsonArrayFrom(
         eb

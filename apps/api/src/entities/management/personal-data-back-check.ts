@@ -1,6 +1,7 @@
 /** The verifications of what a person answered: who asked again, and what was answered then (decision 0121). */
 import { backCheckStateWords } from '@caracteriza/domain/quality/back-check-state';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
@@ -20,7 +21,7 @@ const backCheckRows = (trx: Kysely<Database>, personID: string, familyID: string
     .select(['made.state', 'made.answers', 'made.done_at', 'sample.created_at', 'campaign.name as campaign'])
     .select(['survey.code', 'survey.questionnaire_hash as hash'])
     .$narrowType<{ state: keyof typeof backCheckStateWords }>()
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('checker'))
+    .select(fullName('app_user').as('checker'))
     .where((where) =>
       where.or([where('survey.surveyable_id', '=', personID), where('visit.family_id', '=', familyID)]),
     )

@@ -17,15 +17,11 @@ import { type RequestKind, requestKinds } from '@caracteriza/domain/data-request
 import { visitResultWords } from '@caracteriza/domain/campaign/visit-result';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullNameOrNull } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { dayText, heldFields, type HeldRecord, momentText, signaturePath } from './personal-data-record.ts';
 import type { StoredAttachment } from './personal-data-survey.ts';
-
-const userName = (alias: string) =>
-  sql<
-    string | null
-  >`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.lastname`)}), '')`;
 
 export async function* heldConsents(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   const rows = await trx
@@ -44,7 +40,7 @@ export async function* heldConsents(trx: Kysely<Database>, personID: string): As
       'consent.signature_hash',
       'campaign.name as campaign',
     ])
-    .select(userName('app_user').as('asker'))
+    .select(fullNameOrNull('app_user').as('asker'))
     .where('consent.surveyable_id', '=', personID)
     .orderBy('consent.created_at')
     .orderBy('consent.id')
@@ -101,7 +97,7 @@ export async function* heldVisits(
     .innerJoin('app_user', 'app_user.id', 'visit.user_id')
     .select(['campaign.name as campaign', 'visit.visited_date', 'visit.visited_time', 'visit.result'])
     .select(['visit.reason', 'visit.latitude', 'visit.longitude'])
-    .select(userName('app_user').as('visitor'))
+    .select(fullNameOrNull('app_user').as('visitor'))
     .select((visit) =>
       visit
         .exists(
@@ -143,7 +139,7 @@ export async function* heldAlerts(trx: Kysely<Database>, personID: string): Asyn
         found
           .selectFrom('alert_event as event')
           .leftJoin('app_user as author', 'author.id', 'event.user_id')
-          .select(['event.kind', 'event.outcome', 'event.text', userName('author').as('author')])
+          .select(['event.kind', 'event.outcome', 'event.text', fullNameOrNull('author').as('author')])
           .whereRef('event.case_id', '=', 'found.id')
           .orderBy('event.position'),
       ).as('events'),
@@ -237,7 +233,7 @@ export async function* heldTrips(trx: Kysely<Database>, personID: string): Async
     .innerJoin('field_trip as trip', 'trip.id', 'taken.trip_id')
     .innerJoin('app_user', 'app_user.id', 'trip.user_id')
     .select(['trip.device_name', 'trip.started_at', 'trip.ended_at', 'trip.expires_at', 'trip.lost_at'])
-    .select(userName('app_user').as('holder'))
+    .select(fullNameOrNull('app_user').as('holder'))
     .where(sql<boolean>`${personID}::uuid = any(taken.people)`)
     .orderBy('trip.started_at')
     .execute();

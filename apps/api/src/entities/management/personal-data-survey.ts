@@ -2,6 +2,7 @@
 import { surveyStateLabels, type SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import type { PinnedQuestion, QuestionnaireBody } from '../../questionnaire/body.ts';
@@ -50,7 +51,7 @@ const surveyRows = (trx: Kysely<Database>, personID: string, after: string | und
     .select(['survey.state', 'survey.family_id', 'survey.answers', 'survey.questionnaire_hash as hash'])
     .$narrowType<{ state: SurveyState }>()
     .select('campaign.name as campaign')
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .select((survey) =>
       jsonArrayFrom(
         survey
@@ -67,7 +68,7 @@ const surveyRows = (trx: Kysely<Database>, personID: string, after: string | und
           .innerJoin('app_user as reviewer', 'reviewer.id', 'review.user_id')
           .leftJoin('survey_remark as remark', 'remark.review_id', 'review.id')
           .select(['review.state', 'review.reason', 'remark.remark'])
-          .select(sql<string>`concat_ws(' ', reviewer.name, reviewer.lastname)`.as('reviewer'))
+          .select(fullName('reviewer').as('reviewer'))
           .whereRef('review.survey_id', '=', 'survey.id')
           .orderBy('review.number')
           .orderBy('remark.position'),
@@ -143,7 +144,7 @@ const draftRows = (trx: Kysely<Database>, personID: string, after: string | unde
         'hash',
       ),
     )
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .where('draft.surveyable_id', '=', personID)
     .$if(after !== undefined, (rows) => rows.where('draft.id', '>', after!))
     .orderBy('draft.id')

@@ -6,6 +6,7 @@ import {
 } from '@caracteriza/domain/quality/quality-flags';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -51,7 +52,7 @@ async function count(
       ])}
       from fact join survey on survey.id = fact.id join surveyable on surveyable.id = survey.surveyable_id
       group by grouping sets ((), (fact.user_id)))
-    select figures.*, user_id as "surveyorID", concat_ws(' ', app_user.name, app_user.lastname) as surveyor
+    select figures.*, user_id as "surveyorID", ${fullName('app_user')} as surveyor
     from figures left join app_user on app_user.id = user_id
     order by app_user.name, app_user.lastname, user_id`.execute(trx);
   return rows;

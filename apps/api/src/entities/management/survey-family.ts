@@ -1,7 +1,8 @@
 /** Surveys of a whole family: one per family and campaign, answered by one person (rules §6, decision 0051). */
 import { familySurveyedText } from '@caracteriza/domain/campaign/survey-refusals';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 
@@ -36,7 +37,7 @@ export async function checkFamilyNotSurveyed(
   const survey = await trx
     .selectFrom('survey')
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
-    .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
+    .select(['survey.created_date', fullName('app_user').as('surveyor')])
     .where('survey.family_id', '=', familyID)
     .where('survey.characterization_by_campaign_id', '=', linkID)
     .where('survey.state', '<>', 'annulled')

@@ -5,7 +5,8 @@ import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
@@ -55,7 +56,7 @@ const selectDetails = (trx: Kysely<Database>, ids: readonly string[]) =>
     .selectFrom('survey')
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
     .select(['survey.id', 'questionnaire_hash as hash', 'answers'])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(fullName('app_user').as('surveyor'))
     .leftJoinLateral(
       (eb) =>
         eb

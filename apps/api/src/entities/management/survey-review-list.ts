@@ -3,6 +3,7 @@ import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../records/full-name.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -44,7 +45,7 @@ async function readItems(trx: Kysely<Database>, ids: readonly string[]) {
       'survey.version',
       'zone.name as zone',
     ])
-    .select(['survey.user_id as userID', sql<string>`concat_ws(' ', app_user.name, lastname)`.as('surveyor')])
+    .select(['survey.user_id as userID', fullName('app_user').as('surveyor')])
     .select(headingColumns)
     .$narrowType<{ state: SurveyState }>()
     .where('survey.id', 'in', ids)
@@ -144,7 +145,7 @@ async function readReturned(trx: Kysely<Database>, ids: readonly string[]): Prom
     .innerJoin('app_user as reviewer', 'reviewer.id', 'event.user_id')
     .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
     .select(['event.created_at as at', 'event.reason'])
-    .select(sql<string>`concat_ws(' ', reviewer.name, reviewer.lastname)`.as('reviewer'))
+    .select(fullName('reviewer').as('reviewer'))
     .select(headingColumns)
     .select(
       sql<number>`(select count(*) from survey_remark where review_id = event.id)::integer`.as('remarks'),
@@ -208,7 +209,7 @@ async function readChoices(trx: Kysely<Database>) {
     .execute();
   const surveyors = await trx
     .selectFrom('app_user')
-    .select(['id', 'login as code', sql<string>`concat_ws(' ', name, lastname)`.as('name')])
+    .select(['id', 'login as code', fullName('app_user').as('name')])
     .where('id', 'in', surveys.select('survey.user_id').distinct())
     .orderBy('name')
     .orderBy('login')

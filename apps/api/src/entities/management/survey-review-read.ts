@@ -11,6 +11,7 @@ import { operations } from '@caracteriza/openapi/operations';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
@@ -92,7 +93,7 @@ const readEvents = (trx: Kysely<Database>, surveyID: string) =>
     .selectFrom('survey_review as event')
     .innerJoin('app_user', 'app_user.id', 'event.user_id')
     .select(['event.action', 'event.state', 'event.reason', 'event.answers_number as answersNumber'])
-    .select(['event.created_at as at', sql<string>`concat_ws(' ', name, lastname)`.as('user')])
+    .select(['event.created_at as at', fullName('app_user').as('user')])
     .select(jsonArrayFrom(remarksOf(trx)).as('remarks'))
     .$narrowType<{ action: ReviewAction; state: SurveyState }>()
     .where('event.survey_id', '=', surveyID)

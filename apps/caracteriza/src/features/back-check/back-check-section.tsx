@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { figure } from '@caracteriza/domain/words/counted';
+import { figure, percentText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
@@ -17,7 +17,7 @@ type Comparison = Schema<'BackCheckComparison'>;
 
 /** '3 de 40 (8 %)', or '—' of nothing. */
 const partText = (part: number, of: number) =>
-  of === 0 ? '—' : `${figure(part)} de ${figure(of)} (${Math.round((100 * part) / of)} %)`;
+  of === 0 ? '—' : `${figure(part)} de ${figure(of)} (${percentText(part, of)})`;
 
 const surveyorColumns: DataTableColumn<Surveyor>[] = [
   { id: 'surveyor', header: 'Encuestador', value: ({ surveyor }) => surveyor.name },

@@ -1,5 +1,6 @@
 // What the address of the board says: which campaign and part, and which figure's families are listed.
 import { cellNamed } from '@caracteriza/domain/map/map-grid';
+import { matching, matchingID } from '../../crud/filter-address.ts';
 import { isMeasure, type Measure } from './board-figures.ts';
 
 const tabs = ['zones', 'surveyors', 'days', 'map', 'quality'] as const;
@@ -22,17 +23,14 @@ export interface BoardPlace {
   readonly position: 'unplaced' | 'doubtful' | '';
 }
 
-const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : '');
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readBoardPlace(params: URLSearchParams): BoardPlace {
   const [measure, tab, figure, cell, position] = ['measure', 'tab', 'figure', 'cell', 'position'].map(
     (name) => params.get(name) ?? '',
   ) as [string, string, string, string, string];
   return {
-    campaign: matching(params.get('campaign'), id),
-    zone: matching(params.get('zone'), id),
-    surveyor: matching(params.get('surveyor'), /^(nadie|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
+    campaign: matchingID(params.get('campaign')),
+    zone: matchingID(params.get('zone')),
+    surveyor: matchingID(params.get('surveyor'), 'nadie'),
     day: matching(params.get('day'), /^\d{8}$/),
     measure: isMeasure(measure) ? measure : null,
     tab: isTab(tab) ? tab : 'zones',

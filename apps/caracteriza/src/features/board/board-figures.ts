@@ -1,6 +1,6 @@
 // The figures of the board: what each is called, and of what it is a part.
 import type { Schema } from '@caracteriza/api-client';
-import { figure } from '@caracteriza/domain/words/counted';
+import { figure, percentText } from '@caracteriza/domain/words/counted';
 
 export type Figures = Schema<'BoardFigures'>;
 export type Measure = Schema<'BoardMeasure'>;
@@ -55,6 +55,5 @@ export function baseText(measure: ShownMeasure, figures: Figures): string {
 /** '28 %'; '—' of nothing; '' for what is no part. */
 export function shareText(measure: ShownMeasure, figures: Figures): string {
   if (measure === 'questionnaires') return '';
-  const base = figures[figureWords[measure].base];
-  return base === 0 ? '—' : `${Math.round((100 * figures[measure]) / base)} %`;
+  return percentText(figures[measure], figures[figureWords[measure].base]);
 }

@@ -8,7 +8,7 @@ import { Loader } from '@caracteriza/ui/loader';
 import { downloadFormats } from '@caracteriza/ui/save-file';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { withFilter } from '../../crud/filter-address.ts';
+import { matching, matchingID, withFilter } from '../../crud/filter-address.ts';
 import { useListDownload } from '../../crud/list-files.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
@@ -30,12 +30,9 @@ interface FigureFilter {
   readonly month: string;
 }
 
-const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : '');
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const readFilter = (params: URLSearchParams): FigureFilter => ({
-  campaign: matching(params.get('campaign'), id),
-  zone: matching(params.get('zone'), /^(ninguna|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
+  campaign: matchingID(params.get('campaign')),
+  zone: matchingID(params.get('zone'), 'ninguna'),
   month: matching(params.get('month'), /^\d{6}$/),
 });
 

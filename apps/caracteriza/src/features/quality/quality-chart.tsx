@@ -1,6 +1,6 @@
-import { figure } from '@caracteriza/domain/words/counted';
+import { figure, percentText } from '@caracteriza/domain/words/counted';
 import type { QualityLine } from './quality-table.tsx';
-import { countOf, flagLabel, shareText, type ShownFlag } from './quality-words.ts';
+import { countOf, flagLabel, type ShownFlag } from './quality-words.ts';
 
 const percentage = ({ count, of }: { count: number; of: number }) => (of === 0 ? 0 : (100 * count) / of);
 
@@ -22,7 +22,7 @@ export function QualityChart({
         <span className="text-ink-muted">
           {whole.of === 0
             ? 'No hay encuestas de las que se pueda decir.'
-            : `La línea marca todo el equipo: ${shareText(whole)}, ${figure(whole.count)} de ${figure(whole.of)}.`}
+            : `La línea marca todo el equipo: ${percentText(whole.count, whole.of)}, ${figure(whole.count)} de ${figure(whole.of)}.`}
         </span>
       </figcaption>
       <ul className="flex flex-col gap-2">
@@ -50,7 +50,9 @@ export function QualityChart({
                 )}
               </span>
               <span className="text-end text-sm whitespace-nowrap tabular-nums">
-                {own.of === 0 ? '—' : `${shareText(own)} (${figure(own.count)} de ${figure(own.of)})`}
+                {own.of === 0
+                  ? '—'
+                  : `${percentText(own.count, own.of)} (${figure(own.count)} de ${figure(own.of)})`}
               </span>
             </li>
           );

@@ -21,10 +21,6 @@ export function countOf(
   return { count: counted?.surveys ?? 0, of: counted?.measured ?? 0 };
 }
 
-/** '12 %', or '—' of nothing. */
-export const shareText = ({ count, of }: { count: number; of: number }): string =>
-  of === 0 ? '—' : `${Math.round((100 * count) / of)} %`;
-
 /** The address of exactly these surveys, from which each is reviewed. */
 export const flaggedAddress = (campaign: string, flag: ShownFlag, surveyor: string): string =>
   `/home/review?${new URLSearchParams({ campaign, ...(surveyor !== '' && { surveyor }), state: 'all', flag }).toString()}`;
