@@ -109,7 +109,8 @@ export const recordsFile = (rows: readonly PersonRow[]): Buffer => sheetFile(uti
 
 /** A workbook of one sheet. */
 export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
-  const book = utils.book_new();
+  // Without a table of number formats of its own, a book takes along those of every book that was read before it.
+  const book = Object.assign(utils.book_new(), { SSF: {} });
   utils.book_append_sheet(book, sheet, 'Personas');
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
