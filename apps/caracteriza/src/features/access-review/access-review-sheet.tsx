@@ -1,12 +1,11 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
-import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { lastUseText } from './access-review-items.tsx';
@@ -33,12 +32,10 @@ function countsText(items: readonly Item[]): string {
 
 /** The button that loads all items of a closed review and prints them. */
 export function AccessReviewPrint({ review, signed }: Omit<AccessReviewSheetProps, 'items'>) {
-  const alert = useAlert();
   const [items, setItems] = useState<readonly Item[]>();
-  const [busy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    try {
+  const { busy, attempt } = useAttempt();
+  const print = () =>
+    attempt(async () => {
       const answer = await call('listAccessReviewItems', {
         params: { id: review.id },
         query: { sort: 'login' },
@@ -46,12 +43,7 @@ export function AccessReviewPrint({ review, signed }: Omit<AccessReviewSheetProp
       // The sheet must be on the page before the browser prints it.
       flushSync(() => setItems(answer.data));
       window.print();
-    } catch (error) {
-      alert.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button icon={<Printer aria-hidden />} busy={busy} onClick={() => void print()}>

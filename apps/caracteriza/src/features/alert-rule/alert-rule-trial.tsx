@@ -6,9 +6,8 @@ import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';
 import { Power } from 'lucide-react';
-import { useState } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { call } from '../../session/api.ts';
 import { useTrial } from './use-trial.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
@@ -76,20 +75,14 @@ function Found({ trial, onClose }: { trial: Trial; onClose: () => void }) {
 
 function SwitchOn({ rule: { id, version }, onDone }: { rule: Schema<'AlertRule'>; onDone: () => void }) {
   const alert = useAlert();
-  const [busy, setBusy] = useState(false);
-  const turnOn = async () => {
-    setBusy(true);
-    try {
+  const { busy, attempt } = useAttempt();
+  const turnOn = () =>
+    attempt(async () => {
       alert.success(
         (await call('switchAlertRule', { params: { id }, body: { enabled: true, version } })).message,
       );
       onDone();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button
       variant="primary"

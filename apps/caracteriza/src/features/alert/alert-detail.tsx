@@ -14,7 +14,7 @@ import { CheckCheck, HandHeart, NotebookPen, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -107,20 +107,14 @@ const writtenSteps: Readonly<Record<WrittenStep, { label: string; icon: ReactNod
 /** The steps that the state has. */
 function AlertActions({ alert }: { alert: Detail }) {
   const [step, setStep] = useState<WrittenStep | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const message = useAlert();
   const isPossible = (each: AlertStep) => stateAfter(alert.state, each) !== undefined;
-  const attend = async () => {
-    setBusy(true);
-    try {
+  const attend = () =>
+    attempt(async () => {
       const body = { step: 'atender' as const, version: alert.version };
       message.success((await call('recordAlertStep', { params: { id: alert.id }, body })).message);
-    } catch (thrown) {
-      message.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="flex flex-wrap gap-3">
       {isPossible('atender') && (

@@ -2,9 +2,8 @@ import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
-import { useState } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -39,18 +38,12 @@ function resultText({ state, attempts, status, problem, nextTryAt }: Delivery): 
 /** One delivery, and what sends it again. */
 function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
   const alert = useAlert();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { number, event, surveyCode, createdAt } = delivery;
-  const replay = async () => {
-    setBusy(true);
-    try {
+  const replay = () =>
+    attempt(async () => {
       alert.success((await call('replayWebhookDelivery', { params: { id }, body: { number } })).message);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm">
       <div className="min-w-0 flex-1 basis-48">

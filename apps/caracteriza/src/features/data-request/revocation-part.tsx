@@ -2,8 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { useState } from 'react';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -12,7 +11,7 @@ import { mayDo } from '../../session/permission.ts';
 export function RevocationPart({ request: { id, revokedAt } }: { request: Schema<'DataRequest'> }) {
   const alert = useAlert();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const [operation, label] =
     revokedAt === null
       ? (['revokeAuthorisation', 'Revocar su autorización'] as const)
@@ -29,19 +28,14 @@ export function RevocationPart({ request: { id, revokedAt } }: { request: Schema
             text: 'Nadie podrá encuestarla, y dejará de estar en los archivos que se descarguen y en lo que lean los programas.',
           };
     if (!(await confirm({ ...question, acceptLabel: label }))) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       const params = { id };
       const { message } =
         operation === 'liftRevocation'
           ? await call('liftRevocation', { params })
           : await call('revokeAuthorisation', { params, body: {} });
       alert.success(message);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <>

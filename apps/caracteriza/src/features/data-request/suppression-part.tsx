@@ -4,7 +4,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -34,7 +34,7 @@ export function SuppressionPart({ request }: { request: Request }) {
   const confirm = useConfirm();
   const [preview, setPreview] = useState<Schema<'SuppressionPreview'> | null>(null);
   const [isHolding, setHolding] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { legalHold: hold, suppression } = request;
   if (suppression) {
     return (
@@ -45,16 +45,6 @@ export function SuppressionPart({ request }: { request: Request }) {
     );
   }
   const params = { id: request.id };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
   const lift = async () => {
     const sure = await confirm({
       title: '¿Levantar la retención legal?',

@@ -3,7 +3,7 @@ import { Button } from '@caracteriza/ui/button';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addPasskey, hasPasskey } from '../../field/trip-passkey.ts';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { usePasskeys } from '../../session/passkey-support.ts';
 import { useRead } from '../../session/use-read.ts';
 
@@ -13,22 +13,16 @@ export function TripPasskeyButton({ tripID }: { tripID: string }) {
   const isOffered = usePasskeys();
   const { data } = useRead('listPasskeys', isOffered ? {} : null);
   const [isOpened, setOpened] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   useEffect(() => void hasPasskey(tripID).then(setOpened, () => undefined), [tripID]);
   const passkeys = data?.data ?? [];
   if (isOpened || passkeys.length === 0) return null;
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    attempt(async () => {
       await addPasskey(tripID, passkeys);
       setOpened(true);
       alert.success('La salida se abre también con su llave de acceso.');
-    } catch (thrown) {
-      void alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button className="min-h-11" icon={<KeyRound aria-hidden />} busy={busy} onClick={() => void add()}>
       Agregar llave de acceso

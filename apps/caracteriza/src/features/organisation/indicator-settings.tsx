@@ -5,7 +5,7 @@ import { Field } from '@caracteriza/ui/field';
 import { NumberInput } from '@caracteriza/ui/number-input';
 import { useId, useState, type FormEvent } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
@@ -18,7 +18,7 @@ export function IndicatorSettings() {
   const alert = useAlert();
   const { data, error, mutate } = useRead('getIndicatorSettings');
   const [written, setWritten] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const heading = useId();
   const mayEdit = mayDo('updateIndicatorSettings');
   const stands = data?.data.leastCell ?? null;
@@ -26,18 +26,13 @@ export function IndicatorSettings() {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (written === null || !isAllowed) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       alert.success(
         (await call('updateIndicatorSettings', { body: { leastCell: Number(written) } })).message,
       );
       await mutate();
       setWritten(null);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <section aria-labelledby={heading} className="mt-8 max-w-3xl">

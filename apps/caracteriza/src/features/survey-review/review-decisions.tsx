@@ -9,6 +9,7 @@ import { Textarea } from '@caracteriza/ui/textarea';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useState } from 'react';
 import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 
@@ -98,21 +99,16 @@ function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
 export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsProps) {
   const alert = useAlert();
   const [asking, setAsking] = useState<Reasoned | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { id, version, actions } = review;
   const params = { id };
   const may = (action: SurveyReview['actions'][number]) => actions.includes(action);
   const decideAtOnce = async (operation: 'approveSurvey' | 'startSurveyReview') => {
-    setBusy(true);
-    try {
+    await attempt(async () => {
       alert.success((await call(operation, { params, body: { version } })).message);
       // Remarks that are being written stay when the review begins.
       if (operation === 'approveSurvey') onDecided();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const decide = async (action: Reasoned, reason: string) => {
     const { message } =
