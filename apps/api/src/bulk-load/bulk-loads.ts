@@ -1,6 +1,7 @@
 /** Loads in database and wire format. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
+import { idPattern } from '@caracteriza/domain/values/id';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -74,12 +75,11 @@ export async function storeFile(
 export const discardUnread = (db: Kysely<Database>, id: string) =>
   db.deleteFrom('surveyable_upload').where('id', '=', id).where('state', '=', 'recibido').execute();
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noun = 'El cargue';
 
 /** The load with this id. Throws 404 if there is none. */
 export async function findBulkLoad(db: Kysely<Database>, id: string): Promise<BulkLoad> {
-  const row = uuid.test(id)
+  const row = idPattern.test(id)
     ? await db
         .selectFrom('surveyable_upload')
         .select(recordColumns)

@@ -1,6 +1,7 @@
 /** The three validators for the contract's schemas. They compile each schema on first use and cache it. */
 import type { Wider } from '@caracteriza/domain/access/allowed-rule';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
+import { idPattern } from '@caracteriza/domain/values/id';
 import {
   _,
   Ajv2020,
@@ -11,9 +12,6 @@ import {
 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Parameter, type Schema, schemaAt } from './contract.ts';
-
-/** An ID exactly as the server writes it. When IDs are compared, a different spelling would count as a different record. */
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const compactDate = '^[0-9]{8}$';
 
@@ -174,7 +172,7 @@ function makeAjv(options: Options): Ajv2020 {
     .addKeyword(textLength)
     .addKeyword(widerLimits)
     .addKeyword(requiredUnless)
-    .addFormat('uuid', uuid)
+    .addFormat('uuid', idPattern)
     .addFormat('compact-date', isCompactDate)
     .addFormat('not-blank', (text: string) => text.trim() !== '');
 }

@@ -1,4 +1,5 @@
 /** The options of a request for the rows of a table. What is not supported is refused, never passed over. */
+import { idText } from '@caracteriza/domain/values/id';
 import { filterOf } from './filter.ts';
 import { invalidOption } from './refusal.ts';
 import type { Property, Table } from './table.ts';
@@ -58,8 +59,7 @@ function countOf(text: string | undefined): boolean {
   return true;
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const skipToken = new RegExp(`^(${uuid})-(${uuid})(?:-(\\d{1,9}))?$`);
+const skipToken = new RegExp(`^(${idText})-(${idText})(?:-(\\d{1,9}))?$`);
 
 /** Where the next page begins, where the last one ends, and how many rows of `$top` are left for them. */
 export interface NextPage {

@@ -1,13 +1,12 @@
 /** Resolves `{id}` and `{code}` in a path. Both accept a record's ID or its code (rules §1). */
+import { idPattern } from '@caracteriza/domain/values/id';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { kinds, type RecordKind } from './kinds.ts';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text could be an ID; anything else would cause a database error. */
-export const isID = (text: string): boolean => uuid.test(text);
+/** Whether a text could be an ID, also in capitals; anything else would cause a database error. */
+export const isID = (text: string): boolean => idPattern.test(text.toLowerCase());
 
 /** The ID of the record named in the path, even if inactive. Throws 404 if there is none. */
 export async function resolveID(trx: Kysely<Database>, kind: RecordKind, idOrCode: string): Promise<string> {

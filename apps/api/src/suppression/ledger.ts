@@ -4,6 +4,7 @@
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { idText } from '@caracteriza/domain/values/id';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { errorCode } from '../db/driver/transaction.ts';
@@ -27,8 +28,9 @@ export const ledgerFolders = ({
   backupFolder,
 }: Pick<Config, 'dataDir' | 'backupFolder'>): string[] => [dataDir, backupFolder];
 
-const pattern =
-  /^(?<at>\d{4}-\d\d-\d\dT[\d:.]+Z) persona=(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) seudonimo=(?<pseudonym>SUP-[A-Z0-9]{8})$/;
+const pattern = new RegExp(
+  `^(?<at>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z) persona=(?<id>${idText}) seudonimo=(?<pseudonym>SUP-[A-Z0-9]{8})$`,
+);
 
 const textOf = ({ suppressedAt, surveyableID, pseudonym }: LedgerLine) =>
   `${suppressedAt} persona=${surveyableID} seudonimo=${pseudonym}`;

@@ -1,3 +1,5 @@
+import { idPattern } from '@caracteriza/domain/values/id';
+
 /**
  * The address of a list with another filter: an entry that is '' is left out, and the list begins at its first page.
  * @param entries the values of the filter by their names in the address
@@ -19,8 +21,6 @@ export function withFilter(
 export const matching = (text: string | null, pattern: RegExp): string =>
   text !== null && pattern.test(text) ? text : '';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The ID in a value of the address, or `word`, which stands for a list's further choice; '' for anything else. */
 export const matchingID = (text: string | null, word?: string): string =>
-  text !== null && text === word ? text : matching(text, uuid);
+  text !== null && text === word ? text : matching(text, idPattern);

@@ -2,6 +2,7 @@
 // strings; the schema converts them to request values.
 import { allowedRule, type Wider } from '@caracteriza/domain/access/allowed-rule';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
+import { idPattern } from '@caracteriza/domain/values/id';
 import { isHeldExactly, readNumber, wouldBeRoundedMessage } from '@caracteriza/domain/values/number-text';
 import { refusedNumber } from '@caracteriza/domain/words/refused-value';
 import * as z from 'zod/mini';
@@ -47,7 +48,6 @@ export type FormOutput<Rules extends FieldRules> = {
   [Name in keyof Rules]: Sent<Rules[Name]> | Empty<Rules[Name]>;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const compactDate = '^[0-9]{8}$';
 
 /** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
@@ -69,7 +69,7 @@ function textRules({ label, minLength, maxLength, pattern }: FieldRule): Library
 
 /** Whether a text satisfies the rules that only the contract knows: an id, a real date, one of the listed values. */
 function isContractValue(text: string, { format, pattern, enum: values }: FieldRule): boolean {
-  if (format === 'uuid' && !uuid.test(text)) return false;
+  if (format === 'uuid' && !idPattern.test(text)) return false;
   if (pattern === compactDate && !isCompactDate(text)) return false;
   return values?.includes(text) ?? true;
 }

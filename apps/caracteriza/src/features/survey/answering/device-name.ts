@@ -1,3 +1,4 @@
+import { idPattern } from '@caracteriza/domain/values/id';
 import { newAttempt } from '../../../forms/new-attempt.ts';
 
 const storageName = 'caracteriza.device';
@@ -6,7 +7,7 @@ const storageName = 'caracteriza.device';
 export function deviceName(): string | null {
   try {
     const known = localStorage.getItem(storageName);
-    if (known !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known)) return known;
+    if (known !== null && idPattern.test(known)) return known;
     const name = newAttempt();
     localStorage.setItem(storageName, name);
     return name;
