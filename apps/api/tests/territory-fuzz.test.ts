@@ -13,8 +13,9 @@ import { openSession } from '../src/identity/session.ts';
 import { alertForEverySurvey } from './support/alert.ts';
 import { anyCall } from './support/any-call.ts';
 import { type Send, testApp, type TestApp } from './support/app.ts';
-import { csvIn, demoSeed, listIn, recordIn } from './support/demo.ts';
+import { csvIn, demoSeed, listIn, recordIn, type Row } from './support/demo.ts';
 import { namesOutside, readable } from './support/territory.ts';
+import { type TracedPerson, traces, tracedPerson } from './support/traced-person.ts';
 
 const numRuns = Number(process.env['SCOPE_RUNS'] ?? 1);
 const seed = Number(process.env['SCOPE_SEED'] ?? 20_261_126);
@@ -50,12 +51,21 @@ const grantsOf = {
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   await alertForEverySurvey(test);
+  const traced = await tracedPerson(test);
+  await restrict(traced);
+  const home = (traced.person['chFamilyID'] as Row).id;
   const zones = await test.db.selectFrom('zone').select(['id', 'municipality_id']).orderBy('id').execute();
-  const municipality = zones[0]!.municipality_id;
+  const { zone_id } = await test.db
+    .selectFrom('family')
+    .select('zone_id')
+    .where('id', '=', home)
+    .executeTakeFirstOrThrow();
+  const away = zones.find(({ id }) => id === zone_id)!.municipality_id;
+  const municipality = zones.find(({ municipality_id }) => municipality_id !== away)!.municipality_id;
   inside = zones.filter((zone) => zone.municipality_id === municipality).map(({ id }) => id);
   outside = await namesOutside(test, inside);
   const users = await test.db.selectFrom('app_user').select('email').where('email', 'is not', null).execute();
-  outside.push(...users.map(({ email }) => email!));
+  outside.push(...users.map(({ email }) => email!), ...Object.values(traces));
   const places: Record<string, [municipalities: string[], zones: string[]]> = {
     'a municipality': [[municipality], []],
     'one zone': [[], inside.slice(0, 1)],
@@ -70,9 +80,42 @@ beforeAll(async () => {
       callers.push({ name: `${role}, ${place}`, id: user.id });
     }
   }
-  known = await recordsToName();
+  known = [...(await recordsToName()), ...(await recordsOf(traced))];
 });
 afterAll(() => test.close());
+
+/** Gives the person's family to somebody, and places a hold. */
+async function restrict({ campaign, family, request }: TracedPerson) {
+  const { id: userID } = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+  const assigned = { campaignID: campaign.id, userID, familyIDs: [family.id], zoneIDs: [] };
+  recordIn(await test.admin('POST', '/assignments', assigned));
+  const hold = { reason: 'Proceso 2026-00123', until: '20261231' };
+  recordIn(await test.admin('POST', `/dataRequests/${request.id}/legalHold`, hold));
+}
+
+/** The IDs and codes of all that is kept about the person, one of each kind. */
+async function recordsOf({ person, survey1, draftCode, request, trip }: TracedPerson): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from family_visit where family_id = (select family_id from surveyable where id = ${person.id}) limit 1)
+    union all (select id from family_visit_absence where surveyable_id = ${person.id} limit 1)
+    union all (select id from consent where surveyable_id = ${person.id} limit 1)
+    union all (select id from assignment where family_id = (select family_id from surveyable where id = ${person.id}) limit 1)
+    union all (select id from alert_case where surveyable_id = ${person.id} limit 1)
+    union all (select id from back_check where survey_id = ${survey1.id} limit 1)
+    union all (select upload_id from surveyable_upload_change where record_id = ${person.id} limit 1)
+    union all (select id from audit_entry where entity_id = ${person.id}::text limit 1)`.execute(test.db);
+  expect(rows).toHaveLength(8);
+  return [
+    person.id,
+    person.code,
+    survey1.id,
+    draftCode,
+    request.id,
+    request.code,
+    trip,
+    ...rows.map(({ id }) => id),
+  ];
+}
 
 /** IDs and codes of some records of every kind, most of them outside. */
 async function recordsToName(): Promise<string[]> {
@@ -108,6 +151,20 @@ async function digest(): Promise<unknown> {
         where surveyable_id in (select id from people)) as surveys,
       (select md5(string_agg(alert_case::text, '' order by id)) from alert_case
         where surveyable_id in (select id from people)) as alerts,
+      (select md5(string_agg(family_visit::text, '' order by id)) from family_visit
+        where family_id in (select id from homes)) as visits,
+      (select md5(string_agg(consent::text, '' order by id)) from consent
+        where surveyable_id in (select id from people)) as consents,
+      (select md5(string_agg(assignment::text, '' order by id)) from assignment
+        where family_id in (select id from homes)) as assignments,
+      (select md5(string_agg(draft::text, '' order by id)) from draft
+        where surveyable_id in (select id from people)) as drafts,
+      (select md5(string_agg(data_request::text, '' order by id)) from data_request
+        where surveyable_id in (select id from people)) as requests,
+      (select md5(string_agg(legal_hold::text, '' order by id)) from legal_hold
+        where surveyable_id in (select id from people)) as holds,
+      (select md5(string_agg(back_check::text, '' order by id)) from back_check
+        where survey_id in (select id from survey where surveyable_id in (select id from people))) as verifications,
       (select md5(string_agg(app_user::text, '' order by id)) from app_user
         where id <> all(${callers.map(({ id }) => id)}::uuid[]) and upload_id is null and email = any(${outside}::text[])) as users`.execute(
     test.db,

@@ -4,16 +4,36 @@ import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import type { Reply, TestApp } from './app.ts';
 
-/** Texts that name a record outside of these zones and nothing else: ids, codes and document numbers. */
+/**
+ * Texts that name a record outside of these zones and nothing else: IDs, codes and document numbers of homes and people, and of all
+ * that is kept about them.
+ */
 export async function namesOutside(test: TestApp, zones: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with homes as (select id, code from family where zone_id <> all(${zones}::uuid[])),
     people as (select id, code, identification from surveyable
       where family_id is null or family_id in (select id from homes)),
-    done as (select id, code from survey where surveyable_id in (select id from people))
+    done as (select id, code from survey where surveyable_id in (select id from people)),
+    visits as (select id from family_visit where family_id in (select id from homes))
     select unnest(array[id::text, code]) as name from homes
     union all select unnest(array[id::text, code, identification]) from people
-    union all select unnest(array[id::text, code]) from done`.execute(test.db);
+    union all select unnest(array[id::text, code]) from done
+    union all select id::text from visits
+    union all select id::text from family_visit_absence where surveyable_id in (select id from people)
+    union all select id::text from consent where surveyable_id in (select id from people)
+    union all select id::text from assignment where family_id in (select id from homes)
+    union all select id::text from alert_case where surveyable_id in (select id from people)
+    union all select unnest(array[id::text, survey_code]) from draft where surveyable_id in (select id from people)
+    union all select code from survey_opening where surveyable_id in (select id from people)
+    union all select id::text from back_check where survey_id in (select id from done) or visit_id in (select id from visits)
+    union all select unnest(array[id::text, code]) from data_request where surveyable_id in (select id from people)
+    union all select id::text from survey_review where survey_id in (select id from done)
+    union all select id::text from legal_hold where surveyable_id in (select id from people)
+    union all select id::text from revocation where surveyable_id in (select id from people)
+    union all select id::text from field_case
+      where family_id in (select id from homes) or surveyable_id in (select id from people)
+    union all select upload_id::text from surveyable_upload_change where record_id in (
+      select id from homes union all select id from people)`.execute(test.db);
   return rows.map(({ name }) => name);
 }
 
