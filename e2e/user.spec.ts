@@ -79,6 +79,8 @@ test('a user is added, blocked, freed and given another password; the page says 
     await box(page, 'beatriz').check();
     await press(page, users, 'Qué puede hacer');
     const access = page.getByRole('dialog', { name: 'Qué puede hacer' });
+    const [, first] = await access.getByRole('row').all();
+    await expect(first!).toContainText('Su rol Consulta tiene');
     await access.getByRole('textbox', { name: 'Buscar' }).fill('agregar zona');
     await expect(access.getByText('Su rol Consulta no tiene «Zonas: Crear»')).toBeVisible();
     await expectAccessible(page);
@@ -105,7 +107,9 @@ test('a user is added, blocked, freed and given another password; the page says 
     await findRow(page, users, 'admin');
     await box(page, 'admin').check();
     await press(page, users, 'Eliminar');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    const ask = page.getByRole('alertdialog');
+    await expect(ask).toContainText('bloquéelo. Esto no se puede deshacer.');
+    await ask.getByRole('button', { name: 'Aceptar' }).click();
     await expect(alerts(page)).toContainText('su propio usuario');
     await expect(box(page, 'admin')).toBeChecked();
   });

@@ -14,7 +14,7 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
-import { barrierWords, factorWords, grantNames, reasonOf } from './access-words.ts';
+import { barrierWords, byReach, factorWords, grantNames, reasonOf } from './access-words.ts';
 import { fullName } from './full-name.ts';
 
 type Access = Schema<'UserAccess'>;
@@ -79,8 +79,7 @@ function TasksOf({ userID, onAsk }: TasksOfProps) {
     () => [{ id: 'who', label: 'Quién puede', icon: <UsersRound aria-hidden />, onAction: onAsk }],
     [onAsk],
   );
-  // Allowed operations come first; otherwise the order of the cards is kept.
-  const rows = (access?.tasks ?? []).toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
+  const rows = byReach(access?.tasks ?? []);
   const may = rows.filter(({ allowed }) => allowed).length;
   return (
     <>

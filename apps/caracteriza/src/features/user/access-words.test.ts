@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorWords, reasonOf } from './access-words.ts';
+import { byReach, factorWords, reasonOf } from './access-words.ts';
 
 const task = {
   id: 'listZones',
@@ -52,4 +52,14 @@ test('says whether there is a second factor and whether the role asks for one', 
   expect(words(true, false)).toContain('no lo exige');
   expect(words(false, true)).toContain('debe activarlo en su próximo ingreso');
   expect(words(false, false)).toContain('solo con contraseña');
+});
+
+test('begins with what the role allows, before what everybody may', () => {
+  const tasks = [
+    { ...task, id: 'logout', needs: [] },
+    { ...task, id: 'createZone', needs, allowed: false },
+    { ...task, id: 'listZones', needs, granted: needs },
+    { ...task, id: 'listFamilies', needs, granted: needs },
+  ];
+  expect(byReach(tasks).map(({ id }) => id)).toEqual(['listZones', 'listFamilies', 'logout', 'createZone']);
 });

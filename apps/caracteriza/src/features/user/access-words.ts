@@ -53,3 +53,12 @@ export function reasonOf(
   if (missing.length === 0) return barrier === null ? onlyWhole : barrierWords[barrier];
   return `Su rol ${role} no tiene ${missing.join(' ni ')}`;
 }
+
+/** First what the role allows, then what everybody may who signs in, then the rest, each in the order of the cards. */
+export const byReach = (tasks: readonly Schema<'UserTask'>[]): Schema<'UserTask'>[] => {
+  const rank = ({ allowed, needs }: Schema<'UserTask'>) => {
+    if (!allowed) return 2;
+    return needs.length > 0 ? 0 : 1;
+  };
+  return tasks.toSorted((a, b) => rank(a) - rank(b));
+};
