@@ -1,0 +1,73 @@
+/**
+ * No answer and no file tells of a person to whoever holds every permission but those that are marked as showing personal data:
+ * every GET of the contract, new ones too.
+ */
+import { personalDataGrants } from '@caracteriza/domain/access/personal-data';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import type { OperationId } from '@caracteriza/openapi/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Reply, type Send, testApp, type TestApp } from './support/app.ts';
+import { demoSeed } from './support/demo.ts';
+import { archiveIn } from './support/files.ts';
+import { getAddresses } from './support/get-addresses.ts';
+import { linkOf, personBy } from './support/survey.ts';
+import { readable } from './support/territory.ts';
+import { traces, tracedPerson } from './support/traced-person.ts';
+
+let test: TestApp;
+let addresses: [OperationId, string][];
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const traced = await tracedPerson(test);
+  const { campaign } = await linkOf(test, 'Salud de la persona');
+  const { id: person } = await personBy(test, '-age');
+  const aboutTraced = (path: string) =>
+    path.replaceAll(campaign.id, traced.campaign.id).replaceAll(person, traced.person.id);
+  const others = await getAddresses(test);
+  addresses = others.flatMap(([id, path]): [OperationId, string][] =>
+    aboutTraced(path) === path
+      ? [[id, path]]
+      : [
+          [id, path],
+          [id, aboutTraced(path)],
+        ],
+  );
+}, 300_000);
+afterAll(() => test.close());
+
+/** Everything in a reply, files of archives included. */
+async function wordsIn(reply: Reply, id: OperationId): Promise<string> {
+  const { data } = reply.body;
+  const isArchive = typeof data === 'string' && data.startsWith('UEsD') && !id.endsWith('Excel');
+  if (!isArchive) return readable(reply, id);
+  return [...(await archiveIn(reply))].map(([name, bytes]) => `${name} ${bytes.toString('utf8')}`).join();
+}
+
+/** Which operations tell this reader of the person, and how many answered. */
+async function telling(send: Send) {
+  const told: string[] = [];
+  let answered = 0;
+  for (const [id, path] of addresses) {
+    const reply = await send('GET', path);
+    expect(reply.status, `${id} ${reply.text.slice(0, 200)}`).toBeLessThan(500);
+    if (reply.status !== 200) continue;
+    answered += 1;
+    const words = await wordsIn(reply, id);
+    const found = Object.entries(traces).filter(([, word]) => words.includes(word));
+    if (found.length > 0) told.push(`${id}: ${found.map(([field]) => field).join(', ')}`);
+  }
+  return { told, answered };
+}
+
+it('tells of nobody without a marked permission', async () => {
+  const reader = await test.userWith(allGrants.filter((grant) => !personalDataGrants.has(grant)));
+  const { told, answered } = await telling(reader.send);
+  expect(told).toEqual([]);
+  expect(answered).toBeGreaterThan(60);
+});
+
+it('tells of the person to whoever holds all, in many places', async () => {
+  const { told } = await telling((await test.userWith(allGrants)).send);
+  expect(told.length).toBeGreaterThan(15);
+});
