@@ -38,6 +38,7 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await expect(page.getByRole('heading', { name: 'Reestablecer Contraseña' })).toBeVisible();
   await expect(page).toHaveURL(/public\/recovery$/);
   const [next, again] = [page.getByLabel('Nueva contraseña'), page.getByLabel('Confirmar contraseña')];
+  await expect(page.getByText(/^De \d+ a \d+ caracteres, sin espacios\. /).first()).toBeVisible();
   await next.fill(account.password);
   await again.fill(account.password);
   await page.getByRole('button', { name: 'Guardar' }).click();

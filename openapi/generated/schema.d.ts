@@ -11535,6 +11535,11 @@ export interface components {
             hidden: boolean;
             before: string | null;
             after: string | null;
+            /** @description What the screens call the records that the entry holds by their id, as far as the caller may know it. */
+            names: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
         };
         InactiveRecord: {
             id: components["schemas"]["Id"];

@@ -121,3 +121,8 @@ export function bogotaTime(now: Date): string {
   const { hour, minute, second } = bogotaParts(now);
   return `${hour}:${minute}:${second}`;
 }
+
+/** '10/03/2026 10:00:05', in Bogotá. */
+export function momentToDisplay(moment: Date): string {
+  return `${compactToDisplay(todayInBogota(moment))} ${bogotaTime(moment)}`;
+}

@@ -91,6 +91,24 @@ test('a field that came or went differs; days, lists and nothing are words', () 
   ]);
 });
 
+test('records that an entry holds by their ID are named, and moments are told in Colombia', () => {
+  const person = '01980000-0000-7000-8000-000000000001';
+  const reading = {
+    ...entry,
+    after: JSON.stringify({ surveyableID: person, ids: [person, 'x'], at: '2026-03-10T03:30:05.000Z' }),
+    names: [
+      { id: person, name: 'PER000001' },
+      { id: entry.entityID, name: 'ZON000001' },
+    ],
+  };
+  expect(differencesOf(reading, forms).map(({ after }) => after)).toEqual([
+    'PER000001',
+    'PER000001, x',
+    '09/03/2026 22:30:05',
+  ]);
+  expect(auditedRecordName(reading)).toBe('ZON000001');
+});
+
 test('what an older version wrote is shown whatever its shape', () => {
   expect(differencesOf({ ...entry, after: '["a"]' }, forms)).toMatchObject([
     { label: 'Contenido', after: 'a' },

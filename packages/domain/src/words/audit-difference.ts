@@ -7,7 +7,7 @@ import {
 } from '../alert/alert-steps.ts';
 import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
-import { compactToDisplay } from '../values/dates.ts';
+import { compactToDisplay, momentToDisplay } from '../values/dates.ts';
 import { type NoPositionReason, noPositionReasons, noPositionText } from '../values/no-position.ts';
 import { otherFieldLabels } from './audit-field-labels.ts';
 import { signInWords } from './sign-in-words.ts';
@@ -21,6 +21,8 @@ interface DescribedEntry {
   readonly entityID: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** What the screens call the records that the entry holds by their ID. */
+  readonly names?: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The contract's labels: form → field → label. */
@@ -53,7 +55,16 @@ function labelOf(forms: FormLabels, entity: string | null, name: string): string
 }
 
 /** The fields that may name a related record. */
-const referenceNames = ['value', 'name', 'statement', 'label', 'consultreference', 'code', 'id'] as const;
+const referenceNames = [
+  'value',
+  'name',
+  'statement',
+  'label',
+  'consultreference',
+  'absentee',
+  'code',
+  'id',
+] as const;
 
 /** Wire fields that mean yes or no, although they are sent as texts (rules §1). */
 const yesNoFields: ReadonlySet<string> = new Set([
@@ -82,8 +93,12 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   urgency: alertUrgencyWords,
 };
 
+/** A moment as JSON holds it. */
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** A text of the wire in words. */
 function textWords(value: string, name: string): string {
+  if (momentPattern.test(value)) return momentToDisplay(new Date(value));
   const words = valueWords[name];
   if (words && Object.hasOwn(words, value)) return words[value]!;
   if (yesNoFields.has(name) && /^(true|false)$/i.test(value)) return yesNo(value.toLowerCase() === 'true');
@@ -93,11 +108,17 @@ function textWords(value: string, name: string): string {
   return name === 'signIn' && value in signInWords ? signInWords[value as keyof typeof signInWords] : value;
 }
 
-function valueText(value: unknown, name = ''): string {
+/** What the screens call the records that an entry holds by their ID, by ID. */
+type Names = ReadonlyMap<string, string>;
+
+const namesOf = ({ names = [] }: DescribedEntry): Names => new Map(names.map(({ id, name }) => [id, name]));
+
+function valueText(value: unknown, name = '', names: Names = new Map()): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return yesNo(value);
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((each) => valueText(each)).join(', ');
-  if (typeof value === 'string') return textWords(value, name);
+  if (Array.isArray(value))
+    return value.length === 0 ? '—' : value.map((each) => valueText(each, name, names)).join(', ');
+  if (typeof value === 'string') return names.get(value) ?? textWords(value, name);
   if (typeof value !== 'object') return JSON.stringify(value);
   const object = value as Json;
   if (typeof object['dateChar'] === 'string')
@@ -120,18 +141,17 @@ function withPermissionWords(record: Json | null): Json | null {
  * Every field of both versions; if the record was created or deleted, all of them differ.
  * @param forms the contract's `fields`
  */
-export function differencesOf(
-  { entity, before, after }: DescribedEntry,
-  forms: FormLabels,
-): AuditDifference[] {
+export function differencesOf(entry: DescribedEntry, forms: FormLabels): AuditDifference[] {
+  const { entity, before, after } = entry;
+  const names = namesOf(entry);
   const [oldRecord, newRecord] = [auditedRecord(before), auditedRecord(after)].map(withPermissionWords);
   return [...new Set([...Object.keys(oldRecord ?? {}), ...Object.keys(newRecord ?? {})])]
     .filter((name) => name !== 'id' && name !== 'version')
     .map((name) => ({
       name,
       label: labelOf(forms, entity, name),
-      before: oldRecord ? valueText(oldRecord[name], name) : '',
-      after: newRecord ? valueText(newRecord[name], name) : '',
+      before: oldRecord ? valueText(oldRecord[name], name, names) : '',
+      after: newRecord ? valueText(newRecord[name], name, names) : '',
       changed: JSON.stringify(oldRecord?.[name]) !== JSON.stringify(newRecord?.[name]),
     }));
 }
@@ -139,12 +159,15 @@ export function differencesOf(
 /** The fields that may name a record; the first one present is used. */
 const ownNames = ['code', 'name', 'login', 'statement', 'label'] as const;
 
-/** 'ZON000001'; for a permission the name of its role; the id if the entry holds nothing else. */
-export function auditedRecordName({ entity, entityID, before, after }: DescribedEntry): string | null {
+/** 'ZON000001'; for a permission the name of its role; the id if nothing else is known. */
+export function auditedRecordName(entry: DescribedEntry): string | null {
+  const { entity, entityID, before, after } = entry;
   const record: Json = { ...auditedRecord(before), ...auditedRecord(after) };
   if (entity === 'grantedOperation') return valueText(record['role']);
   const name = ownNames.map((each) => record[each]).find((value) => typeof value === 'string');
-  return (name as string | undefined) ?? entityID;
+  return (
+    (name as string | undefined) ?? (entityID === null ? null : (namesOf(entry).get(entityID) ?? entityID))
+  );
 }
 
 /** Both sides of an entry as one line each, 'Nombre: Norte; Tipo de Zona: Urbana'; for a change, only the changed fields. */

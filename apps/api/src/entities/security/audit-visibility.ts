@@ -32,7 +32,10 @@ function withoutTyped(side: string | null): string | null {
 }
 
 /** The entry as a reader with these grants sees it. */
-export function visibleEntry(entry: Omit<AuditEntry, 'hidden'>, grants: ReadonlySet<string>): AuditEntry {
+export function visibleEntry(
+  entry: Omit<AuditEntry, 'hidden' | 'names'>,
+  grants: ReadonlySet<string>,
+): Omit<AuditEntry, 'names'> {
   if (mayReadKind(entry.entity, grants)) {
     const after = mayReadKind('surveyable', grants) ? entry.after : withoutTyped(entry.after);
     return { ...entry, after, hidden: false };

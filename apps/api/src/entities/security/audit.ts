@@ -12,8 +12,9 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
-import { visibleEntry } from './audit-visibility.ts';
+import { withNames } from './audit-names.ts';
 import { recordNames } from './audit-record-filter.ts';
+import { visibleEntry } from './audit-visibility.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -54,10 +55,11 @@ async function readEntries(
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ at, result, ...row }) => {
+  const visible = rows.map(({ at, result, ...row }) => {
     const operation = `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`;
     return visibleEntry({ ...row, createdAt: at.toISOString(), operation }, grants);
   });
+  return withNames(trx, visible, grants);
 }
 
 /** The start of a day in Colombia, which has no daylight saving time, plus `days`. */

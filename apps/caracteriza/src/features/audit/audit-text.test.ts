@@ -15,6 +15,7 @@ const entry = {
   hidden: false,
   before: null,
   after: null,
+  names: [],
 };
 
 test('a moment is told in Colombia', () => {

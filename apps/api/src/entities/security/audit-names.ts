@@ -1,0 +1,110 @@
+/** What the screens call the records that entries of the audit trail hold by their ID. */
+import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { mayReadKind } from '../../records/readable-kinds.ts';
+import { isID } from '../../records/resolve.ts';
+
+type RecordName = components['schemas']['AuditEntry']['names'][number];
+
+/** An entry, as far as it may hold IDs. */
+interface HoldingEntry {
+  entityID: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+type Ids = RawBuilder<unknown>;
+
+const named = (table: string, column: string) => (ids: Ids) =>
+  sql`select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids})`;
+
+/** A record that is called like the one that it is of. */
+const namedAs = (table: string, owner: string, key: string, column: string) => (ids: Ids) =>
+  sql`select own.id, owner.${sql.ref(column)} as name from ${sql.table(table)} as own
+    join ${sql.table(owner)} as owner on owner.id = own.${sql.ref(key)} where own.id = any(${ids})`;
+
+/** Codes and logins, which tell nothing about anybody; entries show them to every reader. */
+const codes = [
+  named('surveyable', 'code'),
+  named('family', 'code'),
+  named('survey', 'code'),
+  named('data_request', 'code'),
+  named('question', 'code'),
+  named('answer_option', 'code'),
+  (ids: Ids) =>
+    sql`select id, login as name from app_user join reachable_user using (id) where id = any(${ids})`,
+];
+
+/** Names for whoever may read records of the kind. */
+const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown>])[] = [
+  [
+    'accessReview',
+    (ids) => sql`select id, 'Hasta el ' || to_char(to_date(until, 'YYYYMMDD'), 'DD/MM/YYYY') as name
+      from access_review where id = any(${ids})`,
+  ],
+  ['alertCase', namedAs('alert_case', 'surveyable', 'surveyable_id', 'code')],
+  ['alertRule', named('alert_rule', 'name')],
+  ['assignment', namedAs('assignment', 'family', 'family_id', 'code')],
+  ['backCheck', namedAs('back_check', 'survey', 'survey_id', 'code')],
+  ['campaign', named('campaign', 'name')],
+  ['characterization', named('characterization', 'name')],
+  [
+    'characterizationByCampaign',
+    namedAs('characterization_by_campaign', 'characterization', 'characterization_id', 'name'),
+  ],
+  ['consent', namedAs('consent', 'surveyable', 'surveyable_id', 'code')],
+  ['draft', named('draft', 'survey_code')],
+  ['familyVisit', namedAs('family_visit', 'family', 'family_id', 'code')],
+  ['familyVisit', namedAs('family_visit_absence', 'surveyable', 'surveyable_id', 'code')],
+  ['fieldTrip', named('field_trip', 'device_name')],
+  [
+    'indicator',
+    (ids) => sql`select distinct on (indicator_id) indicator_id, name from indicator_version
+      where indicator_id = any(${ids}) order by indicator_id, definition_version desc`,
+  ],
+  ['mapLayer', named('map_layer', 'source')],
+  ['optionList', named('option_list', 'name')],
+  ['profile', named('profile', 'name')],
+  ['role', named('role', 'name')],
+  ['surveyableUpload', named('surveyable_upload', 'file_name')],
+  ['userUpload', named('user_upload', 'file_name')],
+  ['zone', named('zone', 'name')],
+];
+
+/** The IDs in a side of an entry: texts of its fields, and of lists in them. */
+function heldIDs(side: string | null): string[] {
+  if (side === null) return [];
+  const record: unknown = JSON.parse(side);
+  if (typeof record !== 'object' || record === null) return [];
+  return Object.values(record)
+    .flat()
+    .filter((value) => typeof value === 'string' && isID(value));
+}
+
+const idsOf = ({ entityID, before, after }: HoldingEntry): string[] => [
+  ...(entityID !== null && isID(entityID) ? [entityID] : []),
+  ...heldIDs(before),
+  ...heldIDs(after),
+];
+
+/** The entries with the names of what they hold by ID, as far as a reader with these grants may know them; one statement. */
+export async function withNames<E extends HoldingEntry>(
+  trx: Kysely<Database>,
+  entries: readonly E[],
+  grants: ReadonlySet<string>,
+): Promise<(E & { names: RecordName[] })[]> {
+  const all = [...new Set(entries.flatMap(idsOf))];
+  if (all.length === 0) return entries.map((entry) => ({ ...entry, names: [] }));
+  const readable = names.flatMap(([kind, of]) => (mayReadKind(kind, grants) ? [of] : []));
+  const ids = sql`${all}::uuid[]`;
+  const parts = [...codes, ...readable].map((of) => sql`(${of(ids)})`);
+  const { rows } = await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(trx);
+  const byID = new Map(rows.map(({ id, name }) => [id, name]));
+  return entries.map((entry) => {
+    const held = [...new Set(idsOf(entry))];
+    const known = held.flatMap((id) => (byID.has(id) ? [{ id, name: byID.get(id)! }] : []));
+    return { ...entry, names: known };
+  });
+}
