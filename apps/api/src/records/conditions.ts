@@ -3,7 +3,7 @@
  * 0044, 0053, 0061).
  */
 import { brokenCascades } from '@caracteriza/domain/question/cascade';
-import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { brokenExpressions } from '@caracteriza/domain/question/broken-expressions';
 import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';

@@ -1,6 +1,6 @@
 /** The `calculation` that we write gives the same result in XPath as our expression does here, whatever the answers. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { brokenExpressions } from '@caracteriza/domain/question/broken-expressions';
 import { computedAnswers } from '@caracteriza/domain/question/survey-flow';
 import { personScope } from '@caracteriza/domain/rule/person-scope';
 import { completedYears } from '@caracteriza/domain/values/age';
@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anyExpression,
   asked,
+  askedWithTexts,
   computed,
   heldThere,
   possibleAnswers,
@@ -16,6 +17,7 @@ import {
 import { valueOf } from '../../tests/support/xpath.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { calculationText } from './calculation-write.ts';
+import { calculationCell } from './text-calculation-write.ts';
 import { parseXPath } from './expression.ts';
 
 const earlier = (questions: readonly PinnedQuestion[]) => new Map(questions.map((each) => [each.code, each]));
@@ -28,7 +30,7 @@ function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Reco
       values.set(each.code, heldThere(each, answers[each.id] ?? ''));
       continue;
     }
-    const text = calculationText(each, earlier(questions.slice(0, at)));
+    const text = calculationCell(each, earlier(questions.slice(0, at)));
     // Only the longest calculations do not fit in a cell.
     fc.pre(text !== null || each.expression!.length < 100);
     const tree = parseXPath(text ?? '');
@@ -46,7 +48,7 @@ describe('a calculation of ours in XPath', () => {
     let without = 0;
     fc.assert(
       fc.property(anyExpression, fc.nat(3), possibleAnswers, (expression, decimals, answers) => {
-        const questions = [...asked, computed('PRE000099', { expression, decimals })];
+        const questions = [...askedWithTexts, computed('PRE000099', { expression, decimals })];
         expect(brokenExpressions(questions)).toEqual([]);
         const here = computedAnswers(questions, answers)['PRE000099']!;
         expect(worthThere(questions, answers), expression).toBe(here);

@@ -3,7 +3,7 @@
  * each part comes with the conditions under which it has a value.
  */
 import { largestResult } from '@caracteriza/domain/question/computed-answer';
-import { hasOptions, isComputed, kindOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, hasOptions, isComputed, kindOf } from '@caracteriza/domain/question/kinds';
 import { parseExpression } from '@caracteriza/domain/rule/parse';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { fields } from '@caracteriza/openapi/fields';
@@ -34,7 +34,7 @@ function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
   const age = ageNumber(name);
   if (age) return age;
   const question = earlier.get(name);
-  if (!question || kindOf(question).comparison.measure !== 'number') return neverANumber;
+  if (!question || comparisonOf(question).measure !== 'number') return neverANumber;
   const { least, most, decimals } = question;
   // Without a minimum, negative numbers are rejected.
   const ends = isComputed(question)
@@ -141,7 +141,7 @@ function aggregateNumber(
 }
 
 /** The conditions under which the chosen branch is known. */
-function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
+export function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
   const commonConditions = yes.filter((each) => no.includes(each));
   const [onlyYes, onlyNo] = [yes, no].map((known) =>
     known.filter((each) => !commonConditions.includes(each)),
@@ -222,6 +222,22 @@ function choiceCondition(
   return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answeredCondition(list)] };
 }
 
+/** Whether an answer is a certain text, which other programs compare letter by letter. */
+function textCondition(
+  part: Expression,
+  operator: ComparisonOperator,
+  side: Expression,
+  earlier: EarlierQuestions,
+): XPathCondition | null {
+  const question = part.kind === 'name' ? earlier.get(part.name) : undefined;
+  if (!question || side.kind !== 'text' || comparisonOf(question).measure !== 'text') return null;
+  const sign = operatorText[operator];
+  return {
+    text: `${referenceTo(question)} ${sign} ${literal(side.value)}`,
+    known: [answeredCondition(question)],
+  };
+}
+
 /** In floating point, 0.1 + 0.2 is not 0.3, so calculated numbers are compared without their last digits. */
 function comparisonSide(sum: XPathNumber, part: Expression): string {
   if (part.kind === 'number') return constantText(part.value);
@@ -243,7 +259,8 @@ function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]):
 /** Never known. */
 const noCondition: XPathCondition = { text: 'false()', known: ['false()'] };
 
-function conditionOf(part: Expression, earlier: EarlierQuestions): XPathCondition | null {
+/** A part as a condition; null if it is none. */
+export function conditionOf(part: Expression, earlier: EarlierQuestions): XPathCondition | null {
   switch (part.kind) {
     case 'comparison':
       return comparisonCondition(part, earlier);
@@ -277,6 +294,9 @@ function comparisonCondition(
   const [first, second] = [listOf(left), listOf(right)];
   if (first) return choiceCondition(first, operator, right);
   if (second) return choiceCondition(second, operator, left);
+  const ofText =
+    textCondition(left, operator, right, earlier) ?? textCondition(right, operator, left, earlier);
+  if (ofText) return ofText;
   const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
   const text = `${comparisonSide(a, left)} ${operatorText[operator]} ${comparisonSide(b, right)}`;
   return assertFits({ text, known: distinctConditions(a.known, b.known) });

@@ -27,7 +27,7 @@ const withCalculation = (calculation: string) =>
     choices: choices(['escala', '0', 'Nunca'], ['escala', '2.5', 'A veces'], ['escala', '-1', 'Siempre']),
   });
 
-const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5' };
+const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5', t: 'sí' };
 
 /** The result of the parsed calculation for these answers. */
 async function worth(
@@ -40,8 +40,9 @@ async function worth(
   return computedAnswer(total.settings, (code) => {
     const question = questions.find(({ row }) => nameOfRow(row) === code);
     if (!question) throw new Error(code);
-    const options = question.options.map(({ name, score }) => ({ id: name, score }));
-    return operandOf({ fieldTypeCode: question.type, options }, given[question.name] ?? '');
+    const options = question.options.map(({ name, label, score }) => ({ id: name, label, score }));
+    const { expression } = question.settings;
+    return operandOf({ fieldTypeCode: question.type, options, expression }, given[question.name] ?? '');
   });
 }
 
@@ -50,6 +51,10 @@ describe('a calculation of another program', () => {
     ['${peso} div (${Peso} * ${Peso})', '3.97'],
     ['round(${peso} div (${Peso} * ${Peso}), 1)', '4'],
     ['round(${peso})', '64'],
+    ["if(${peso} > 60, 'Alto', if(${Peso} > 3, \"d'Arc\", ''))", 'Alto'],
+    ["if(${peso} > 70, 'Alto', if(${Peso} > 3, \"d'Arc\", ''))", "d'Arc"],
+    ["jr:choice-name(${a}, '${a}')", 'A veces'],
+    ["if(${peso} > 60, ${t}, 'sin texto')", 'sí'],
     ['${peso} - ${Peso} - ${suma}', '56.5'],
     ['${peso} - (${Peso} - ${suma})', '62.5'],
     ['${Peso} div ${suma} * 2', '2.67'],

@@ -1,7 +1,8 @@
 /** Translates `calculation` of an XLSForm into our expressions, as far as both languages support it (decision 0066). */
 import { codesIn, parseExpression } from '@caracteriza/domain/rule/parse';
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import type { Expression } from '@caracteriza/domain/rule/tree';
-import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
 import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { parseXPath } from './expression.ts';
@@ -88,7 +89,7 @@ function numberText(part: Expression, known: CalculationScope): string | null {
 function nameText(name: string, { calculations, questions }: CalculationScope): string | null {
   // The whole expression, as XLSForm computes it: the answer to the question itself is rounded.
   const calculation = calculations.get(name);
-  if (calculation) return `(${calculation.expression})`;
+  if (calculation) return isTextExpression(calculation.expression) ? null : `(${calculation.expression})`;
   const question = questions.get(name);
   if (!question) return null;
   const text = nameOfRow(question.row);
@@ -153,14 +154,46 @@ function ifText([condition, ...values]: readonly Expression[], known: Calculatio
   return `si(${[truth, ...texts].join('; ')})`;
 }
 
+/** A quoted text; null if it contains both kinds of quotes. */
+function quotedText(text: string): string | null {
+  if (!text.includes("'")) return `'${text}'`;
+  return text.includes('"') ? null : `"${text}"`;
+}
+
+/** A text: in quotes, the label or the name of an option, an answer, or one of two of these; null for anything else. */
+function textText(part: Expression, known: CalculationScope): string | null {
+  if (part.kind === 'text') return quotedText(part.value);
+  if (part.kind === 'name') return namedText(part.name, known);
+  if (part.kind !== 'call') return null;
+  const [first, second, third] = part.values;
+  if (part.name === 'jr:choice-name') return first?.kind === 'name' ? labelText(first.name, known) : null;
+  if (part.name !== 'if' || !first || !second || !third) return null;
+  const texts = [truthText(first, known), textText(second, known), textText(third, known)];
+  return texts.every((text) => text !== null) ? `si(${texts.join('; ')})` : null;
+}
+
+const labelText = (name: string, { questions }: CalculationScope): string | null => {
+  const list = questions.get(name);
+  const isList = list && hasOptions({ fieldTypeCode: list.type }) && list.settings.several !== 1;
+  return isList ? `etiqueta(${nameOfRow(list.row)})` : null;
+};
+
+function namedText(name: string, { calculations, questions }: CalculationScope): string | null {
+  const calculation = calculations.get(name);
+  if (calculation) return isTextExpression(calculation.expression) ? calculation.expression : null;
+  const question = questions.get(name);
+  const isText = question && comparisonOf({ fieldTypeCode: question.type }).measure === 'text';
+  return isText ? `texto(${nameOfRow(question.row)})` : null;
+}
+
 /**
  * The expression for a calculation, or null. It can use numbers, earlier questions answered with a number, `+ - * div`,
- * `round`, and `if` with `and`, `or` and `not`.
+ * `round`, and `if` with `and`, `or` and `not`; or give a text by `if`, `jr:choice-name`, and quotes.
  */
 export function readCalculation(text: string, known: CalculationScope): Calculation | null {
   const tree = parseXPath(text);
   // A calculation without references is a constant of the form, such as its version, and is not shown to users.
-  const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
+  const expression = tree && /\$\{/.test(text) ? (numberText(tree, known) ?? textText(tree, known)) : null;
   if (expression === null || parseExpression(expression).problem) return null;
   const decimals = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
   return { expression, decimals: decimals ?? defaultDecimals };

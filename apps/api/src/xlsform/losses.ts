@@ -2,7 +2,9 @@
  * The parts of a questionnaire that ODK and KoboToolbox do not get from its XLSForm, listed before it is downloaded (decision
  * 0084).
  */
+import { isComputed } from '@caracteriza/domain/question/kinds';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 import { ownColumns } from './form.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
@@ -36,7 +38,9 @@ function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionR
 const comparesTexts = (question: PinnedQuestion, { byID }: RowReferences): boolean =>
   (question.showWhen?.conditions ?? []).some(({ questionID, operator }) => {
     const compared = byID.get(questionID);
-    return operator !== 'answered' && compared && xlsformKind(compared.fieldTypeCode).comparesTexts;
+    if (!compared || operator === 'answered') return false;
+    const isText = isComputed(compared) && isTextExpression(compared.expression);
+    return isText || xlsformKind(compared.fieldTypeCode).comparesTexts;
   });
 
 /** The losses in the order in which they first occur; those of the whole questionnaire come first. */

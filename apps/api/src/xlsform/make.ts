@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
-import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { brokenExpressions } from '@caracteriza/domain/question/broken-expressions';
 import { bandConditions } from '@caracteriza/domain/question/kinds/computed/result-bands';
 import { personCodes } from '@caracteriza/domain/question/person-codes';
 import { fieldTypes } from '@caracteriza/domain/question/kind';

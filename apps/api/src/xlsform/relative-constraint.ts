@@ -1,5 +1,5 @@
 /** Limits by an earlier answer (decision 0061) as parts of a `constraint`. */
-import { limitingTypes, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
+import { canLimit, limitingTypes, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { nameOfRow } from './calculation.ts';
@@ -34,7 +34,7 @@ export function relativeParts(question: PinnedQuestion, earlier: EarlierQuestion
   return names.flatMap((name) => {
     const code = limits[name];
     const limiting = code ? earlier.get(code) : undefined;
-    const other = limiting && `\${${nameOfQuestion(limiting)}}`;
+    const other = limiting && canLimit(question.fieldTypeCode, limiting) && `\${${nameOfQuestion(limiting)}}`;
     return other ? [`(${other} = '' or . ${operators[name]} ${other})`] : [];
   });
 }

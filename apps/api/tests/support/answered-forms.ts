@@ -10,7 +10,7 @@ import { relativeLimitsOf } from '../../src/xlsform/relative-constraint.ts';
 import { type FormSheets, formSheets } from '../../src/xlsform/write.ts';
 import { type PinnedQuestion, type QuestionnaireBody, questionsFor } from '../../src/questionnaire/body.ts';
 import { anyBody, trigger } from './any-questionnaire.ts';
-import { anyExpression, asked, computed, heldThere, possibleAnswers } from './calculations.ts';
+import { anyExpression, askedWithTexts, computed, heldThere, possibleAnswers } from './calculations.ts';
 
 /** The expected result for a question; null if it is not compared. */
 interface Expected {
@@ -169,7 +169,7 @@ function* computingForms(count: number, answersEach: number): Generator<Answered
     const results = some.map(([expression, decimals], index) =>
       computed(`PRE${String(100 + index).padStart(6, '0')}`, { expression, decimals }),
     );
-    const questions = [...asked, ...results].map((question) =>
+    const questions = [...askedWithTexts, ...results].map((question) =>
       question.code === 'PRE000008' ? { ...question, notLessThan: 'PRE000007' } : question,
     );
     const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Cálculos' }, questions };

@@ -90,6 +90,7 @@ const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
     fc.constantFrom(
       'PRE000001 + 1',
       'si(PRE000001 = OPC001; 0,5; -1)',
+      `si(PRE000001 = OPC001; "Don't"; si(PRE000002 = 'x'; etiqueta(PRE000001); codigo(PRE000001)))`,
       "si(sexo = 'F'; edad_meses; edad) + edad_dias + años(fecha_nacimiento; hoy)",
     ),
   ),

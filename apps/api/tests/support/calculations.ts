@@ -3,7 +3,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import fc from 'fast-check';
 import type { PinnedQuestion } from '../../src/questionnaire/body.ts';
 
-const { numeric, dropdown, date } = fieldTypes;
+const { numeric, dropdown, date, text } = fieldTypes;
 
 /** The question with this number; its id is its code. */
 export function question(
@@ -53,6 +53,13 @@ export const asked: readonly PinnedQuestion[] = [
   computed('PRE000009', { expression: 'PRE000001 / PRE000002', decimals: 2 }),
 ];
 
+/** Beside these, a text and a text that is computed. */
+export const askedWithTexts: readonly PinnedQuestion[] = [
+  ...asked,
+  question(20, text),
+  computed('PRE000021', { expression: "si(PRE000004 > 7; 'Alto'; texto(PRE000020))" }),
+];
+
 /** An answer as XLSForm stores it. */
 export function heldThere({ fieldTypeCode }: PinnedQuestion, answer: string): string {
   return fieldTypeCode === date ? answer.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : answer;
@@ -66,6 +73,7 @@ const answersOf: Readonly<Record<string, readonly string[]>> = {
   PRE000005: ['', 'OPC500', 'OPC501', 'OPC502'],
   PRE000006: ['', 'OPC600', 'OPC600 OPC601', 'OPC601 OPC602', 'OPC600 OPC601 OPC603'],
   PRE000007: ['', '19991231', '20240229', '20260301'],
+  PRE000020: ['', 'x', "d'Arc"],
   PRE000008: ['20260301', '20000101', '20250228', ''],
 };
 
@@ -81,40 +89,49 @@ const leaf = fc.oneof(
   fc.constantFrom('elegidas(PRE000006)', 'puntaje_minimo(PRE000006)', 'puntaje_máximo(PRE000005)'),
 );
 
-/** Any expression that can be saved beside these questions. */
+/** Any expression that can be saved beside these questions: of a number, and sometimes of a text. */
+const expressions = fc.letrec<{ number: string; truth: string; text: string }>((tie) => ({
+  text: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(`'Bajo'`, `"d'Arc"`, 'etiqueta(PRE000005)', 'código(PRE000005)', 'texto(PRE000020)'),
+    fc.constant('texto(PRE000021)'),
+    fc.tuple(tie('truth'), tie('text'), tie('text')).map((parts) => `si(${parts.join('; ')})`),
+  ),
+  number: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/'), tie('number'))
+      .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    tie('number').map((operand) => `-(${operand})`),
+    fc
+      .tuple(
+        fc.constantFrom('suma', 'suma_completa', 'suma_prorrateada', 'promedio', 'minimo', 'máximo'),
+        fc.array(tie('number'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([name, values]) => `${name}(${values.join('; ')})`),
+    fc.tuple(tie('number'), fc.nat(3)).map(([value, places]) => `redondear(${value}; ${places})`),
+    fc.tuple(tie('truth'), tie('number'), tie('number')).map((parts) => `si(${parts.join('; ')})`),
+  ),
+  truth: fc.oneof(
+    fc
+      .tuple(tie('number'), fc.constantFrom('=', '<>', '<', '<=', '>', '>='), tie('number'))
+      .map((parts) => parts.join(' ')),
+    fc
+      .tuple(
+        fc.constantFrom('PRE000005', 'PRE000006'),
+        fc.constantFrom('=', '<>'),
+        fc.constantFrom('00', '01'),
+      )
+      .map(([list, operator, option]) => `${list} ${operator} OPC${list.at(-1)}${option}`),
+    fc
+      .tuple(tie('truth'), fc.constantFrom('y', 'o'), tie('truth'))
+      .map(([left, joint, right]) => `(${left} ${joint} ${right})`),
+    tie('truth').map((truth) => `no(${truth})`),
+    fc.constantFrom(`PRE000021 = 'Alto'`, `PRE000020 <> 'x'`),
+  ),
+}));
+
 export const anyExpression = fc
-  .letrec<{ number: string; truth: string }>((tie) => ({
-    number: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      leaf,
-      fc
-        .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/'), tie('number'))
-        .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
-      tie('number').map((operand) => `-(${operand})`),
-      fc
-        .tuple(
-          fc.constantFrom('suma', 'suma_completa', 'suma_prorrateada', 'promedio', 'minimo', 'máximo'),
-          fc.array(tie('number'), { minLength: 1, maxLength: 3 }),
-        )
-        .map(([name, values]) => `${name}(${values.join('; ')})`),
-      fc.tuple(tie('number'), fc.nat(3)).map(([value, places]) => `redondear(${value}; ${places})`),
-      fc.tuple(tie('truth'), tie('number'), tie('number')).map((parts) => `si(${parts.join('; ')})`),
-    ),
-    truth: fc.oneof(
-      fc
-        .tuple(tie('number'), fc.constantFrom('=', '<>', '<', '<=', '>', '>='), tie('number'))
-        .map((parts) => parts.join(' ')),
-      fc
-        .tuple(
-          fc.constantFrom('PRE000005', 'PRE000006'),
-          fc.constantFrom('=', '<>'),
-          fc.constantFrom('00', '01'),
-        )
-        .map(([list, operator, option]) => `${list} ${operator} OPC${list.at(-1)}${option}`),
-      fc
-        .tuple(tie('truth'), fc.constantFrom('y', 'o'), tie('truth'))
-        .map(([left, joint, right]) => `(${left} ${joint} ${right})`),
-      tie('truth').map((truth) => `no(${truth})`),
-    ),
-  }))
-  .number.filter((text) => text.length <= 500);
+  .oneof({ weight: 3, arbitrary: expressions.number }, { weight: 1, arbitrary: expressions.text })
+  .filter((expression) => expression.length <= 500);

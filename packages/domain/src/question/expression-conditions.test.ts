@@ -1,7 +1,7 @@
 /** Conditions of `si` that join comparisons. */
 import { describe, expect, it } from 'vitest';
 import { withOwnNames, withSystemCodes } from './expression-names.ts';
-import { brokenExpressions } from './expression-problem.ts';
+import { brokenExpressions } from './broken-expressions.ts';
 import { fieldTypes } from './kind.ts';
 import { computedAnswers } from './survey-flow.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { scopeOfFields } from '../rule/opened-person.ts';
 import { personScope } from '../rule/person-scope.ts';
-import { brokenExpressions } from './expression-problem.ts';
+import { brokenExpressions } from './broken-expressions.ts';
 import { fieldTypes } from './kind.ts';
 import { personCodes } from './person-codes.ts';
 import { personFieldsFor, personNamesIn } from './person-reading.ts';

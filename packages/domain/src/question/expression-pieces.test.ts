@@ -29,7 +29,10 @@ describe('the pieces of a calculation', () => {
       { text: 'peso', label: '¿PRE000001? (peso)' },
       { text: 'fuma', label: '¿PRE000003? (fuma)' },
       { text: 'PRE000004', label: '¿PRE000004? (PRE000004)' },
+      { text: 'texto(PRE000002)', label: '¿PRE000002?: su texto', group: 'Textos' },
       { text: 'puntaje(fuma)', label: '¿PRE000003?: puntaje', group: '¿PRE000003?' },
+      { text: 'etiqueta(fuma)', label: '¿PRE000003?: opción elegida', group: '¿PRE000003?' },
+      { text: 'codigo(fuma)', label: '¿PRE000003?: código de la opción', group: '¿PRE000003?' },
       { text: 'fuma = 1', label: '¿PRE000003? = Sí', group: '¿PRE000003?' },
       { text: 'fuma = OPC000002', label: '¿PRE000003? = No', group: '¿PRE000003?' },
     ]);

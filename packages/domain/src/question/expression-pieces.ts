@@ -1,13 +1,14 @@
 /** The pieces offered for insertion while a calculation is written: names of earlier questions, and options of lists. */
 import { type NamedQuestion, ownText } from './expression-names.ts';
 import { personNames } from '../rule/person-names.ts';
-import { kindOf } from './kinds.ts';
+import { comparisonOf, kindOf } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
 /** A question offered for insertion. */
 type OfferedQuestion = Omit<NamedQuestion, 'options'> & {
   readonly statement: string;
   readonly several?: number;
+  readonly expression?: string | null;
   readonly columns?: SurveyQuestion['columns'];
   readonly options: readonly {
     readonly code?: string;
@@ -32,7 +33,10 @@ function choicePieces({ code, variable, statement, several, options }: OfferedQu
     ...(scored ? [{ text: `puntaje(${name})`, label: `${statement}: puntaje`, group: statement }] : []),
     ...(several === 1
       ? [{ text: `elegidas(${name})`, label: `${statement}: cuántas se eligieron`, group: statement }]
-      : []),
+      : [
+          { text: `etiqueta(${name})`, label: `${statement}: opción elegida`, group: statement },
+          { text: `codigo(${name})`, label: `${statement}: código de la opción`, group: statement },
+        ]),
     ...options.flatMap(({ code: system, ownCode, label }) => {
       const option = ownCode ? ownText(ownCode) : system;
       return option === undefined
@@ -40,6 +44,10 @@ function choicePieces({ code, variable, statement, several, options }: OfferedQu
         : [{ text: `${name} = ${option}`, label: `${statement} = ${label}`, group: statement }];
     }),
   ];
+}
+
+function textPieces({ code, variable, statement }: OfferedQuestion): ExpressionPiece[] {
+  return [{ text: `texto(${variable || code})`, label: `${statement}: su texto`, group: 'Textos' }];
 }
 
 function rowPieces({ code, variable, statement, columns }: OfferedQuestion): ExpressionPiece[] {
@@ -79,7 +87,7 @@ export function personPieces(
  * none.
  */
 export function questionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
-  const measured = questions.map((question) => ({ question, measure: kindOf(question).comparison.measure }));
+  const measured = questions.map((question) => ({ question, measure: comparisonOf(question).measure }));
   const names = measured
     .filter(({ measure }) => measure === 'number' || measure === 'day' || measure === 'choice')
     .map(({ question: { code, variable, statement } }) => {
@@ -88,6 +96,7 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
     });
   return [
     ...names,
+    ...measured.flatMap(({ question, measure }) => (measure === 'text' ? textPieces(question) : [])),
     ...measured.flatMap(({ question, measure }) => (measure === 'choice' ? choicePieces(question) : [])),
     ...questions.flatMap((question) => (kindOf(question).comparison.rows ? rowPieces(question) : [])),
   ];

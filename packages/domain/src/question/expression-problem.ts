@@ -1,15 +1,16 @@
-/** Why an expression cannot be saved, in Spanish. Used both by the form and by the server's validation (decision 0053). */
-import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
+/** Why a part of an expression cannot be saved, in Spanish (decision 0053). */
+import { textCalls } from '../rule/functions.ts';
+import type { ExpressionProblem } from '../rule/parse.ts';
 import { personName } from '../rule/person-names.ts';
 import type { Expression } from '../rule/tree.ts';
-import { isComputed, kindOf } from './kinds.ts';
+import { comparisonOf, kindOf } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
-import { orderQuestions } from './survey-order.ts';
 
 /** The fields of a question that an expression refers to. */
-type CodedQuestion = SurveyQuestion & { readonly code: string };
+export type CodedQuestion = SurveyQuestion & { readonly code: string };
 
-type Scope = {
+/** The question with the expression, and those that it may name. */
+export type ExpressionScope = {
   readonly own: string;
   readonly byCode: ReadonlyMap<string, CodedQuestion>;
   readonly before: ReadonlySet<string>;
@@ -17,10 +18,11 @@ type Scope = {
 
 const onlyInIf = 'Una comparación solo va como primer valor de «si».';
 
-const measureOf = (question: CodedQuestion | undefined) => question && kindOf(question).comparison.measure;
+/** How the answers to a question are compared. */
+export const measureOf = (question: CodedQuestion | undefined) => question && comparisonOf(question).measure;
 
 /** Why a code does not refer to an earlier question, or null if it does. */
-function codeProblem(code: string, { own, byCode, before }: Scope): string | null {
+export function codeProblem(code: string, { own, byCode, before }: ExpressionScope): string | null {
   const question = byCode.get(code);
   if (code === own) return 'Un cálculo no puede usar su propio resultado.';
   if (!question) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
@@ -29,7 +31,7 @@ function codeProblem(code: string, { own, byCode, before }: Scope): string | nul
     : `${code} («${question.statement}») se pregunta después: use una pregunta anterior.`;
 }
 
-function daysProblem(part: Expression, scope: Scope): ExpressionProblem | null {
+function daysProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
   if (part.kind !== 'name') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
   if (personName(part.name)?.comparison.measure === 'day') return null;
   const message =
@@ -44,7 +46,7 @@ const rowsCalls: readonly string[] = ['filas', 'suma_filas', 'minimo_filas', 'ma
 type CallPart = Extract<Expression, { kind: 'call' }>;
 
 /** Why a call that takes a list cannot be made, or null if it can. */
-function listCallProblem({ at, name, values }: CallPart, scope: Scope): ExpressionProblem | null {
+function listCallProblem({ at, name, values }: CallPart, scope: ExpressionScope): ExpressionProblem | null {
   const [list] = values;
   if (list?.kind !== 'name') return { at, message: `Use en «${name}» el código de una lista.` };
   const check = name === 'elegidas' ? notListProblem : listProblem;
@@ -53,7 +55,7 @@ function listCallProblem({ at, name, values }: CallPart, scope: Scope): Expressi
 }
 
 /** Why a call that takes rows cannot be made, or null if it can. */
-function rowsCallProblem({ at, name, values }: CallPart, scope: Scope): ExpressionProblem | null {
+function rowsCallProblem({ at, name, values }: CallPart, scope: ExpressionScope): ExpressionProblem | null {
   const [rows, column] = values;
   if (rows?.kind !== 'name') return { at, message: `Use en «${name}» el código de una pregunta de filas.` };
   const unknown = codeProblem(rows.name, scope);
@@ -69,7 +71,8 @@ function rowsCallProblem({ at, name, values }: CallPart, scope: Scope): Expressi
     : { at: column.at, message: `Escriba entre comillas una columna de números de ${questionText}.` };
 }
 
-function notListProblem(question: CodedQuestion): string | null {
+/** Why a question is not a list, or null if it is. */
+export function notListProblem(question: CodedQuestion): string | null {
   const { code, statement } = question;
   return measureOf(question) === 'choice' ? null : `${code} («${statement}») no es una lista.`;
 }
@@ -84,7 +87,8 @@ function listProblem(question: CodedQuestion): string | null {
     : `Ninguna opción de ${code} («${statement}») tiene puntaje.`;
 }
 
-const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
+/** The first problem of several parts. */
+export const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
   for (const part of parts) {
     const first = problem(part);
     if (first) return first;
@@ -120,7 +124,7 @@ function personChoiceProblem(
 }
 
 /** Why a name is not a number, or null if it is. */
-function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope) {
+function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: ExpressionScope) {
   if (personName(name)) return personNumberProblem(name, at);
   const message = codeProblem(name, scope);
   if (message !== null) return { at, message };
@@ -133,12 +137,14 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
     message:
       measure === 'choice'
         ? `${questionText} es una lista: use puntaje(${name}) o compárela con el código de una de sus opciones.`
-        : `${questionText} no se responde con un número.`,
+        : `${questionText} no se responde con un número${measure === 'text' ? `: use texto(${name})` : ''}.`,
   };
 }
 
-function callProblem(part: CallPart, scope: Scope): ExpressionProblem | null {
+function callProblem(part: CallPart, scope: ExpressionScope): ExpressionProblem | null {
   if (part.name === 'no') return { at: part.at, message: onlyInIf };
+  if (textCalls.includes(part.name))
+    return { at: part.at, message: `Use aquí un número: «${part.name}» da un texto.` };
   if (listCalls.includes(part.name)) return listCallProblem(part, scope);
   if (rowsCalls.includes(part.name)) return rowsCallProblem(part, scope);
   if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
@@ -148,7 +154,7 @@ function callProblem(part: CallPart, scope: Scope): ExpressionProblem | null {
 }
 
 /** Why a part that must be a number is not one, or null if it is. */
-function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null {
+export function numberProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
   switch (part.kind) {
     case 'number':
       return null;
@@ -178,7 +184,7 @@ const firstOfIf = 'El primer valor de «si» es una comparación, por ejemplo PR
  */
 export function truthProblem(
   part: Expression,
-  scope: Scope,
+  scope: ExpressionScope,
   expected: string = firstOfIf,
 ): ExpressionProblem | null {
   switch (part.kind) {
@@ -193,10 +199,28 @@ export function truthProblem(
   return { at: part.at, message: expected };
 }
 
+/** Why an answer that is a text cannot be compared with the other side; null if it can. */
+function textComparisonProblem(
+  { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
+  text: Expression,
+  { byCode, ...scope }: ExpressionScope,
+): ExpressionProblem | null {
+  const name = text.kind === 'name' ? text.name : '';
+  const message = codeProblem(name, { byCode, ...scope });
+  if (message !== null) return { at: text.at, message };
+  const statement = `${name} («${byCode.get(name)!.statement}»)`;
+  if (operator !== '=' && operator !== '<>')
+    return { at, message: `${statement} es un texto: compárelo con = o con <>.` };
+  const side = text === left ? right : left;
+  return side.kind === 'text'
+    ? null
+    : { at: side.at, message: `Escriba entre comillas el texto que se compara con ${statement}.` };
+}
+
 /** Why two parts cannot be compared, or null if they can. */
 function comparisonProblem(
   part: Extract<Expression, { kind: 'comparison' }>,
-  scope: Scope,
+  scope: ExpressionScope,
 ): ExpressionProblem | null {
   const { left, right, operator } = part;
   const field = [left, right].find(isChoiceOfPerson);
@@ -205,6 +229,10 @@ function comparisonProblem(
     const question = side.kind === 'name' ? scope.byCode.get(side.name) : undefined;
     return measureOf(question) === 'choice' ? question : undefined;
   };
+  const isText = (side: Expression) =>
+    side.kind === 'name' && measureOf(scope.byCode.get(side.name)) === 'text';
+  const text = [left, right].find(isText);
+  if (text) return textComparisonProblem(part, text, scope);
   const list = listOf(left) ?? listOf(right);
   if (!list) return firstOf([left, right], (side) => numberProblem(side, scope));
   const option = listOf(left) ? right : left;
@@ -215,30 +243,4 @@ function comparisonProblem(
   return option.kind === 'name' && list.options.some(({ code }) => code === option.name)
     ? null
     : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
-}
-
-/** A computed question whose expression cannot be saved, with the reason. */
-export type BrokenExpression<Q> = { readonly question: Q; readonly message: string };
-
-/**
- * The computed questions whose expressions cannot be saved.
- * @param questions all the questions of one characterization
- */
-export function brokenExpressions<Q extends CodedQuestion>(questions: readonly Q[]): BrokenExpression<Q>[] {
-  if (!questions.some(isComputed)) return [];
-  const byCode = new Map(questions.map((question) => [question.code, question]));
-  const before = new Set<string>();
-  return orderQuestions(questions).flatMap((question) => {
-    const { code, expression } = question;
-    const problem = isComputed(question)
-      ? expressionProblem(expression ?? '', { own: code, byCode, before })
-      : null;
-    before.add(code);
-    return problem === null ? [] : [{ question, message: `Carácter ${problem.at}: ${problem.message}` }];
-  });
-}
-
-function expressionProblem(text: string, scope: Scope): ExpressionProblem | null {
-  const { tree, problem } = parseExpression(text);
-  return problem ?? numberProblem(tree, scope);
 }

@@ -1,6 +1,6 @@
 /** Calculations on multiple-choice answers and on rows. */
 import { describe, expect, it, vi } from 'vitest';
-import { brokenExpressions } from './expression-problem.ts';
+import { brokenExpressions } from './broken-expressions.ts';
 import { questionPieces } from './expression-pieces.ts';
 import { fieldTypes } from './kind.ts';
 import { computedAnswers } from './survey-flow.ts';

@@ -4,7 +4,7 @@ import { rounded } from '../rule/calculation.ts';
 import { parseExpression, withCodes } from '../rule/parse.ts';
 import { ownSyntax } from '../rule/syntax.ts';
 import { computedAnswer } from './computed-answer.ts';
-import { brokenExpressions } from './expression-problem.ts';
+import { brokenExpressions } from './broken-expressions.ts';
 import { operandOf } from './show-when.ts';
 import { question } from './survey-flow.fixture.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
@@ -124,7 +124,7 @@ describe('what is wrong with an expression', () => {
     ['si(A > 1; 2)', 1, 'La función «si» lleva 3 valores separados con punto y coma.'],
     ['X + 1', 1, 'No hay una pregunta «X» en esta caracterización: use su código.'],
     ['1 + C', 5, 'Un cálculo no puede usar su propio resultado.'],
-    ['TEXTO', 1, 'TEXTO («¿TEXTO?») no se responde con un número.'],
+    ['TEXTO', 1, 'TEXTO («¿TEXTO?») no se responde con un número: use texto(TEXTO).'],
     [
       'LISTA + 1',
       1,

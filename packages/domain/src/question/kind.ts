@@ -90,6 +90,8 @@ export interface Kind {
   readonly settings: Settings;
   /** How answers are compared with values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
+  /** The same for a question whose settings decide it; by default `comparison`. */
+  readonly comparisonBy?: (settings: QuestionSettings) => Comparison;
   /** The lower and upper limit of an answer, as numbers or as texts that sort; null if unlimited. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
 }

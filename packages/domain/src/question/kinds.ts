@@ -1,4 +1,5 @@
 /** All the kinds of question, and the properties of a question that follow from its kind. */
+import type { Comparison } from '../rule/comparison.ts';
 import { fieldTypes, type Kind, type KindName } from './kind.ts';
 import { computed } from './kinds/computed/kind.ts';
 import { date } from './kinds/date/kind.ts';
@@ -46,6 +47,12 @@ export function nameOfKind({ fieldTypeCode }: OfKind): KindName {
 /** The kind of a question. */
 export function kindOf(question: OfKind): Kind {
   return kinds[nameOfKind(question)];
+}
+
+/** How answers to a question are compared, which the expression of a computed one decides. */
+export function comparisonOf(question: OfKind & { readonly expression?: string | null }): Comparison {
+  const { comparison, comparisonBy } = kindOf(question);
+  return comparisonBy?.(question) ?? comparison;
 }
 
 /** Whether a question only shows a text and takes no answer. */

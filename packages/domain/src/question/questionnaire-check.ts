@@ -8,7 +8,7 @@ import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
 import type { ShowCondition } from './show-when.ts';
 import { conditionsContradict, neverHolds } from './show-when-check.ts';
-import { limitingTypes, relativeLimits } from './relative-limit.ts';
+import { canLimit, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 import { surveySections } from './survey-sections.ts';
@@ -154,7 +154,7 @@ function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
     const [least = null, most = null] = boundsOf(question);
     const against = relativeLimits.flatMap(({ name, beyond }) => {
       const earlier = question[name] ? byCode.get(question[name]) : undefined;
-      if (!earlier || !limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode)) return [];
+      if (!earlier || !canLimit(question.fieldTypeCode, earlier)) return [];
       const [from = null, to = null] = boundsOf(earlier);
       return (beyond === '<' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
     });

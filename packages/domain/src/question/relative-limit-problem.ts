@@ -1,6 +1,6 @@
 /** Validates limits that refer to earlier answers; used by the server to reject them (decision 0061). */
 import { effectiveSettings } from './settings.ts';
-import { limitingTypes, relativeLimits } from './relative-limit.ts';
+import { canLimit, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
@@ -23,7 +23,7 @@ export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): 
       const earlier = byCode.get(code);
       if (code === question.code) return 'Una respuesta no se compara consigo misma: elija otra pregunta.';
       if (!earlier) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
-      if (!limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode))
+      if (!canLimit(question.fieldTypeCode, earlier))
         return `La respuesta de «${earlier.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
       return before.has(code)
         ? null

@@ -1,6 +1,6 @@
 /** Limits on an answer that refer to earlier questions by their codes (decision 0061). */
 import { fieldTypes } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { comparisonOf, kindOf } from './kinds.ts';
 
 /** The settings that refer to a question; an answer `beyond` that question's answer is rejected. */
 export const relativeLimits = [
@@ -22,6 +22,17 @@ export function limitingTypes(fieldTypeCode: string): readonly string[] {
   if (!('notLessThan' in settings)) return [];
   return Object.values(fieldTypes).filter(
     (code) => kindOf({ fieldTypeCode: code }).comparison.measure === comparison.measure,
+  );
+}
+
+/** Whether the answer to a question may limit answers of this type; a computed text limits nothing. */
+export function canLimit(
+  fieldTypeCode: string,
+  earlier: { readonly fieldTypeCode: string; readonly expression?: string | null },
+): boolean {
+  return (
+    limitingTypes(fieldTypeCode).includes(earlier.fieldTypeCode) &&
+    comparisonOf(earlier).measure === kindOf({ fieldTypeCode }).comparison.measure
   );
 }
 

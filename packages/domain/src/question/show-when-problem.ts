@@ -1,8 +1,8 @@
 /** Why conditions cannot be saved, in Spanish. Used both by the form and by the server's validation. */
 import { withoutAnswerOf } from './without-answer.ts';
-import { isNote, kindOf } from './kinds.ts';
+import { isNote, comparisonOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
-import { operatorsOfType, type ShowCondition } from './show-when.ts';
+import { operatorsOf, type ShowCondition } from './show-when.ts';
 import { operatorWords } from './show-when-words.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
@@ -24,7 +24,7 @@ export function questionsBefore<Q extends SurveyQuestion>(questions: readonly Q[
 
 function valueProblem(subject: SurveyQuestion, value: string): string | null {
   if (withoutAnswerOf(subject, value)) return null;
-  return kindOf(subject).comparison.valueProblem(subject, value);
+  return comparisonOf(subject).valueProblem(subject, value);
 }
 
 /**
@@ -43,7 +43,7 @@ export function conditionProblem(
   if (isNote(subject)) return `«${subject.statement}» es una nota y no tiene respuesta: elija otra pregunta.`;
   if (!before.has(questionID))
     return `«${subject.statement}» se pregunta después: elija una pregunta anterior.`;
-  if (!operatorsOfType(subject.fieldTypeCode).includes(operator))
+  if (!operatorsOf(subject).includes(operator))
     return `«${subject.statement}» no admite la comparación «${operatorWords(subject, operator)}»: elija otra.`;
   if (operator === 'answered') return value === null ? null : 'Esta comparación no lleva valor.';
   return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(subject, value ?? '');

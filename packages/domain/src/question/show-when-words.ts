@@ -1,6 +1,6 @@
 /** Conditions as text, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
 import type { ConditionOperator } from '../rule/comparison.ts';
-import { kindOf, takesSeveral } from './kinds.ts';
+import { comparisonOf, takesSeveral } from './kinds.ts';
 import type { ComparedQuestion, ShowCondition, ShowWhen } from './show-when.ts';
 import { withoutAnswer } from './without-answer.ts';
 
@@ -20,7 +20,7 @@ export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
 
 /** The text of an operator for a given question, such as 'es anterior a' for a date. */
 export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
-  const { measure } = kindOf(question).comparison;
+  const { measure } = comparisonOf(question);
   const inTime = measure === 'day' || measure === 'time';
   const several = takesSeveral(question);
   const words: Readonly<Record<ConditionOperator, string>> = {
@@ -36,7 +36,7 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
 
 function valueWords(question: NamedQuestion, value: string): string {
   const label = withoutAnswer.find((one) => one.value === value)?.label;
-  return kindOf(question).comparison.valueWords(question, value, label);
+  return comparisonOf(question).valueWords(question, value, label);
 }
 
 function conditionText({ questionID, operator, value }: ShowCondition, questionOf: QuestionOf): string {

@@ -77,6 +77,10 @@ const expression = fc.oneof(
   fc.tuple(operand, operand).map(([one, other]) => `suma(${one}; ${other}; 1 / 3)`),
   fc.tuple(operand, operand).map(([one, other]) => `si(${one} > 2; ${other}; -1)`),
   name.map((id) => id.toUpperCase()).map((id) => `si(${id} = ${id}SI; 1; 2)`),
+  name.map((id) => id.toUpperCase()).map((id) => `si(${id} > 2; "Alto"; etiqueta(${id}))`),
+  fc
+    .tuple(name, name)
+    .map(([one, other]) => `si(${one} = 'Alto'; codigo(${other}); texto(${one}))`.toUpperCase()),
 );
 const anyComputing = fc
   .tuple(anyQuestions, fc.array(fc.option(expression), { minLength: 10, maxLength: 10 }))

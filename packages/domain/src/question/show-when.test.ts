@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from './kind.ts';
 import type { ConditionOperator } from '../rule/comparison.ts';
-import { conditionHolds, operatorsOfType, type ShowWhen } from './show-when.ts';
+import { conditionHolds, operatorsOf, type ShowWhen } from './show-when.ts';
 import { brokenConditions, questionsBefore } from './show-when-problem.ts';
 import { shownText, showWhenText } from './show-when-words.ts';
 import { answersToSend, checkAnswers, visibleQuestions } from './survey-flow.ts';
@@ -180,7 +180,7 @@ describe('what cannot be kept', () => {
 
   it('an operator fits every type but a note', () => {
     for (const [name, code] of Object.entries(fieldTypes))
-      expect(operatorsOfType(code).includes('answered'), name).toBe(name !== 'note');
+      expect(operatorsOf({ fieldTypeCode: code }).includes('answered'), name).toBe(name !== 'note');
   });
 });
 

@@ -5,7 +5,7 @@
 import type { ConditionOperator, Subject } from '../rule/comparison.ts';
 import { holds, type Operand } from '../rule/evaluate.ts';
 import { neverRule, type RulePart } from '../rule/tree.ts';
-import { kindOf } from './kinds.ts';
+import { comparisonOf } from './kinds.ts';
 
 /** One condition. `value` is an answer's value in wire format (for a list, one option's ID), or null with 'answered'. */
 export type ShowCondition = {
@@ -18,16 +18,19 @@ export type ShowCondition = {
 export type ShowWhen = { readonly match: 'all' | 'any'; readonly conditions: readonly ShowCondition[] };
 
 /** The fields of the question that a condition refers to. */
-export type ComparedQuestion = { readonly fieldTypeCode: string } & Subject;
+export type ComparedQuestion = {
+  readonly fieldTypeCode: string;
+  readonly expression?: string | null;
+} & Subject;
 
-/** The operators that fit the answers of a field type. An unknown type is treated as text; a note has no answer. */
-export function operatorsOfType(fieldTypeCode: string): readonly ConditionOperator[] {
-  return kindOf({ fieldTypeCode }).comparison.operators;
+/** The operators that fit the answers to a question. An unknown type is treated as text; a note has no answer. */
+export function operatorsOf(question: ComparedQuestion): readonly ConditionOperator[] {
+  return comparisonOf(question).operators;
 }
 
 /** Wraps a question and its answer ('' if unanswered) as the operand that a name in a rule stands for. */
 export function operandOf(question: ComparedQuestion, answer: string): Operand {
-  return { comparison: kindOf(question).comparison, subject: question, answer };
+  return { comparison: comparisonOf(question), subject: question, answer };
 }
 
 /** A condition as a rule; the question is identified by its ID. */

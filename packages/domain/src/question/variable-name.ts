@@ -1,5 +1,5 @@
 /** Valid variable names, which rules and statistics programs accept unchanged. */
-import { ruleFunctions } from '../rule/functions.ts';
+import { ruleFunctions, textCalls } from '../rule/functions.ts';
 import { personNames } from '../rule/person-names.ts';
 import { fold } from '../values/fold.ts';
 
@@ -19,7 +19,8 @@ export const isStatisticsWord = (name: string): boolean => statisticsWords.has(n
 /** The words used in rules, and those reserved by statistics programs. */
 const reservedWords = new Set([
   ...statisticsWords,
-  ...Object.keys(ruleFunctions),
+  // Those that came later may be names already: only the bracket after it makes a word a function.
+  ...Object.keys(ruleFunctions).filter((name) => !textCalls.includes(name)),
   ...personNames.keys(),
   ...'y o no'.split(' '),
 ]);

@@ -20,6 +20,7 @@ export type Subject = {
   readonly options?: readonly {
     readonly id: string;
     readonly code?: string;
+    readonly ownCode?: string | null;
     readonly label?: string;
     readonly score?: number | null;
     readonly excludes?: number;

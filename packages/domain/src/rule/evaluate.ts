@@ -21,7 +21,8 @@ export type Scope = (name: string) => Operand | undefined;
 
 /** Values that state why there is no answer; they are neither less nor greater than anything, and not numbers. */
 const isUnknown = (answer: string) => answer === '@NS' || answer === '@NR';
-const isMissing = (answer: string) => answer === '' || isUnknown(answer);
+/** Whether an answer has no value that rules could use. */
+export const isMissing = (answer: string) => answer === '' || isUnknown(answer);
 
 function answerHolds(
   { comparison, subject, answer }: Operand,
@@ -67,7 +68,8 @@ function orderHolds(operator: ComparisonOperator, difference: number): boolean {
   }
 }
 
-const operandOf = (part: RulePart | undefined, scope: Scope) =>
+/** The operand that a part names, if it is a name. */
+export const operandOf = (part: RulePart | undefined, scope: Scope) =>
   part?.kind === 'name' ? scope(part.name) : undefined;
 
 /** Whether a choice or text equals the other side, which is an option's code or a text in wire format. */
@@ -165,7 +167,7 @@ function dayOf(part: RulePart | undefined, scope: Scope): string {
 type Call = (values: readonly RulePart[], scope: Scope) => number | null;
 
 /** The chosen options of a list; null if it was not answered. */
-function chosenOf(part: RulePart | undefined, scope: Scope) {
+export function chosenOf(part: RulePart | undefined, scope: Scope) {
   const operand = operandOf(part, scope);
   if (!operand || operand.comparison.measure !== 'choice' || isMissing(operand.answer)) return null;
   const chosen = new Set(optionIDs(operand.answer, operand.subject.several === 1));

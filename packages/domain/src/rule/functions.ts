@@ -1,5 +1,6 @@
 /**
- * The functions available in calculations, and how many arguments each takes; `no` is the only one whose value is not a number.
+ * The functions available in calculations, and how many arguments each takes. `no` gives a truth, `textCalls` give a text, `si` gives
+ * what its branches give, and the others a number.
  */
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
@@ -19,7 +20,13 @@ export const ruleFunctions = {
   suma_filas: { fewest: 2, most: 2 },
   minimo_filas: { fewest: 2, most: 2 },
   maximo_filas: { fewest: 2, most: 2 },
+  etiqueta: { fewest: 1, most: 1 },
+  codigo: { fewest: 1, most: 1 },
+  texto: { fewest: 1, most: 1 },
   no: { fewest: 1, most: 1 },
 } as const;
+
+/** The functions that give a text: a chosen option's label or code, and the answer to a question that has a text. */
+export const textCalls: readonly string[] = ['etiqueta', 'codigo', 'texto'];
 
 export type RuleFunction = keyof typeof ruleFunctions;

@@ -230,12 +230,14 @@ export function parseExpression(text: string, syntax: Syntax = ownSyntax): Parse
 }
 
 /** A quoted text, or a word that is not a function: the code of a question or an option. */
-const textOrCode = /'[^']*'|[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\()/gu;
+const textOrCode = /'[^']*'|"[^"]*"|[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\()/gu;
 
 /** The codes of questions and options that an expression in our own syntax refers to. */
 export const codesIn = (text: string): Set<string> =>
   new Set(
-    Array.from(text.matchAll(textOrCode), ([part]) => part.toUpperCase()).filter((part) => part[0] !== "'"),
+    Array.from(text.matchAll(textOrCode), ([part]) => part.toUpperCase()).filter(
+      (part) => part[0] !== "'" && part[0] !== '"',
+    ),
   );
 
 /** The expression with its codes replaced as given in `codes`; everything else is kept as written. */

@@ -50,6 +50,7 @@ export const ownSyntax: Syntax = {
   tokens: [
     ['number', /\d+(?:[.,]\d+)?/uy],
     ['text', /'([^']*)'/uy],
+    ['text', /"([^"]*)"/uy],
     ['word', /[\p{L}_][\p{L}\p{N}_]*/uy],
     ['sign', /<=|>=|<>|[-+*/=<>();]/uy],
   ],
@@ -74,7 +75,7 @@ export const xpathSyntax: Syntax = {
     ['text', /'([^']*)'/y],
     ['text', /"([^"]*)"/y],
     ['number', /\d+(?:\.\d+)?|\.\d+/y],
-    ['word', /[A-Za-z_][\w-]*/y],
+    ['word', /[A-Za-z_](?:[\w-]|:(?=[A-Za-z]))*/y],
     ['sign', /!=|<=|>=|[=<>(),.+*-]/y],
   ],
   separator: ',',

@@ -3,7 +3,7 @@
  * each, and a table for each question that is answered with rows (decision 0100).
  */
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
-import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, hasOptions } from '@caracteriza/domain/question/kinds';
 import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { compactToIso } from '@caracteriza/domain/values/dates';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
@@ -63,7 +63,7 @@ function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
   const { question, value, code, details, options, parts } = group;
   const always = (is: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => is(version.question));
-  const isNumber = always((pinned) => !hasOptions(pinned) && kindOf(pinned).comparison.measure === 'number');
+  const isNumber = always((pinned) => !hasOptions(pinned) && comparisonOf(pinned).measure === 'number');
   const type = isNumber ? 'Edm.Double' : always(isDay) ? 'Edm.Date' : 'Edm.String';
   const ids = new Set(question.versions.map((version) => version.question.id));
   return [

@@ -1,7 +1,7 @@
 /** All answers to a characterization in a campaign, as files for SPSS, Stata and R (decision 0096). */
 import { type LeftOut, leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { kindOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf } from '@caracteriza/domain/question/kinds';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -42,7 +42,7 @@ async function inexactQuestions(
 ): Promise<ReadonlySet<string>> {
   const pinned = questions.flatMap(({ question }) => question.versions.map((version) => version.question));
   const ids = pinned
-    .filter((question) => kindOf(question).comparison.measure === 'number' || isOfRows(question))
+    .filter((question) => comparisonOf(question).measure === 'number' || isOfRows(question))
     .map(({ id }) => id);
   if (ids.length === 0 || hashes.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select distinct answer->>'question' as id

@@ -3,7 +3,7 @@
  * (decision 0096).
  */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { hasOptions, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { Cell } from '../../exports/columns.ts';
 import { type MissingCode, missingNumbers, type Variable } from '../../exports/statistics/variable.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
@@ -191,7 +191,7 @@ function questionVariables(
       : [choiceVariable(group), ...sharedCode(group)];
     return [...chosen, ...scoreVariables(group, versions), ...details];
   }
-  if (always((pinned) => kindOf(pinned).comparison.measure === 'number')) {
+  if (always((pinned) => comparisonOf(pinned).measure === 'number')) {
     const number = withReasons(group, { ...value, type: 'Número' }, ({ cells }) =>
       numberOf(cells[place.value]),
     );

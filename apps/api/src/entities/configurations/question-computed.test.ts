@@ -100,6 +100,37 @@ describe('a computed answer', () => {
     expect(line).toContain(`Cálculo: ${made.expression}, en kg/m²`);
   });
 
+  it('is a text in files, and nothing that counts as a number', async () => {
+    const made = await questionnaire();
+    const expression = `si(${made.index.code} > 24,9; "Exceso; d'otro"; 'Adecuado')`;
+    const stage = await made.add('calculada', '¿Estado?', 5, { expression });
+    const form = ask.formOf(made.characterization, 'calculada', {
+      statement: '¿Estado?',
+      weight: 5,
+      expression,
+      bands: '0; Bajo',
+    });
+    const bands = await test.admin('PUT', `/questions/${stage.id}`, form);
+    expect([bands.status, bands.text.includes('las franjas son de números')]).toEqual([422, true]);
+    expect(
+      (await surveyed(made, { Peso: '72.5', Talla: '170', '¿Índice?': '0', '¿Estado?': 'x' })).status,
+    ).toBe(200);
+    expect(
+      (await surveyed(made, { Peso: '50', Talla: '170', '¿Índice?': '0', '¿Estado?': 'x' })).status,
+    ).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(made.asked, 'answers'), 'csv');
+    const name = String(stage.code).toLowerCase();
+    const at = head!.indexOf(name);
+    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+      ["Exceso; d'otro", 'R'],
+      ['Adecuado', 'R'],
+    ]);
+    const line = tableIn(await ask.download(made.asked, 'codebook'), 'csv').find(
+      ([column]) => column === name,
+    );
+    expect(line).toContain(`Cálculo: ${expression}`);
+  });
+
   it('stays as it was worked out when the expression changes', async () => {
     const made = await questionnaire();
     const { asked, characterization, index } = made;

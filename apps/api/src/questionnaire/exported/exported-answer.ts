@@ -1,6 +1,6 @@
 /** Answers in exported files. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { kindOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf } from '@caracteriza/domain/question/kinds';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import type { PinnedQuestion } from '../body.ts';
 import type { ExportedKind } from './kind.ts';
@@ -15,9 +15,9 @@ export const exportedKinds: ReadonlyMap<string, ExportedKind> = new Map([
 
 /** An answer that is neither a choice nor a date, in one cell. */
 export function exportedAnswer(
-  question: Pick<PinnedQuestion, 'fieldTypeCode' | 'columns'>,
+  question: Pick<PinnedQuestion, 'fieldTypeCode' | 'columns' | 'expression'>,
   value: string,
 ): string | number {
-  if (kindOf(question).comparison.measure === 'number') return exportedNumber(value);
+  if (comparisonOf(question).measure === 'number') return exportedNumber(value);
   return exportedKinds.get(question.fieldTypeCode)?.text?.(question, value) ?? value;
 }

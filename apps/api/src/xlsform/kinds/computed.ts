@@ -1,8 +1,9 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/bands-problem';
-import { calculationText } from '../calculation-write.ts';
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import { ownColumns } from '../form.ts';
 import type { XlsformKind } from '../kind.ts';
+import { calculationCell } from '../text-calculation-write.ts';
 import { numberConditions } from './numeric.ts';
 
 /** pyxform rejects a row without a calculation. */
@@ -12,7 +13,7 @@ export const computed: XlsformKind = {
   types: { calculate: { calculated: true } },
   cells: (question, earlier) => ({
     type: 'calculate',
-    calculation: calculationText(question, earlier) ?? empty,
+    calculation: calculationCell(question, earlier) ?? empty,
     [ownColumns.type]: fieldTypes.computed,
   }),
   losses: ({ bands, expression }, { calculation }) => [
@@ -25,5 +26,11 @@ export const computed: XlsformKind = {
   accepts: { bands: (bands) => bandsProblem(bands) === null },
   // The calculation itself is read with the type, or from our column next to it.
   readCells: (row) => void row.take('calculation'),
-  conditions: numberConditions,
+  conditions: {
+    ...numberConditions,
+    read: (constant, question) =>
+      isTextExpression(question.settings.expression)
+        ? constant.text
+        : (numberConditions.read(constant) ?? null),
+  },
 };

@@ -1,4 +1,5 @@
-import { operatorsOfType } from '@caracteriza/domain/question/show-when';
+import { comparisonOf } from '@caracteriza/domain/question/kinds';
+import { operatorsOf } from '@caracteriza/domain/question/show-when';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
 import { fields } from '@caracteriza/openapi/fields';
@@ -28,8 +29,10 @@ export function ConditionFields({
   onRemove: () => void;
 }) {
   const chosenQuestion = offered.find(({ id }) => id === row.questionID);
-  const operators = chosenQuestion ? operatorsOfType(chosenQuestion.fieldTypeCode) : [];
-  const ConditionValue = conditionValues[chosenQuestion?.fieldTypeCode ?? ''] ?? TextConditionValue;
+  const operators = chosenQuestion ? operatorsOf(chosenQuestion) : [];
+  const isText = chosenQuestion && comparisonOf(chosenQuestion).measure === 'text';
+  const ConditionValue =
+    (!isText && conditionValues[chosenQuestion?.fieldTypeCode ?? '']) || TextConditionValue;
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Condición {number}</legend>
@@ -44,8 +47,8 @@ export function ConditionFields({
             }))}
             onValueChange={(questionID) => {
               if (questionID === row.questionID) return;
-              const type = offered.find(({ id }) => id === questionID)?.fieldTypeCode ?? '';
-              const fitting = operatorsOfType(type);
+              const next = offered.find(({ id }) => id === questionID);
+              const fitting = next ? operatorsOf(next) : [];
               const operator = fitting.includes(row.operator) ? row.operator : fitting[0]!;
               // The value belongs to the previous question.
               onChange({ ...row, questionID, operator, value: '' });

@@ -16,6 +16,7 @@ export function flowQuestion(question: Schema<'Question'>) {
     offersDontKnow: question.offersDontKnow,
     offersNoReply: question.offersNoReply,
     code: question.code,
+    expression: question.expression,
     optionListVersion: question.optionListVersion,
   };
 }

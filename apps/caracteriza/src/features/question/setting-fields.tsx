@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { settingsOfType } from '@caracteriza/domain/question/settings';
-import { limitingTypes } from '@caracteriza/domain/question/relative-limit';
+import { canLimit } from '@caracteriza/domain/question/relative-limit';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SettingProps } from '../../question-kinds/kind.ts';
 import { settingFields } from '../../question-kinds/setting-fields.ts';
@@ -26,8 +26,9 @@ export function SettingFields({
   const [parentID, weight] = useWatch({ control: form.control, name: ['parentID', 'weight'] });
   const others = questions.filter((question) => question.id !== id);
   const earlier = earlierQuestions(questions, { id, parentID, weight });
-  const types = limitingTypes(fieldTypeCode);
-  const limiting = others.filter(({ mtFieldTypeID }) => types.includes(mtFieldTypeID.code));
+  const limiting = others.filter(({ mtFieldTypeID, expression }) =>
+    canLimit(fieldTypeCode, { fieldTypeCode: mtFieldTypeID.code, expression }),
+  );
   return settingsOfType(fieldTypeCode).map((name) => {
     const [SettingInput, hint] = settingFields[name];
     const bound = { control, name, rule: questionRules[name], hint, others, earlier, limiting };

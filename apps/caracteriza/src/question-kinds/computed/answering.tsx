@@ -1,8 +1,12 @@
 import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
 import type { AnsweringKind } from '../kind.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+
+const shownResult = ({ expression, unit }: ShownQuestion, value: string) =>
+  isTextExpression(expression) ? value : shownNumber(value, unit);
 
 /** The result computed from the current answers. An `output`, so that a screen reader announces changes politely. */
 function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
@@ -15,7 +19,7 @@ function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer:
       </p>
       {question.description && <p className="mt-1 text-sm text-ink-muted">{question.description}</p>}
       <output aria-labelledby={id} className="mt-1 block text-lg font-bold text-ink tabular-nums">
-        {value === '' ? 'Sin dato' : withDetail(shownNumber(value, question.unit), detail)}
+        {value === '' ? 'Sin dato' : withDetail(shownResult(question, value), detail)}
       </output>
     </div>
   );

@@ -1,4 +1,5 @@
-import { ofNumbers } from '../../../rule/comparison.ts';
+import { ofNumbers, ofTexts } from '../../../rule/comparison.ts';
+import { isTextExpression } from '../../../rule/text-result.ts';
 import type { Kind } from '../../kind.ts';
 import { count, lines, text } from '../../setting.ts';
 import { namedSettings } from '../../shared-settings.ts';
@@ -16,4 +17,5 @@ export const computed: Kind = {
   whyNobodyAnswers: 'Nadie responde una pregunta calculada',
   settings: computedSettings,
   comparison: ofNumbers,
+  comparisonBy: ({ expression }) => (isTextExpression(expression) ? ofTexts : ofNumbers),
 };

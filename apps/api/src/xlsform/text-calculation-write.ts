@@ -1,0 +1,84 @@
+/** Writes a calculation whose result is a text as the `calculation` of an XLSForm (decision 0131). */
+import { comparisonOf, hasOptions } from '@caracteriza/domain/question/kinds';
+import { optionCode } from '@caracteriza/domain/question/own-names';
+import { parseExpression } from '@caracteriza/domain/rule/parse';
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
+import type { Expression } from '@caracteriza/domain/rule/tree';
+import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
+import { branchKnown, calculationText, conditionOf } from './calculation-write.ts';
+import { literal } from './constraint.ts';
+import type { EarlierQuestions } from './earlier.ts';
+import { nameOfOption } from './names.ts';
+import {
+  answeredCondition,
+  assertFits,
+  conjunction,
+  distinctConditions,
+  NotExpressible,
+  referenceTo,
+} from './xpath-number.ts';
+
+/** A text in XPath, and the conditions that must all hold for it to exist. */
+interface XPathText {
+  text: string;
+  known: readonly string[];
+}
+
+const neverAText: XPathText = { text: "''", known: ['false()'] };
+
+/** What is said of the chosen option. */
+function optionText(question: PinnedQuestion, words: (option: PinnedOption) => string): XPathText {
+  // The options of a shared list may not be known here.
+  if (question.options.length === 0 && question.optionListVersion) throw new NotExpressible();
+  const parts = question.options.map((option) => {
+    const chosen = `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
+    return `if(${chosen}, ${literal(words(option))}, '')`;
+  });
+  const text = parts.length > 1 ? `concat(${parts.join(', ')})` : (parts[0] ?? "''");
+  return assertFits({ text, known: [answeredCondition(question)] });
+}
+
+function chosenText([condition, yes, no]: readonly Expression[], earlier: EarlierQuestions): XPathText {
+  const truth = condition ? conditionOf(condition, earlier) : null;
+  if (!truth || !yes || !no) return neverAText;
+  const [one, other] = [textOf(yes, earlier), textOf(no, earlier)];
+  return assertFits({
+    text: `if(${truth.text}, ${one.text}, ${other.text})`,
+    known: distinctConditions(truth.known, branchKnown(truth.text, one.known, other.known)),
+  });
+}
+
+function textOf(part: Expression, earlier: EarlierQuestions): XPathText {
+  if (part.kind === 'text') return { text: literal(part.value.trim()), known: [] };
+  if (part.kind !== 'call') return neverAText;
+  if (part.name === 'si') return chosenText(part.values, earlier);
+  const [first] = part.values;
+  const question = first?.kind === 'name' ? earlier.get(first.name) : undefined;
+  if (!question) return neverAText;
+  if (part.name === 'texto' && comparisonOf(question).measure === 'text')
+    return { text: referenceTo(question), known: [answeredCondition(question)] };
+  if (!hasOptions(question)) return neverAText;
+  return optionText(question, part.name === 'etiqueta' ? ({ label }) => label : optionCode);
+}
+
+function textCalculation(expression: string, earlier: EarlierQuestions): string | null {
+  const { tree } = parseExpression(expression);
+  if (!tree) return null;
+  try {
+    const { text, known } = textOf(tree, earlier);
+    const whole = known.length === 0 ? text : `if(${conjunction(known)}, ${text}, '')`;
+    return assertFits({ text: whole, known: [] }).text;
+  } catch (error) {
+    if (error instanceof NotExpressible) return null;
+    throw error;
+  }
+}
+
+/** The calculation of a number or a text in XPath, '' for 'sin dato'; null if XPath cannot say it or it does not fit in a cell. */
+export const calculationCell = (
+  question: Pick<PinnedQuestion, 'expression' | 'decimals'>,
+  earlier: EarlierQuestions,
+): string | null =>
+  isTextExpression(question.expression)
+    ? textCalculation(question.expression ?? '', earlier)
+    : calculationText(question, earlier);

@@ -1,0 +1,13 @@
+import { isTextExpression } from '@caracteriza/domain/rule/text-result';
+import { useWatch } from 'react-hook-form';
+import type { SettingProps } from '../kind.ts';
+import { linesInput } from '../setting-inputs.tsx';
+
+/** A text has no bands. Bands from before stay in sight, since they have to be emptied. */
+function NumberBands(bound: SettingProps) {
+  const [expression, bands] = useWatch({ control: bound.control, name: ['expression', 'bands'] });
+  return isTextExpression(expression) && bands === '' ? null : linesInput(bound);
+}
+
+/** The bands of a computed question. */
+export const bandsInput = (bound: SettingProps) => <NumberBands {...bound} />;

@@ -1,0 +1,79 @@
+/** Why a part of an expression that must be a text is not one, in Spanish (decision 0131). */
+import type { ExpressionProblem } from '../rule/parse.ts';
+import type { Expression } from '../rule/tree.ts';
+import {
+  type CodedQuestion,
+  codeProblem,
+  type ExpressionScope,
+  firstOf,
+  measureOf,
+  notListProblem,
+  truthProblem,
+} from './expression-problem.ts';
+import { takesSeveral } from './kinds.ts';
+import { isWithoutAnswer } from './without-answer.ts';
+
+/** Maximum length of a text in quotes, in characters. */
+export const longestText = 200;
+
+const expectedText =
+  'Aquí va un texto, como en lo demás del cálculo: escríbalo entre comillas, o use etiqueta(…), codigo(…) o texto(…).';
+
+/** Why a text in quotes cannot be a result, or null if it can. */
+function constantProblem(text: string): string | null {
+  if (Array.from(text).length > longestText) return `Un texto admite ${longestText} caracteres.`;
+  return isWithoutAnswer(text.trim()) ? `«${text}» está reservado: escriba otro texto.` : null;
+}
+
+function listProblem(question: CodedQuestion): string | null {
+  const { code, statement } = question;
+  const message = notListProblem(question);
+  if (message !== null || !takesSeveral(question)) return message;
+  return `${code} («${statement}») admite varias opciones: use una lista de una sola opción.`;
+}
+
+function answerProblem(question: CodedQuestion): string | null {
+  const { code, statement } = question;
+  return measureOf(question) === 'text' ? null : `${code} («${statement}») no se responde con un texto.`;
+}
+
+/** Why a name cannot stand for a text: it always needs a function that says which text. */
+function nameProblem(name: string, scope: ExpressionScope): string {
+  const question = scope.byCode.get(name);
+  const message = codeProblem(name, scope);
+  if (!question || message !== null) return message ?? expectedText;
+  const words = `${name} («${question.statement}»)`;
+  const measure = measureOf(question);
+  if (measure === 'choice') return `${words} es una lista: use etiqueta(${name}) o codigo(${name}).`;
+  return measure === 'text' ? `${words} se responde con un texto: use texto(${name}).` : expectedText;
+}
+
+function callProblem(
+  { name, values, at }: Extract<Expression, { kind: 'call' }>,
+  scope: ExpressionScope,
+): ExpressionProblem | null {
+  const [first, ...branches] = values;
+  if (name === 'si' && first)
+    return truthProblem(first, scope) ?? firstOf(branches, (branch) => textProblem(branch, scope));
+  if (name !== 'texto' && name !== 'etiqueta' && name !== 'codigo') return { at, message: expectedText };
+  if (first?.kind !== 'name')
+    return {
+      at,
+      message: `Use en «${name}» el código de ${name === 'texto' ? 'una pregunta de texto' : 'una lista'}.`,
+    };
+  const check = name === 'texto' ? answerProblem : listProblem;
+  const message = codeProblem(first.name, scope) ?? check(scope.byCode.get(first.name)!);
+  return message === null ? null : { at: first.at, message };
+}
+
+/** Why a part that must be a text is not one, or null if it is. */
+export function textProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
+  if (part.kind === 'call') return callProblem(part, scope);
+  const message =
+    part.kind === 'text'
+      ? constantProblem(part.value)
+      : part.kind === 'name'
+        ? nameProblem(part.name, scope)
+        : expectedText;
+  return message === null ? null : { at: part.at, message };
+}

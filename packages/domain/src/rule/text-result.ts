@@ -1,0 +1,52 @@
+/** Texts as results of calculations (decision 0131). */
+import { chosenOf, isMissing, operandOf, type Scope, truthOf } from './evaluate.ts';
+import { textCalls } from './functions.ts';
+import { treeOf } from './tree-of.ts';
+import type { RulePart } from './tree.ts';
+
+/** Whether a part gives a text, which its form alone tells: no other question has to be known. */
+export function givesText(part: RulePart): boolean {
+  if (part.kind === 'text') return true;
+  if (part.kind !== 'call') return false;
+  return part.name === 'si' ? part.values.slice(1).some(givesText) : textCalls.includes(part.name);
+}
+
+/** Whether an expression gives a text; false if it is invalid. */
+export function isTextExpression(expression: string | null | undefined): boolean {
+  // Most expressions have neither quotes nor these functions, and every look at a question asks.
+  if (!expression || !/['"]|etiqueta|c[oó]digo|texto/i.test(expression)) return false;
+  const tree = treeOf(expression);
+  return tree !== null && givesText(tree);
+}
+
+/** The only chosen option of a list. */
+function optionOf(list: RulePart | undefined, scope: Scope) {
+  const chosen = chosenOf(list, scope) ?? [];
+  return chosen.length === 1 ? chosen[0] : undefined;
+}
+
+function answerText(part: RulePart | undefined, scope: Scope): string | null {
+  const operand = operandOf(part, scope);
+  if (!operand || operand.comparison.measure !== 'text' || isMissing(operand.answer)) return null;
+  // A result is one line; what follows the first is its detail.
+  return operand.answer.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+}
+
+function callText(name: string, values: readonly RulePart[], scope: Scope): string | null {
+  const [first, yes, no] = values;
+  if (name === 'texto') return answerText(first, scope);
+  if (name === 'etiqueta') return optionOf(first, scope)?.label ?? null;
+  if (name === 'codigo') {
+    const option = optionOf(first, scope);
+    return option?.ownCode || option?.code || null;
+  }
+  const truth = name === 'si' && first ? truthOf(first, scope) : null;
+  const chosen = truth === null ? undefined : truth ? yes : no;
+  return chosen ? textOf(chosen, scope) : null;
+}
+
+/** The text that a calculation gives; null for 'sin dato'. */
+export function textOf(rule: RulePart, scope: Scope): string | null {
+  if (rule.kind === 'text') return rule.value;
+  return rule.kind === 'call' ? callText(rule.name, rule.values, scope) : null;
+}
