@@ -299,6 +299,8 @@ export const fields = {
     least: { label: "Valor mínimo", required: false, type: "number", nullable: true, minimum: -999999999999999, maximum: 999999999999999 },
     most: { label: "Valor máximo", required: false, type: "number", nullable: true, minimum: -999999999999999, maximum: 999999999999999 },
     notAfterToday: { label: "Solo hasta hoy", required: false, type: "integer", enum: [0,1] },
+    earliest: { label: "Fecha mínima", required: false, type: "string", nullable: true, maxLength: 8 },
+    latest: { label: "Fecha máxima", required: false, type: "string", nullable: true, maxLength: 8 },
   },
   ShowWhenFields: {
     match: { label: "Se muestra si", required: true, type: "string", enum: ["all","any"] },

@@ -7888,6 +7888,9 @@ export interface components {
              * @enum {integer}
              */
             notAfterToday?: 1;
+            /** @description Of a date, as yyyymmdd, like the next; left out without one. */
+            earliest?: string;
+            latest?: string;
         };
         /**
          * Se muestra si
@@ -8045,6 +8048,16 @@ export interface components {
              * @enum {integer}
              */
             notAfterToday?: 0 | 1;
+            /**
+             * Fecha mínima
+             * @description Of a date, as yyyymmdd.
+             */
+            earliest?: string | null;
+            /**
+             * Fecha máxima
+             * @description Of a date, as yyyymmdd.
+             */
+            latest?: string | null;
         };
         ShowConditionFields: {
             /**
@@ -8219,7 +8232,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes. Or a text: in quotes, etiqueta, codigo or texto of a question, or si with these.
              */
             expression?: string | null;
             /**
@@ -8442,7 +8455,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes. Or a text: in quotes, etiqueta, codigo or texto of a question, or si with these.
              */
             expression?: string | null;
             /**

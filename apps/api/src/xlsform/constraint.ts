@@ -22,6 +22,9 @@ export function literal(text: string): string {
 /** '20200131' as '2020-01-31'. */
 export const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
+/** '20200131' as a constant that is a date. */
+export const dayConstant = (day: string) => `date('${isoDay(day)}')`;
+
 /** Joins parts that must all hold; undefined if there are none. */
 export function conjunction(...parts: readonly (string | false)[]): string | undefined {
   return parts.filter((part) => part !== false).join(' and ') || undefined;

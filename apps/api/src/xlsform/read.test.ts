@@ -204,7 +204,8 @@ it('gives columns the bounds that they can have, and reports the other limits', 
       ['decimal', 'saldo', 'Saldo', '. > -5'],
       ['integer', 'orden', 'Orden', '. >= 0'],
       ['date', 'parto', 'Parto', '. <= today()'],
-      ['date', 'cita', 'Cita', ". >= date('2020-01-01')"],
+      ['date', 'cita', 'Cita', ". >= date('2020-01-01') and . < date('2026-01-01')"],
+      ['date', 'nunca', 'Nunca', ". >= date('2020-01-01') and . < date('2019-01-01')"],
       ['integer', 'nada', 'Nada', '. > 9 and . < 3'],
       ['text', 'nota', 'Nota', 'regex(., "a")'],
       ['end_repeat', '', '', ''],
@@ -220,10 +221,13 @@ it('gives columns the bounds that they can have, and reports the other limits', 
     [undefined, undefined, undefined],
     [undefined, undefined, undefined],
     [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
   ]);
+  expect(columns[4]).toMatchObject({ earliest: '20200101', latest: '20251231' });
+  expect(columns[5]).not.toHaveProperty('earliest');
   expect(columnsProblem(columns)).toBeNull();
   expect(gaps.filter(({ reason }) => reason.startsWith('En las filas')).map(({ row }) => row)).toEqual([
-    7, 8, 9,
+    8, 9, 10,
   ]);
 });
 

@@ -54,6 +54,8 @@ const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
       least: maybe(fc.integer({ min: -20, max: 3 })),
       most: maybe(fc.integer({ min: 4, max: 90 })),
       notAfterToday: bit,
+      earliest: maybe(fc.constantFrom('19000101', '20200229')),
+      latest: maybe(fc.constantFrom('20240229', '20301231')),
       options: fc.uniqueArray(
         // A text with two lines cannot be preserved.
         text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),

@@ -14,7 +14,7 @@ import { takesSeveral } from './kinds.ts';
 import { isWithoutAnswer } from './without-answer.ts';
 
 /** Maximum length of a text in quotes, in characters. */
-export const longestText = 200;
+const longestText = 200;
 
 const expectedText =
   'Aquí va un texto, como en lo demás del cálculo: escríbalo entre comillas, o use etiqueta(…), codigo(…) o texto(…).';

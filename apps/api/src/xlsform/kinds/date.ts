@@ -3,6 +3,7 @@ import { isCompactDate } from '@caracteriza/domain/values/dates';
 import {
   compactDay,
   conjunction,
+  dayConstant,
   dayOf,
   isCall,
   isoDay,
@@ -35,8 +36,6 @@ function readLimit(compared: Expression, settings: RowSettings, context: Constra
   return true;
 }
 
-const constantOf = (day: string) => `date('${isoDay(day)}')`;
-
 export const date: XlsformKind = {
   types: { date: {} },
   cells: (question, earlier) => {
@@ -44,8 +43,8 @@ export const date: XlsformKind = {
     return {
       type: 'date',
       constraint: conjunction(
-        !!earliest && `. >= ${constantOf(earliest)}`,
-        !!latest && `. <= ${constantOf(latest)}`,
+        !!earliest && `. >= ${dayConstant(earliest)}`,
+        !!latest && `. <= ${dayConstant(latest)}`,
         notAfterToday === 1 && '. <= today()',
         ...relativeParts(question, earlier),
       ),
@@ -56,7 +55,7 @@ export const date: XlsformKind = {
   constraint: { part: readLimit },
   columnKind: () => 'date',
   conditions: {
-    write: (value) => (isCompactDate(value) ? constantOf(value) : literal(value)),
+    write: (value) => (isCompactDate(value) ? dayConstant(value) : literal(value)),
     read: ({ part }) => {
       const day = dayOf(part);
       return day === null ? null : compactDay(day);

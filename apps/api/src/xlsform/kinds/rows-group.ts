@@ -1,6 +1,7 @@
 /** Reads a repeated group as one rows question, with each of its questions as a column (decision 0060). */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { dateContradiction } from '@caracteriza/domain/question/kinds/date/contradiction';
 import { numericContradiction } from '@caracteriza/domain/question/kinds/numeric/contradiction';
 import {
   type ColumnBounds,
@@ -112,13 +113,13 @@ function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number]) 
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
   const question = { fieldType: type.fieldType, questions: new Map(), options: [] };
   const { settings, rest, loose } = readConstraint(text, { ...type.settings, decimals }, question);
-  const { least = null, most = null, notAfterToday, earliest, latest } = settings;
+  const { least = null, most = null, notAfterToday, earliest = null, latest = null } = settings;
   const isUseless = isNumberColumn(kind)
     ? numericContradiction({ least, most, decimals }, true) !== null
-    : Boolean(earliest ?? latest);
-  if (text !== '' && (isUseless || (!isNumberColumn(kind) && notAfterToday !== 1)))
-    return { bounds: {}, rest: [text], hasLeast: false };
-  const bounds: ColumnBounds = { least, most, ...(notAfterToday === 1 && { notAfterToday }) };
+    : kind !== 'date' || dateContradiction({ earliest, latest }, true) !== null;
+  if (text !== '' && isUseless) return { bounds: {}, rest: [text], hasLeast: false };
+  const days = kind === 'date' && { earliest, latest };
+  const bounds: ColumnBounds = { least, most, ...days, ...(notAfterToday === 1 && { notAfterToday }) };
   return { bounds, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
 }
 

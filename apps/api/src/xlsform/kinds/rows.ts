@@ -6,7 +6,7 @@ import {
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { WrittenRow, XlsformKind } from '../kind.ts';
 import { nameOf, nameOfQuestion } from '../names.ts';
-import { conjunction, notNegativeConstraint } from '../constraint.ts';
+import { conjunction, dayConstant, notNegativeConstraint } from '../constraint.ts';
 import { yesCell } from '../yes-no.ts';
 
 const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
@@ -22,11 +22,20 @@ const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
 const listOf = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
 
 /** What a cell may be; without a minimum, negative numbers are refused. */
-function columnConstraint({ kind, least, most, notAfterToday }: RowColumn): string | undefined {
+function columnConstraint({
+  kind,
+  least,
+  most,
+  notAfterToday,
+  earliest,
+  latest,
+}: RowColumn): string | undefined {
   const atLeast = typeof least === 'number' ? `. >= ${least}` : notNegativeConstraint;
   return conjunction(
     isNumberColumn(kind) && atLeast,
     typeof most === 'number' && `. <= ${most}`,
+    !!earliest && `. >= ${dayConstant(earliest)}`,
+    !!latest && `. <= ${dayConstant(latest)}`,
     notAfterToday === 1 && '. <= today()',
   );
 }

@@ -4,17 +4,22 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnFields } from './column-fields.tsx';
-import { columnsInput } from './column-values.ts';
+import { columnsBody, columnsInput } from './column-values.ts';
 
 afterEach(cleanup);
 
-function Columns({ names }: { names: readonly string[] }) {
-  const columns = columnsInput(
-    names.map((label) => ({ key: label, label, kind: 'text', required: 0, options: [] })),
-  );
-  const { control } = useForm<Readonly<Record<SettingName, string>>>({ defaultValues: { columns } });
+function ColumnsOf({ input }: { input: string }) {
+  const { control } = useForm<Readonly<Record<SettingName, string>>>({ defaultValues: { columns: input } });
   return <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />;
 }
+
+const Columns = ({ names }: { names: readonly string[] }) => (
+  <ColumnsOf
+    input={columnsInput(
+      names.map((label) => ({ key: label, label, kind: 'text', required: 0, options: [] })),
+    )}
+  />
+);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const nameOf = (number: number) =>
@@ -36,4 +41,15 @@ it('leads the focus to where columns are added when one of as many as there may 
   expect(screen.queryByRole('button', { name: 'Agregar columna' })).toBeNull();
   fireEvent.click(button(`Quitar columna ${maxItems}`));
   expect(document.activeElement).toBe(button('Agregar columna'));
+});
+
+it('shows and sends the earliest and latest day of a date, and what is no day as it stands', () => {
+  const date = { key: 'f', label: 'Fecha', kind: 'date', required: 0, options: [] } as const;
+  const input = columnsInput([{ ...date, earliest: '20200131', notAfterToday: 1 }]);
+  const { unmount } = render(<ColumnsOf input={input} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Fecha mínima').value).toBe('31/01/2020');
+  expect(screen.getByLabelText<HTMLInputElement>('Fecha máxima').value).toBe('');
+  unmount();
+  expect(columnsBody(input)).toEqual([{ ...date, earliest: '20200131', latest: null, notAfterToday: 1 }]);
+  expect(columnsBody(input.replace('2020-01-31', 'x'))![0]).toMatchObject({ earliest: 'x' });
 });

@@ -8,6 +8,7 @@ import {
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
+import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
@@ -63,6 +64,15 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
                 maxLength={24}
                 value={column[limit]}
                 onValueChange={(value) => onChange({ ...column, [limit]: value })}
+              />
+            </Field>
+          ))}
+        {column.kind === 'date' &&
+          (['earliest', 'latest'] as const).map((limit) => (
+            <Field key={limit} label={titles[limit].label} hint="Vacía: sin límite">
+              <DateInput
+                value={column[limit]}
+                onValueChange={(day) => onChange({ ...column, [limit]: day })}
               />
             </Field>
           ))}

@@ -5,6 +5,7 @@ import {
   type RowColumn,
   type SentColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 import { decimalComma, readNumber } from '@caracteriza/domain/values/number-text';
 
 /** A column being edited; its options are the lines of a text. */
@@ -19,6 +20,9 @@ export interface ColumnRow {
   least: string;
   most: string;
   notAfterToday: 0 | 1;
+  /** ISO dates; '' for none. */
+  earliest: string;
+  latest: string;
 }
 
 /** A new column. */
@@ -30,6 +34,8 @@ export const emptyColumn: ColumnRow = {
   least: '',
   most: '',
   notAfterToday: 0,
+  earliest: '',
+  latest: '',
 };
 
 /** The input that holds these columns. */
@@ -39,13 +45,15 @@ export const columnsInputOf = (rows: readonly ColumnRow[]): string =>
 /** The input of a record's columns. */
 export const columnsInput = (columns: readonly RowColumn[]): string =>
   columnsInputOf(
-    columns.map(({ required, options, least, most, notAfterToday, ...rest }) => ({
+    columns.map(({ required, options, least, most, notAfterToday, earliest, latest, ...rest }) => ({
       ...rest,
       required: required === 1 ? 1 : 0,
       options: options.join('\n'),
       least: decimalComma(least ?? ''),
       most: decimalComma(most ?? ''),
       notAfterToday: notAfterToday === 1 ? 1 : 0,
+      earliest: compactToIso(earliest ?? '') ?? '',
+      latest: compactToIso(latest ?? '') ?? '',
     })),
   );
 
@@ -62,14 +70,19 @@ const linesOf = (text: string) =>
 /** A typed limit; null for none, NaN for one that is no number, which the check of the columns refuses. */
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : readNumber(typed));
 
+/** A day as it is sent; a half-typed one goes as it is, so that the check of the columns refuses it. */
+const dayOf = (iso: string): string | null => (iso === '' ? null : (isoToCompact(iso) ?? iso));
+
 /** The request value; null if the kind has no columns. */
 export function columnsBody(input: string | null | undefined) {
   if (!input) return null;
-  return columnRowsOf(input).map(({ options, kind, least, most, notAfterToday, ...rest }) => ({
-    ...rest,
-    kind,
-    options: kind === 'list' ? linesOf(options) : [],
-    ...(isNumberColumn(kind) && { least: limitOf(least), most: limitOf(most) }),
-    ...(kind === 'date' && { notAfterToday }),
-  })) satisfies SentColumn[];
+  return columnRowsOf(input).map(
+    ({ options, kind, least, most, notAfterToday, earliest, latest, ...rest }) => ({
+      ...rest,
+      kind,
+      options: kind === 'list' ? linesOf(options) : [],
+      ...(isNumberColumn(kind) && { least: limitOf(least), most: limitOf(most) }),
+      ...(kind === 'date' && { notAfterToday, earliest: dayOf(earliest), latest: dayOf(latest) }),
+    }),
+  ) satisfies SentColumn[];
 }

@@ -151,6 +151,31 @@ describe('the bounds of a column', () => {
     );
   });
 
+  it('of a date are an earliest and a latest day, and only a date has them', () => {
+    const bounds = { earliest: '20200101', latest: '20261130' };
+    const [dose, note] = keyedColumns([
+      { label: 'Dosis', kind: 'date', required: 0, options: [], ...bounds, notAfterToday: 1 },
+      { label: 'Nota', kind: 'text', required: 0, options: [], ...bounds },
+    ]);
+    expect(dose).toMatchObject(bounds);
+    expect(Object.keys(note!)).toEqual(['key', 'label', 'kind', 'required', 'options']);
+    const asked = question('d', { fieldTypeCode: 'filas', columns: [dose!], options: [] });
+    const dayProblem = (dosis: string) => answerProblem(asked, JSON.stringify([{ dosis }]), today);
+    expect(dayProblem('20200101')).toBeNull();
+    expect(dayProblem('20191231')).toBe('Fila 1, Dosis: La fecha no puede ser anterior al 01/01/2020.');
+    expect(dayProblem('20261102')).toBe('Fila 1, Dosis: La fecha no puede ser posterior a hoy.');
+    expect(dayProblem('20261201')).toBe('Fila 1, Dosis: La fecha no puede ser posterior al 30/11/2026.');
+    expect(rowsAdmitted(asked)).toEqual(['Filas: Dosis (del 01/01/2020 al 30/11/2026, hasta hoy)']);
+    const problemOf = (more: object) =>
+      columnsProblem([{ label: 'Dosis', kind: 'date', required: 0, options: [], ...more }]);
+    expect(problemOf({ earliest: '20200102', latest: '20200101' })).toBe(
+      'Columna «Dosis»: La fecha máxima no puede ser anterior a la mínima (02/01/2020).',
+    );
+    expect(problemOf({ earliest: '20200230' })).toBe(
+      'Columna «Dosis»: Escriba una fecha válida como límite, o déjela vacía.',
+    );
+  });
+
   it('are said with the names of the columns', () => {
     expect(rowsAdmitted(bounded)).toEqual([
       'Filas: Edad (de 1 a 120), Saldo (desde -5), Parto (hasta hoy), Nota',

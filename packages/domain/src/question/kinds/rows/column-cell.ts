@@ -31,7 +31,8 @@ const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
 };
 
 /** Turns a column into a question; each list option serves as its own ID. */
-export function columnQuestion({ kind, label, required, options, least, most, notAfterToday }: RowColumn) {
+export function columnQuestion({ kind, label, required, options, ...bounds }: RowColumn) {
+  const { least, most, notAfterToday, earliest, latest } = bounds;
   const { fieldTypeCode, settings } = cellKinds[kind];
   return {
     fieldTypeCode,
@@ -39,6 +40,8 @@ export function columnQuestion({ kind, label, required, options, least, most, no
     ...(typeof least === 'number' && { least }),
     ...(typeof most === 'number' && { most }),
     ...(notAfterToday === 1 && { notAfterToday }),
+    ...(earliest && { earliest }),
+    ...(latest && { latest }),
     statement: label,
     required,
     options: (kind === 'list' ? options : []).map((option, orderOption) => ({

@@ -1,5 +1,7 @@
 /** Checks the columns of a question with rows. Surveys do not load this module. */
 import { optionKey } from '../dropdown/option-lines.ts';
+import { isCompactDate } from '../../../values/dates.ts';
+import { dateContradiction } from '../date/contradiction.ts';
 import { numericContradiction } from '../numeric/contradiction.ts';
 import { isNumberColumn, longestColumnOption, maxColumnDecimals, type SentColumn } from './row-columns.ts';
 
@@ -11,8 +13,16 @@ const repeated = (texts: readonly string[]) => {
   return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
 };
 
+function daysProblem({ earliest, latest }: SentColumn): string | null {
+  if ([earliest, latest].some((day) => day && !isCompactDate(day)))
+    return 'Escriba una fecha válida como límite, o déjela vacía.';
+  return dateContradiction({ earliest: earliest ?? null, latest: latest ?? null }, true)?.message ?? null;
+}
+
 /** Why the bounds of a column cannot be saved, or null. */
-function boundsProblem({ kind, least, most }: SentColumn): string | null {
+function boundsProblem(column: SentColumn): string | null {
+  const { kind, least, most } = column;
+  if (kind === 'date') return daysProblem(column);
   if (!isNumberColumn(kind)) return null;
   if (Number.isNaN(least) || Number.isNaN(most)) return 'Escriba un número como límite, o déjelo vacío.';
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;

@@ -15,11 +15,16 @@ export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
   list: 'Lista',
 };
 
-/** What the cells of a column may be: the least and most number, and whether a date may not be after today (1). */
+/**
+ * What the cells of a column may be: the least and most number, the earliest and latest date (yyyymmdd), and whether a date may not be
+ * after today (1).
+ */
 export type ColumnBounds = {
   readonly least?: number | null;
   readonly most?: number | null;
   readonly notAfterToday?: number;
+  readonly earliest?: string | null;
+  readonly latest?: string | null;
 };
 
 /**
@@ -58,12 +63,14 @@ function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
 export const isNumberColumn = (kind: ColumnKind): boolean => kind === 'whole' || kind === 'decimal';
 
 /** The bounds that count for a kind of column; without any, a version holds nothing of them. */
-function ownBounds({ kind, least, most, notAfterToday }: SentColumn): ColumnBounds {
+function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentColumn): ColumnBounds {
   return {
     // Without a minimum, negative numbers are refused too.
     ...(isNumberColumn(kind) && typeof least === 'number' && least !== 0 && { least }),
     ...(isNumberColumn(kind) && typeof most === 'number' && { most }),
     ...(kind === 'date' && notAfterToday === 1 && { notAfterToday }),
+    ...(kind === 'date' && earliest && { earliest }),
+    ...(kind === 'date' && latest && { latest }),
   };
 }
 
