@@ -237,6 +237,27 @@ describe('rows', () => {
     expect(list.flat()).toContain('Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5');
   });
 
+  it('take no day beyond the bounds of a column, which are no others than days', async () => {
+    const bounds = { earliest: '20200101', latest: '20201231' };
+    const vaccines = await ask.asked('filas', { columns: [columns[0], { ...columns[1], ...bounds }] });
+    const read = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
+      'columns'
+    ] as object[];
+    expect(read[1]).toEqual({ key: 'fecha_de_aplicacion', ...columns[1], ...bounds });
+    const save = await ask.opened(vaccines);
+    const on = (day: string) => save(JSON.stringify([{ vacuna: 'BCG', fecha_de_aplicacion: day }]));
+    expect(await on('20210101')).toMatchObject({
+      status: 422,
+      message: 'Fila 1, Fecha de aplicación: La fecha no puede ser posterior al 31/12/2020.',
+    });
+    expect((await on('20201231')).status).toBe(200);
+    for (const earliest of ['20210101', '20200230', 'x'])
+      expect(
+        (await ask.change(vaccines, { columns: [{ ...columns[1], ...bounds, earliest }] })).status,
+        earliest,
+      ).toBe(422);
+  });
+
   it('are copied with their columns', async () => {
     const vaccines = await ask.asked('filas', { columns });
     const code = await codeFrom(test.admin, '/questions');
