@@ -89,7 +89,7 @@ async function removeOldFiles(): Promise<void> {
 
 /** The server's page, or the kept one when the server does not answer, takes too long, or a proxy answers in its place. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await caches.match(root, { cacheName });
+  const kept = await keptFile(root, { cacheName });
   if (!kept) return fetch(request);
   const answered = fetch(request).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
@@ -111,5 +111,9 @@ async function withNewNonce(page: Response): Promise<Response> {
 
 /** A file whose name has its hash, so that a kept one is never outdated. */
 async function openFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return (await keptFile(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+/** What is kept there. A browser that does not read its storage, as soon after it was killed, must not shut out who is connected. */
+const keptFile = (request: RequestInfo, options: MultiCacheQueryOptions): Promise<Response | undefined> =>
+  caches.match(request, options).catch(() => undefined);

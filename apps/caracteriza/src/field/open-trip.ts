@@ -7,7 +7,16 @@ import { stretchInWorker, type Stretch } from './passphrase-key.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import { openedTrip, showTrip } from './trip-state.ts';
-import { forgetTries, isTripOf, noteTry, startWait, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
+import { needsServer, onDisk, withMemory } from './unlock-step.ts';
+import {
+  forgetTries,
+  isTripOf,
+  noteTry,
+  startWait,
+  takeBackTry,
+  tripsOfBrowser,
+  type VaultRow,
+} from './vault-rows.ts';
 import { openByEscrow, openByPasskey, openByPassphrase, type PasskeyWrap } from './vault.ts';
 
 /** What came of a passphrase; `wait` is how long the next try has to wait, in ms. */
@@ -16,7 +25,7 @@ export type Unlocking =
 
 /**
  * Opens the trip that this passphrase is of, with the session that it had. A browser may have several of one user, each with a
- * passphrase of its own. Rejects if the device has too little memory.
+ * passphrase of its own. What keeps a browser from trying is told, and counts as no try. @throws ApiError
  */
 export async function unlockTrip(
   rows: readonly VaultRow[],
@@ -27,8 +36,8 @@ export async function unlockTrip(
   for (const row of rows) {
     const outcome = await tryRow(row, passphrase, stretch);
     if (outcome.kind === 'open') {
-      // It was not wrong, but of another trip.
-      await Promise.all(rows.map(({ id }) => forgetTries(id)));
+      // It was not wrong, but of another trip. The trip is open, whether or not the disk takes this.
+      await Promise.all(rows.map(({ id }) => forgetTries(id))).catch(() => undefined);
       return outcome;
     }
     shut.push(outcome);
@@ -38,12 +47,22 @@ export async function unlockTrip(
 }
 
 async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Promise<Unlocking> {
-  const early = await noteTry(row.id, Date.now());
+  const early = await onDisk(() => noteTry(row.id, Date.now()));
   if (early > 0) return { kind: 'early', wait: early };
-  const dataKey = await openByPassphrase(row.id, row.vault, passphrase, stretch);
-  if (!dataKey) return { kind: 'wrong', wait: await startWait(row.id, Date.now()) };
+  const dataKey = await stretched(row, passphrase, stretch);
+  if (!dataKey) return { kind: 'wrong', wait: await onDisk(() => startWait(row.id, Date.now())) };
   await openWith(row, dataKey);
   return { kind: 'open' };
+}
+
+/** The data key, or null if the passphrase is another one. A try that could not be made is none. @throws ApiError */
+async function stretched(row: VaultRow, passphrase: string, stretch: Stretch) {
+  try {
+    return await withMemory(() => openByPassphrase(row.id, row.vault, passphrase, stretch));
+  } catch (thrown) {
+    await takeBackTry(row.id).catch(() => undefined);
+    throw thrown;
+  }
 }
 
 /** The passkeys that open trips of this browser. */
@@ -63,11 +82,11 @@ export async function unlockByPasskey(rows: readonly VaultRow[]): Promise<void> 
   throw new ApiError(401, 'Esa llave de acceso ya no abre la salida. Use la frase de acceso.');
 }
 
-/** Opens a trip with the session that it had. */
+/** Opens a trip with the session that it had. @throws ApiError */
 async function openWith(row: VaultRow, dataKey: Uint8Array<ArrayBuffer>): Promise<void> {
   const store = await openFieldStore(row.id, dataKey);
-  const session = await store.readRecord<Session>(tripRecords.session);
-  if (!session) throw new Error('The trip has no session.');
+  const session = await onDisk(() => store.readRecord<Session>(tripRecords.session));
+  if (!session) throw needsServer();
   startUnkeptSession(session);
   show(row, store);
 }

@@ -66,6 +66,13 @@ export async function noteTry(id: string, now: number): Promise<number> {
   return wait;
 }
 
+/** Takes back a try that could not be made, for which nobody has to wait. */
+export const takeBackTry = (id: string): Promise<void> =>
+  changeVaultRow(id, (row) => ({
+    ...row,
+    wrongTries: { ...row.wrongTries, count: Math.max(0, row.wrongTries.count - 1) },
+  }));
+
 /** Forgets the wrong tries after one that succeeded. */
 export const forgetTries = (id: string): Promise<void> =>
   changeVaultRow(id, (row) => ({ ...row, wrongTries: noWrongTries }));

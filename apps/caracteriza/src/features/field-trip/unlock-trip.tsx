@@ -6,34 +6,18 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { validationEs } from '@caracteriza/ui/validation';
 import { counted } from '@caracteriza/domain/words/counted';
 import { KeyRound, LockOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { whenLockedErased } from '../../field/locked-trips.ts';
+import { useState } from 'react';
 import { passkeysOf, tripsOf, unlockByPasskey, unlockTrip } from '../../field/open-trip.ts';
-import { startTripWorks } from '../../field/trip-works.ts';
-import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
+import type { VaultRow } from '../../field/vault-rows.ts';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
+import { useTripRows } from './use-trip-rows.ts';
 
 /** 'Desbloquear la salida' on the sign-in page of a device that has a trip; it needs no network. */
 export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
-  const [rows, setRows] = useState<readonly VaultRow[]>([]);
+  const { rows, erased, problem, read } = useTripRows();
   const [asking, setAsking] = useState(false);
-  const [erased, setErased] = useState<readonly string[]>([]);
-  useEffect(() => {
-    // One that was not downloaded whole goes on after signing in. A browser that refuses storage has no trip.
-    const read = () =>
-      tripsOfBrowser().then(
-        (found) => setRows(found.filter(({ whole }) => whole)),
-        () => undefined,
-      );
-    const stop = whenLockedErased((texts) => {
-      setErased((before) => [...new Set([...before, ...texts])]);
-      void read();
-    });
-    startTripWorks();
-    void read();
-    return stop;
-  }, []);
+  if (problem !== '') return <UnreadTrips problem={problem} onRetry={read} />;
   if (rows.length === 0)
     return (
       <p role="status" className="mt-8 font-medium empty:hidden">
@@ -56,6 +40,20 @@ export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
       <p className="mt-2 text-sm text-ink-muted">{whoOpens(rows, byPasskey)}</p>
       {asking && <UnlockForm rows={rows} onOpen={onOpen} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** There are trips that the browser does not read now. */
+function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
+  return (
+    <div className="mt-8 flex flex-col items-start gap-3">
+      <p role="alert" className="text-sm font-medium text-danger-ink">
+        {problem}
+      </p>
+      <Button size="lg" onClick={() => void onRetry()}>
+        Intentar de nuevo
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { whenLockedErased } from '../../field/locked-trips.ts';
+import { startTripWorks } from '../../field/trip-works.ts';
+import { onDisk } from '../../field/unlock-step.ts';
+import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
+import { errorText } from '../../messages/error-text.ts';
+
+/** The trips of this browser that can be unlocked, what was erased of others, in words, and why they cannot be read. */
+export function useTripRows() {
+  const [rows, setRows] = useState<readonly VaultRow[]>([]);
+  const [problem, setProblem] = useState('');
+  const [erased, setErased] = useState<readonly string[]>([]);
+  const read = useCallback(
+    () =>
+      onDisk(tripsOfBrowser).then(
+        (found) => {
+          // One that was not downloaded whole goes on after signing in.
+          setRows(found.filter(({ whole }) => whole));
+          setProblem('');
+        },
+        (thrown: unknown) => setProblem(errorText(thrown)),
+      ),
+    [],
+  );
+  useEffect(() => {
+    const stop = whenLockedErased((texts) => {
+      setErased((before) => [...new Set([...before, ...texts])]);
+      void read();
+    });
+    startTripWorks();
+    void read();
+    return stop;
+  }, [read]);
+  return { rows, erased, problem, read };
+}

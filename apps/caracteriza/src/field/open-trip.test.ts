@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '@caracteriza/api-client';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleSession } from '../session/session-example.ts';
+import { currentSession, endSession } from '../session/session.ts';
+import { unlockTrip } from './open-trip.ts';
+import type { Stretch } from './passphrase-key.ts';
+import { stretchPassphrase } from './passphrase-stretch.ts';
+import { openFieldStore } from './store.ts';
+import { tripRecords } from './trip-records.ts';
+import { openedTrip } from './trip-state.ts';
+import { hashedUser, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
+import { createVault, newDataKey } from './vault.ts';
+import { noWrongTries } from './wrong-tries.ts';
+
+const passphrase = 'tres mulas suben';
+const cheap = { memory: 64, passes: 1, lanes: 1 };
+const stretch: Stretch = (request) => Promise.resolve(stretchPassphrase(request));
+const failsOnce = () => {
+  let calls = 0;
+  return () => (calls += 1) === 1;
+};
+
+/** A trip that lies locked in this browser. */
+async function lockedTrip(records: Readonly<Record<string, unknown>>): Promise<VaultRow> {
+  const dataKey = newDataKey();
+  const by = { passphrase, escrowRoot: btoa('s'.repeat(32)) };
+  const row: VaultRow = {
+    id: 't1',
+    vault: await createVault('t1', dataKey, by, stretch, cheap),
+    user: await hashedUser('ana'),
+    wrongTries: noWrongTries,
+    expiresAt: null,
+    whole: true,
+  };
+  await (await openFieldStore('t1', dataKey)).commit({ row, records });
+  return row;
+}
+
+/** What a browser says whose storage is not in order yet. */
+const refusal = () => new DOMException('Internal error opening backing store for indexedDB.open.');
+
+const opening = (row: VaultRow, by: Stretch = stretch) => unlockTrip([row], passphrase, by);
+/** Settles a promise without waiting for its pauses. */
+async function settled<T>(work: Promise<T>): Promise<T> {
+  const done = Promise.allSettled([work]).then(() => true);
+  while (!(await Promise.race([done, vi.advanceTimersByTimeAsync(5000).then(() => false)])));
+  return work;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  endSession();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('opens although the storage refuses for a moment, wherever it does', async () => {
+  const row = await lockedTrip({ [tripRecords.session]: exampleSession() });
+  const open = indexedDB.open.bind(indexedDB);
+  for (let failing = 1; failing <= 3; failing += 1) {
+    let calls = 0;
+    vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      calls += 1;
+      if (calls === failing) throw refusal();
+      return open(...args);
+    });
+    expect(await settled(opening(row)), `when call ${failing} is refused`).toEqual({ kind: 'open' });
+    expect(currentSession()?.username).toBe(exampleSession().username);
+    endSession();
+    expect(openedTrip()).toBeNull();
+  }
+});
+
+it('says by name that the storage refuses, loses nothing, and opens once it does not', async () => {
+  const row = await lockedTrip({ [tripRecords.session]: exampleSession() });
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw refusal();
+  });
+  await expect(settled(opening(row))).rejects.toThrow(
+    new ApiError(
+      0,
+      'El navegador no pudo leer la salida de este equipo. No se perdió nada: intente de nuevo. Si sigue igual, cierre el navegador y ábralo otra vez.',
+    ),
+  );
+  open.mockRestore();
+  expect(await settled(opening(row))).toEqual({ kind: 'open' });
+});
+
+it('starts a worker again that did not start, and says by name that there is no memory, which is no wrong try', async () => {
+  const row = await lockedTrip({ [tripRecords.session]: exampleSession() });
+  const isFirst = failsOnce();
+  const late: Stretch = (request) =>
+    isFirst() ? Promise.reject(new Error('The worker did not start.')) : stretch(request);
+  expect(await settled(opening(row, late))).toEqual({ kind: 'open' });
+  endSession();
+
+  const never: Stretch = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  await expect(settled(opening(row, never))).rejects.toThrow(/no pudo comprobar la frase.*No se perdió nada/);
+  expect((await tripsOfBrowser())[0]!.wrongTries.count).toBe(0);
+  expect(await settled(opening(row))).toEqual({ kind: 'open' });
+});
+
+it('says how a trip without its session is opened', async () => {
+  const row = await lockedTrip({});
+  await expect(settled(opening(row))).rejects.toThrow(/con conexión, inicie sesión/);
+});
