@@ -1,0 +1,270 @@
+/**
+ * A day at the door, on a phone, by hand: aeroplane mode, cold start, unlock, a new family with two people, consent, questionnaires with
+ * photograph and signature, the result, a browser that is killed, and the sending in the evening. Each screen is looked at on the way, in
+ * all appearances and at three widths (FIELD_PICTURES names a folder for pictures).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { Api, DataOf } from '../api.ts';
+import { box, findRow, makeQuestion, openAdd, press, save } from '../crud-steps.ts';
+import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
+import { expect, expectAccessible, scrollsSideways, test } from '../fixtures.ts';
+import {
+  type KillableBrowser,
+  makeProfile,
+  profileHolds,
+  removeProfile,
+  startBrowser,
+} from '../killed-browser.ts';
+import { fillPerson } from '../person-steps.ts';
+import { choose, drawSignature, field } from '../survey-steps.ts';
+import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+
+const pictures = process.env['FIELD_PICTURES'];
+const [sign, photograph] = ['Firma de quien responde', 'Foto de la puerta'];
+const reference = 'Los Ñungo del Aguacate';
+const people = [
+  { firstName: 'Begoña', firstSurname: 'Ñungo', identification: '1098700111', birthdate: '15/01/1980' },
+  { firstName: 'Crispín', firstSurname: 'Ñungo', identification: '1098700222', birthdate: '20/02/1978' },
+];
+
+/** A PNG of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Asks for consent in the campaign, and for a signature and a photograph in the questionnaire for everybody. */
+async function prepare(api: Api): Promise<VisitedFamily> {
+  const visited = await makeVisitedFamily(api);
+  const { campaign, names } = visited;
+  const [all] = await api.call('listCharacterizations', { query: { search: names.all } });
+  await makeQuestion(api, all!.id, sign, { type: '3', weight: 2, required: 1 });
+  await makeQuestion(api, all!.id, photograph, { type: '1', onlyImages: 1, weight: 3, required: 1 });
+  await api.call('updateCampaign', {
+    params: { id: campaign.id },
+    body: {
+      name: campaign.name,
+      description: campaign.description,
+      startDate: campaign.startDate.dateChar,
+      endDate: campaign.endDate.dateChar,
+      consentText: '¿Acepta que le preguntemos?',
+    },
+  });
+  return visited;
+}
+
+let screens = 0;
+
+/** Looks at the screen as it is: axe in all appearances, nothing beside the edge at three widths. */
+async function look(page: Page, name: string): Promise<void> {
+  screens += 1;
+  await test.step(`looks at ${name}`, async () => {
+    await expectAccessible(page);
+    for (const theme of ['dark', 'contrast', 'light']) {
+      await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme);
+      if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
+      for (const width of [320, 768, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        if (theme === 'light')
+          await expect.poll(() => scrollsSideways(page), `${name} at ${width} pixels`).toBe(false);
+        if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${theme}-${width}.png`) });
+      }
+    }
+  });
+}
+
+/** A browser without a network, as a phone in aeroplane mode. */
+async function startAway(profile: string): Promise<KillableBrowser> {
+  const browser = await startBrowser(profile);
+  await browser.context.setOffline(true);
+  await browser.context.grantPermissions(['geolocation']);
+  await browser.context.setGeolocation({ latitude: 6.2, longitude: -75.2, accuracy: 9 });
+  await browser.page.setViewportSize({ width: 360, height: 740 });
+  // Colours that still move have no contrast of their own.
+  await browser.page.emulateMedia({ reducedMotion: 'reduce' });
+  return browser;
+}
+
+async function addFamily(page: Page, { family }: VisitedFamily): Promise<string> {
+  await page.getByRole('region', { name: 'Salida a terreno' }).getByRole('link', { name: 'Visitar' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await look(page, 'familias');
+  const { form, code } = await openAdd(page, 'Familias', 'Agregar Familia');
+  await form.getByLabel('Referencia', { exact: true }).fill(reference);
+  await choose(page, 'Estrato Social', family.mtSocialStratumID.value);
+  await choose(page, 'Zona', family.zoneID.name);
+  await form.getByLabel('Dirección de Residencia').fill('Frente a la tienda');
+  await form.getByLabel('Referencia de Ubicación').fill('Portón verde');
+  await look(page, 'familia');
+  await save(form);
+  return code;
+}
+
+async function addPeople(page: Page, familyCode: string): Promise<void> {
+  await findRow(page, 'Familias', familyCode);
+  await box(page, familyCode).check();
+  await press(page, 'Familias', 'Asociar Encuestable');
+  for (const person of people) {
+    const { form } = await openAdd(page, 'Encuestables de la Familia', 'Agregar Encuestable de la Familia');
+    await fillPerson(page, form, person);
+    if (person === people[0]) await look(page, 'persona');
+    await save(form);
+  }
+  await look(page, 'personas');
+}
+
+async function drawOn(page: Page, within: Locator): Promise<void> {
+  await within.getByRole('button', { name: /^Firmar/ }).click();
+  await drawSignature(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await expect(within.getByRole('img', { name: /^Firma/ })).toBeVisible();
+}
+
+async function consentFor(page: Page): Promise<void> {
+  const step = page.getByRole('region', { name: 'Consentimiento' });
+  await expect(step.getByLabel('Quién responde')).not.toHaveValue('');
+  for (const each of await step.getByRole('checkbox').all()) await each.check();
+  await drawOn(page, step);
+  await look(page, 'consentimiento');
+  await step.getByRole('button', { name: 'Acepta', exact: true }).click();
+}
+
+/** Answers the questionnaires that are open or follow, until the visit says that it is whole. @returns what was typed */
+async function answerAll(page: Page): Promise<string[]> {
+  const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+  const finish = bar.getByRole('button', { name: 'Registrar el resultado' });
+  const typed: string[] = [];
+  for (;;) {
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).or(bar).first().waitFor();
+    if (await bar.isVisible()) {
+      if (await finish.isVisible()) return typed;
+      await bar.getByRole('link').first().click();
+      await page.waitForURL(/\/home\/survey/);
+      continue;
+    }
+    const before = page.url();
+    const text = `Ñandú «${typed.length}» 'así' ${crypto.randomUUID()}`;
+    await page.getByRole('main').getByRole('textbox').first().fill(text);
+    if (await field(page, sign).isVisible()) {
+      await drawOn(page, field(page, sign));
+      await field(page, photograph)
+        .getByLabel(photograph, { exact: true })
+        .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: picture });
+      await expect(field(page, photograph)).toContainText('puerta.png');
+      if (typed.length === 0) await look(page, 'encuesta');
+    }
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    typed.push(text);
+    await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+  }
+}
+
+async function endVisit(page: Page): Promise<void> {
+  await look(page, 'visita');
+  await page.getByRole('button', { name: 'Registrar el resultado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terminar visita' });
+  await look(page, 'resultado');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),
+  ).toBeVisible();
+}
+
+/** What could be read of a day: names, documents, answers. */
+const wordsOf = (typed: readonly string[]) => [
+  ...typed.map((text) => text.slice(-36)),
+  ...people.map(({ identification }) => identification),
+  'Begoña',
+  'Crispín',
+  reference,
+];
+
+/** The queue as a file, in which nothing can be read either. */
+async function expectSealedFile(page: Page, typed: readonly string[]): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
+  const content = await readFile(await (await downloading).path());
+  expect(content.length).toBeGreaterThan(1000);
+  expect(wordsOf(typed).filter((word) => content.includes(Buffer.from(word)))).toEqual([]);
+}
+
+/** Compares the server with what was typed, answer by answer. */
+async function expectWhole(api: Api, { campaign }: VisitedFamily, typed: readonly string[]): Promise<void> {
+  const [family, ...others] = await api.call('listFamilies', { query: { page: 1, search: reference } });
+  expect(others).toEqual([]);
+  const board = await api.call('getFamilyVisitBoard', {
+    params: { id: family!.id },
+    query: { campaignID: campaign.id },
+  });
+  expect(board.members).toHaveLength(2);
+  expect(board.visits.map(({ result }) => result)).toEqual(['completa']);
+  const found: DataOf<'getSurvey'>['answers'] = [];
+  for (const member of board.members) {
+    const { last } = await api.call('getConsent', {
+      query: { campaignID: campaign.id, surveyableID: member.id },
+    });
+    expect(last?.accepted).toBe(true);
+    for (const { id } of await api.call('listSurveysBySurveyable', { params: { id: member.id } }))
+      found.push(...(await api.call('getSurvey', { params: { id } })).answers);
+  }
+  const texts = found.map(({ value }) => value).filter((value) => value.startsWith('Ñandú'));
+  expect(texts.toSorted()).toEqual(typed.toSorted());
+  // A signature and a photograph of each of the two.
+  expect(found).toHaveLength(typed.length + 4);
+}
+
+test('a day at the door without a signal is on the server in the evening', async ({ api, server }) => {
+  const visited = await prepare(api);
+  const profile = await makeProfile();
+  try {
+    const morning = await startBrowser(profile);
+    await goOut(morning.page, zoneOf(visited), { origin: server.origin });
+    await morning.close();
+
+    let away = await startAway(profile);
+    await away.page.goto(`${server.origin}/caracteriza/`);
+    await expect(away.page.getByRole('button', { name: 'Desbloquear la salida' })).toBeVisible();
+    await look(away.page, 'entrada');
+    await unlock(away.page, server.origin);
+    await look(away.page, 'inicio');
+    const familyCode = await addFamily(away.page, visited);
+    await addPeople(away.page, familyCode);
+    await goTo(away.page, 'families');
+    await findRow(away.page, 'Familias', familyCode);
+    await away.page.getByRole('row').getByRole('link', { name: reference }).click();
+    const bar = away.page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await bar.getByRole('link').first().click();
+    await consentFor(away.page);
+    const typed = await answerAll(away.page);
+    expect(typed).toHaveLength(5);
+    await endVisit(away.page);
+    await goTo(away.page, 'outbox');
+    await expect(away.page.getByRole('heading', { name: /^\d+ por enviar$/ })).toBeVisible();
+    await look(away.page, 'por-enviar');
+    await expectSealedFile(away.page, typed);
+    await away.kill();
+    expect(await profileHolds(profile, wordsOf(typed))).toEqual([]);
+
+    away = await startAway(profile);
+    await unlock(away.page, server.origin);
+    await goTo(away.page, 'outbox');
+    await away.context.setOffline(false);
+    await away.page.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(away.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect(away.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
+    await look(away.page, 'enviado');
+    await away.close();
+    await expectWhole(api, visited, typed);
+    console.log(`${typed.length} questionnaires of a new family, ${screens} screens looked at`);
+  } finally {
+    await removeProfile(profile);
+    await api.call('deactivateCampaign', {
+      params: { id: visited.campaign.id },
+      query: { status: 'inactivo' },
+    });
+  }
+});
