@@ -6,6 +6,7 @@ import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { Api } from './api.ts';
 import { adminPassword, removeDataDir, startServer } from './server.ts';
 import { takeManualPictures, takePublicPictures } from './manual-pictures.ts';
+import { takePhonePictures } from './phone-pictures.ts';
 import { choose, openByAddress, personAged } from './survey-steps.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -62,6 +63,7 @@ try {
   await takePublicPictures(page);
   await takeForReadme(page, api);
   await takeManualPictures(page, api);
+  await takePhonePictures(browser, server, api);
 } finally {
   await browser.close();
   await server.stop();

@@ -7,7 +7,11 @@ test('every page has a title, another address and pictures that are there', () =
   expect(new Set(manualPages.map(({ id }) => id)).size).toBe(manualPages.length);
   expect(manualPages.filter(({ title }) => !/^[A-ZÁÉÍÓÚ]/.test(title))).toEqual([]);
   const all = manualPages.flatMap(({ blocks }) => blocks);
-  const names = all.flatMap((block) => (block.kind === 'picture' ? [block.name] : []));
+  const phones = all.flatMap((block) => (block.kind === 'phones' ? block.pictures : []));
+  expect(phones.filter(({ alt }) => !/^[A-ZÁÉÍÓÚ]/.test(alt))).toEqual([]);
+  const names = [...all, ...phones].flatMap((each) => ('name' in each ? [each.name] : []));
+  expect(names.length).toBeGreaterThan(phones.length);
+  expect(phones.length).toBeGreaterThan(0);
   expect(names.filter((name) => pictureUrl(name) === undefined)).toEqual([]);
   // An odd number of ** would turn the rest bold.
   const texts = all.flatMap((block) =>

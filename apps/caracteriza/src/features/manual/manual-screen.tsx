@@ -87,6 +87,24 @@ function PageBlock({ block, links }: { block: Block; links: boolean }) {
           className="h-auto w-full rounded-control border border-line"
         />
       );
+    case 'phones':
+      return (
+        <div className="flex flex-wrap gap-4">
+          {block.pictures.map(({ alt, name }) => (
+            <figure key={name} className="w-56 max-w-full">
+              <img
+                src={pictureUrl(name)}
+                alt=""
+                width={540}
+                height={1110}
+                loading="lazy"
+                className="h-auto w-full rounded-control border border-line"
+              />
+              <figcaption className="mt-1 text-sm text-ink-muted">{alt}</figcaption>
+            </figure>
+          ))}
+        </div>
+      );
     default: {
       const List = block.kind === 'numbers' ? 'ol' : 'ul';
       return (

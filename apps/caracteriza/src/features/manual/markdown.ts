@@ -3,12 +3,29 @@
 export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'numbers' | 'points'; readonly items: readonly string[] }
-  | { readonly kind: 'picture'; readonly alt: string; readonly name: string };
+  | ({ readonly kind: 'picture' } & Picture)
+  | { readonly kind: 'phones'; readonly pictures: readonly Picture[] };
+
+interface Picture {
+  /** What it shows; the caption of a phone's screen. */
+  readonly alt: string;
+  readonly name: string;
+}
+
+const pictureOf = (line: string): Picture | null => {
+  const [, alt, name] = /^!\[(.*)\]\(pictures\/(.*)\)$/.exec(line) ?? [];
+  return alt === undefined || name === undefined ? null : { alt, name };
+};
+
+const isOfPhone = (line: string): boolean => pictureOf(line)?.name.endsWith('-telefono.jpg') === true;
 
 function blockOf(lines: readonly string[]): Block {
   const text = lines.join(' ');
-  const picture = /^!\[(.*)\]\(pictures\/(.*)\)$/.exec(text);
-  if (picture) return { kind: 'picture', alt: picture[1]!, name: picture[2]! };
+  // Screens of a phone stand beside each other.
+  if (lines.every(isOfPhone))
+    return { kind: 'phones', pictures: lines.flatMap((line) => pictureOf(line) ?? []) };
+  const picture = pictureOf(text);
+  if (picture) return { kind: 'picture', ...picture };
   if (text.startsWith('## ')) return { kind: 'heading', text: text.slice(3) };
   if (text.startsWith('- ')) return { kind: 'points', items: lines.map((line) => line.slice(2)) };
   if (text.startsWith('1. '))
