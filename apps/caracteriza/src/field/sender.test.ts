@@ -131,6 +131,25 @@ it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it la
   expect(sender!.state().problem).toBeNull();
 });
 
+it('says in words for the person that the storage refuses, and sends by itself once it does not', async () => {
+  await store.commit({ operations: [queued('a')] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const reading = vi
+      .spyOn(store, 'readSettled')
+      .mockRejectedValue(new DOMException('Internal error opening backing store for indexedDB.open.'));
+    await send();
+    expect(sender?.state().problem).toBe(
+      'El navegador no pudo leer o guardar lo que está por enviar. No se perdió nada.',
+    );
+    reading.mockRestore();
+    await vi.advanceTimersByTimeAsync(300_000);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('sends when there is a network again, without being asked', async () => {
   await store.commit({ operations: [queued('a')] });
   answer = () => {

@@ -30,6 +30,8 @@ const mostCharacters = 25_000_000;
 const firstPause = 5_000;
 const longestPause = 300_000;
 
+const unreadMessage = 'El navegador no pudo leer o guardar lo que está por enviar. No se perdió nada.';
+
 /** The server wants no more of this trip: the device was reported lost. */
 const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
 
@@ -144,6 +146,9 @@ async function sendBundle(
   await store.settle(settled);
 }
 
+const hasSendable = async (store: FieldStore): Promise<boolean> =>
+  sendable(await store.readOperations(), await store.readSettled()).length > 0;
+
 interface SenderOptions {
   /** Tells the server what is still here, and does what it answers: a device that was reported lost is erased. */
   readonly report: () => Promise<void>;
@@ -186,7 +191,7 @@ export function startSender(
       return null;
     } catch (thrown) {
       if (isLost(thrown)) await report();
-      return thrown instanceof Error ? thrown.message : 'No se pudo enviar.';
+      return thrown instanceof ApiError ? thrown.message : unreadMessage;
     }
   };
 
@@ -196,7 +201,8 @@ export function startSender(
     const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () => attempt(which));
     set({ sending: false, problem });
     if (stopped) return;
-    const isLeft = sendable(await store.readOperations(), await store.readSettled()).length > 0;
+    // What cannot be read now is tried again as what could not be sent.
+    const isLeft = await hasSendable(store).catch(() => true);
     if (problem === null && !isLeft) {
       clearTimeout(timer);
       timer = undefined;
