@@ -1,13 +1,14 @@
 /** A device on a trip without a signal, without a browser: its store and its answers are the app's own code. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
+import { type Answer, ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
+import { patiently, type Patience } from '../apps/caracteriza/src/field/patient-call.ts';
 import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
 import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
 import { openFieldStore, type FieldStore } from '../apps/caracteriza/src/field/store.ts';
 import { tripRecords } from '../apps/caracteriza/src/field/trip-records.ts';
 import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
-import type { Api, DataOf } from './api.ts';
+import type { Api, Args, DataOf } from './api.ts';
 
 /** A PNG of one point, as a signature. */
 export const onePoint =
@@ -24,16 +25,32 @@ export interface FieldDevice {
   call: <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) => Promise<Answer<Op>['data']>;
 }
 
+const never = new AbortController().signal;
+
+/** Calls of a download, made again as the app makes them again: many devices go out at once, and each has its turn. */
+export function patientCalls(api: Api, patience: Patience = { signal: never, onPause: () => undefined }) {
+  return <Op extends 'startFieldTrip' | 'getFieldTripMaterials' | 'listFieldTripFamilies'>(
+    operationId: Op,
+    args: Args,
+  ): Promise<DataOf<Op>> =>
+    patiently(async () => {
+      const { status, body } = await api.answer(operationId, args).catch(() => ({ status: 0, body: null }));
+      if (status !== 200) throw new ApiError(status, body?.message ?? '');
+      return body!.data as DataOf<Op>;
+    }, patience);
+}
+
 /** Takes the families of these zones along. */
 export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[]): Promise<FieldDevice> {
+  const call = patientCalls(api);
   const tripID = randomUUID();
   const start = { id: tripID, campaignID, zoneIDs, deviceName: 'Teléfono', wrappedKey: 'c2VjcmV0bw==' };
-  await api.call('startFieldTrip', { body: start });
-  const materials = await api.call('getFieldTripMaterials', { params: { id: tripID } });
+  await call('startFieldTrip', { body: start });
+  const materials = await call('getFieldTripMaterials', { params: { id: tripID } });
   const store = await openFieldStore(tripID, dataKey);
   await store.commit({ row: { id: tripID } });
   for (let after: string | null = ''; after !== null;) {
-    const page: DataOf<'listFieldTripFamilies'> = await api.call('listFieldTripFamilies', {
+    const page: DataOf<'listFieldTripFamilies'> = await call('listFieldTripFamilies', {
       params: { id: tripID },
       query: after === '' ? {} : { after },
     });

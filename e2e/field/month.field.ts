@@ -106,6 +106,7 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
       }
     }
     for (const device of out) expect(await device.comeBack(api)).toBe(true);
+    console.log(`week ${week}: ${tally.acts} acts, ${bundles} bundles so far`);
   }
   for (const { id } of await api.call('listFieldCases'))
     await api.call('decideFieldCase', { params: { id }, body: { decision: 'discard', reason: 'Prueba' } });

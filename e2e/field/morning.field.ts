@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '@caracteriza/api-client';
-import { patiently, type Patience } from '../../apps/caracteriza/src/field/patient-call.ts';
+import type { Patience } from '../../apps/caracteriza/src/field/patient-call.ts';
 import { Api, type Args, type DataOf } from '../api.ts';
+import { patientCalls } from '../field-device.ts';
 import { accounts, expect } from '../fixtures.ts';
 import { makeVisitedFamily } from '../visit-steps.ts';
 import { bootWithPeople, test } from './own-server.ts';
@@ -14,16 +14,9 @@ import { bootWithPeople, test } from './own-server.ts';
 const devices = Number(process.env['FIELD_DEVICES'] ?? 300);
 const people = Number(process.env['FIELD_PEOPLE'] ?? 1000);
 
-type Operation = 'startFieldTrip' | 'getFieldTripMaterials' | 'listFieldTripFamilies';
-
 /** Takes zones along as the app does. @returns how many families came */
 async function takeAll(api: Api, start: Record<string, unknown> & { id: string }, patience: Patience) {
-  const call = <Op extends Operation>(operationId: Op, args: Args): Promise<DataOf<Op>> =>
-    patiently(async () => {
-      const { status, body } = await api.answer(operationId, args).catch(() => ({ status: 0, body: null }));
-      if (status !== 200) throw new ApiError(status, body?.message ?? '');
-      return body!.data as DataOf<Op>;
-    }, patience);
+  const call = patientCalls(api, patience);
   const params = { id: start.id };
   await call('startFieldTrip', { body: start });
   await call('getFieldTripMaterials', { params });
