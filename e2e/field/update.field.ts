@@ -1,0 +1,123 @@
+/**
+ * A new version is deployed while somebody is on a trip: their tab keeps its form and its parts, the new server takes the queue of the
+ * version before, and the next start opens the trip in the new version.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { Api } from '../api.ts';
+import { deployNextVersion, makeDeployment, removeDeployment } from '../deployment.ts';
+import { answersOf } from '../field-device.ts';
+import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
+import { accounts } from '../fixtures.ts';
+import { makeProfile, removeProfile, startBrowser } from '../killed-browser.ts';
+import { removeDataDir, startServer } from '../server.ts';
+import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+/** The page's first script, whose name tells the version. */
+const script = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
+
+/** Whether the next version has taken over as the one that opens without a network. Until then the one before does. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/caracteriza/', { cacheName: 'caracteriza-next' });
+    const registration = await navigator.serviceWorker.getRegistration();
+    return kept !== undefined && !registration?.installing && !registration?.waiting;
+  });
+
+const isNext = (address: string): boolean => address.endsWith('_2.js');
+const answer = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+
+/** Every answer of the family on the server. */
+async function answersThere(api: Api, { people, campaign }: VisitedFamily): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of Object.values(people))
+    for (const { code, chCharacterizationByCampaignID } of await api.call('listSurveysBySurveyable', {
+      params: { id },
+    }))
+      if (chCharacterizationByCampaignID.campaignET.id === campaign.id)
+        found.push(...Object.values(await answersOf(api, code)));
+  return found;
+}
+
+test('a trip goes on over a new version of the application, in its tab and after a cold start', async () => {
+  const [product, profile] = [await makeDeployment(), await makeProfile()];
+  let server = await startServer({ product });
+  cleanUps.push(
+    () => server.stop(),
+    () => removeProfile(profile),
+    () => removeDeployment(product),
+    () => removeDataDir(server.dataDir),
+  );
+  const signIn = () => Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
+  const visited = await makeVisitedFamily(await signIn());
+  const { family, campaign } = visited;
+  const typed = ['Antes de la versión nueva: ñandú', 'Durante', 'Después'] as const;
+  const tab = await startBrowser(profile);
+  const { page, context } = tab;
+  try {
+    await goOut(page, zoneOf(visited), { origin: server.origin, account: accounts.admin });
+    const older = await script(page);
+    await context.setOffline(true);
+    await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
+    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await bar.getByRole('link').first().click();
+    const first = page.url();
+    await answer(page).fill(typed[0]);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.waitForURL((url) => url.href !== first && !url.searchParams.has('saved'));
+    await answer(page).fill(typed[1]);
+
+    await server.stop();
+    await deployNextVersion(product);
+    const { port } = new URL(server.origin);
+    server = await startServer({ product, dataDir: server.dataDir, env: { PORT: port } });
+    expect((await fetch(older)).status).toBe(404);
+    const api = await signIn();
+    await context.setOffline(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Hay una versión nueva de Caracteriza.')).toBeVisible();
+    await expect.poll(() => answersThere(api, visited)).toEqual([typed[0]]);
+    await expect.poll(() => isKept(page), { timeout: 120_000 }).toBe(true);
+    await expect(answer(page)).toHaveValue(typed[1]);
+    expect(await script(page)).toBe(older);
+
+    // Without the browser's own cache, which holds the older files until it needs the room, they come from the worker alone.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    const second = page.url();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.waitForURL((url) => url.href !== second && !url.searchParams.has('saved'));
+    await goTo(page, 'outbox');
+    await expect(page.getByRole('heading', { name: /^\d+ por enviar$/ })).toBeVisible();
+    expect(await script(page)).toBe(older);
+  } finally {
+    await tab.kill();
+  }
+
+  const cold = await startBrowser(profile);
+  try {
+    await cold.context.setOffline(true);
+    await unlock(cold.page, server.origin);
+    expect(isNext(await script(cold.page))).toBe(true);
+    await goTo(cold.page, `visit?family=${family.id}&campaign=${campaign.id}`);
+    const bar = cold.page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await bar.getByRole('link').first().click();
+    await answer(cold.page).fill(typed[2]);
+    const before = cold.page.url();
+    await cold.page.getByRole('button', { name: 'Aceptar' }).click();
+    await cold.page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+    await goTo(cold.page, 'outbox');
+    await cold.context.setOffline(false);
+    await cold.page.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(cold.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
+    await expect(cold.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
+    expect((await answersThere(await signIn(), visited)).toSorted()).toEqual(typed.toSorted());
+  } finally {
+    await cold.kill();
+  }
+});
