@@ -1,0 +1,91 @@
+/** How a value is written in the official file, or why it cannot be: never cut, never guessed. */
+import { compactToIso } from '../values/dates.ts';
+import { type OfficialField, patternOf } from './layout.ts';
+
+/** A value before it is written: codes of options or master tables, a day (yyyymmdd), or a text or number as it stands. */
+export type OfficialValue =
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly labels: readonly string[] }
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What the field takes, and by which code each code of the source is written. */
+interface Written {
+  readonly field: OfficialField;
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+/** Either what stands in the file, or why not, as the end of a sentence about the field. */
+export type OfficialResult = { readonly text: string } | { readonly problem: string };
+
+/**
+ * Upper case without accents; quotes, pipes and white space become single spaces. Ñ stays: it is a letter of its own that ANSI has.
+ */
+export const plainUpperCase = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/Ñ/g, '\0')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('\0', 'Ñ')
+    .replace(/["'`´“”‘’«»|\s]+/gu, ' ')
+    .trim();
+
+const forms: Readonly<Record<OfficialField['type'], readonly [form: RegExp, rule: string]>> = {
+  A: [/^[A-Z0-9Ñ ,.\-/]*$/, 'solo lleva letras, números, coma, punto, guion y barra'],
+  N: [/^\d+$/, 'debe ser un número entero sin signo'],
+  D: [/^-?\d+(?:\.\d+)?$/, 'debe ser un número con punto decimal'],
+  F: [/^\d{4}-\d{2}-\d{2}$/, 'debe ser una fecha'],
+  T: [/^[\x20-\x7EÑ¡¿°ªº]*$/, 'tiene caracteres que el archivo no admite'],
+};
+
+/** Why a text cannot stand in the field; undefined if it can. */
+function problemOf(field: OfficialField, text: string): string | undefined {
+  const listed = field.several || field.codes.length > 0;
+  const [form, rule] = forms[field.type];
+  if (!listed && !form.test(text)) return rule;
+  const pattern = patternOf(field);
+  if (pattern && !pattern[0].test(text)) return pattern[1];
+  if (text.length > field.length) return `tiene ${text.length} caracteres y admite ${field.length}`;
+  return undefined;
+}
+
+function codesText(
+  { field, codes }: Written,
+  value: Extract<OfficialValue, { kind: 'codes' }>,
+): OfficialResult {
+  const isCoded = field.codes.length > 0 || field.table !== '';
+  const written: string[] = [];
+  for (const [index, code] of value.codes.entries()) {
+    const target = codes.get(code);
+    // Equal codes may mean different things here and there, so none passes without being mapped.
+    if (target === undefined && isCoded)
+      return { problem: `«${value.labels[index] ?? code}» no tiene código del anexo` };
+    written.push(target ?? value.labels[index] ?? code);
+  }
+  if (written.length > 1 && !field.several) return { problem: 'tiene varias respuestas y admite una' };
+  const order = field.codes.map(({ code }) => code);
+  const sorted = order.length > 0 ? written.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : written;
+  return { text: plainUpperCase([...new Set(sorted)].join(',')) };
+}
+
+function textOf(written: Written, value: OfficialValue): OfficialResult {
+  if (value.kind === 'codes') return codesText(written, value);
+  if (value.kind === 'day') {
+    const text = compactToIso(value.day);
+    return text === null ? { problem: 'debe ser una fecha' } : { text };
+  }
+  const known = written.field.codes.map(({ code }) => code);
+  const text = plainUpperCase(written.codes.get(value.text) ?? value.text);
+  if (known.length > 0 && !text.split(',').every((code) => known.includes(code)))
+    return { problem: `«${value.text}» no es un código del anexo` };
+  return { text };
+}
+
+/** A value as it stands in the file. Empty text is for the caller to judge: it is fine where nothing is required. */
+export function writtenValue(written: Written, value: OfficialValue): OfficialResult {
+  const result = textOf(written, value);
+  if ('problem' in result || result.text === '') return result;
+  const problem = problemOf(written.field, result.text);
+  return problem === undefined ? result : { problem };
+}
