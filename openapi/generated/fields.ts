@@ -202,6 +202,24 @@ export const fields = {
     reviewMode: { label: "Encuestas que se revisan", required: false, type: "string", enum: ["none","all","flagged","share"] },
     reviewShare: { label: "Porcentaje que se revisa", required: false, type: "integer", nullable: true, minimum: 1, maximum: 100 },
   },
+  OfficialMappingUpdate: {
+    reporterKind: { label: "Tipo de entidad", required: true, type: "string", enum: ["NI","MU","DE","DI"] },
+    reporterNumber: { label: "Número de la entidad", required: true, type: "string", minLength: 1, maxLength: 12, pattern: "^[0-9]+$" },
+    version: { label: "Versión", required: true, type: "integer", minimum: 0, maximum: 1000000 },
+    fields: { label: "Campos", required: true, type: "array", maxItems: 300 },
+  },
+  OfficialFieldSource: {
+    record: { label: "Registro", required: true, type: "integer", minimum: 2, maximum: 3 },
+    number: { label: "Número del campo", required: true, type: "integer", minimum: 0, maximum: 200 },
+    source: { label: "Origen", required: true, type: "string", enum: ["text","held","question"] },
+    value: { label: "Valor", required: true, type: "string", minLength: 1, maxLength: 200 },
+    codes: { label: "Códigos", required: true, type: "array", maxItems: 1000 },
+    notAsked: { label: "Si no se preguntó", required: true, type: "string", maxLength: 200 },
+  },
+  OfficialCodePair: {
+    from: { label: "Código propio", required: true, type: "string", minLength: 1, maxLength: 200 },
+    to: { label: "Código del anexo", required: true, type: "string", minLength: 1, maxLength: 60 },
+  },
   WebhookCreate: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     characterizationID: { label: "Caracterización", required: true, type: "string", nullable: true, format: "uuid" },

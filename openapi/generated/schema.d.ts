@@ -1940,6 +1940,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/officialFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * De dónde sale cada campo del archivo SI-APS
+         * @description The fields of the layout by record and position, what fills each of them in this campaign, what is offered and suggested, and what does not fit any more.
+         */
+        get: operations["getOfficialMapping"];
+        /**
+         * Guardar de dónde sale cada campo del archivo SI-APS
+         * @description All of it at once. 409 if somebody saved since this version, 422 for a source that does not fit its field, for a code that the field does not have, and for a question that no version of the campaign's questionnaires has.
+         */
+        put: operations["updateOfficialMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/officialFile/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Revisar el archivo SI-APS antes de descargarlo
+         * @description What the file of this period would hold, and its incidents: first those of the mapping, then by family, person and field; 200 at most. Only with the permission for data of people (surveyable DOWNLOAD_REPORT, 403).
+         */
+        get: operations["checkOfficialFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/officialFile/incidents/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Incidencias del archivo SI-APS en Excel
+         * @description All incidents that `checkOfficialFile` counts.
+         */
+        get: operations["exportCampaignOfficialIncidentsExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/officialFile/incidents/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Incidencias del archivo SI-APS en CSV
+         * @description All incidents that `checkOfficialFile` counts.
+         */
+        get: operations["exportCampaignOfficialIncidentsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/officialFile/incidents/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Incidencias del archivo SI-APS en TXT
+         * @description All incidents that `checkOfficialFile` counts.
+         */
+        get: operations["exportCampaignOfficialIncidentsTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/officialFile/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Archivo SI-APS de una campaña (borrador)
+         * @description Lines of fields with pipes between them, Windows-1252, CRLF: a control record, then each family by code with its members. The same data and period give the same bytes. 422 without the reporting entity.
+         */
+        get: operations["exportCampaignOfficialFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -7557,6 +7699,133 @@ export interface components {
             surveyors: components["schemas"]["AnswersChoice"][];
             columns: components["schemas"]["AnswersColumn"][];
         };
+        OfficialCode: {
+            code: string;
+            label: string;
+        };
+        OfficialCodePair: {
+            /** Código propio */
+            from: string;
+            /** Código del anexo */
+            to: string;
+        };
+        OfficialFieldSource: {
+            /** Registro */
+            record: number;
+            /** Número del campo */
+            number: number;
+            /**
+             * Origen
+             * @description A fixed text, a field that the system holds, or a question.
+             * @enum {string}
+             */
+            source: "text" | "held" | "question";
+            /**
+             * Valor
+             * @description The text, the name of the field or the code of the question.
+             */
+            value: string;
+            /** Códigos */
+            codes: components["schemas"]["OfficialCodePair"][];
+            /**
+             * Si no se preguntó
+             * @description What stands where the question was not asked of somebody; empty for nothing.
+             */
+            notAsked: string;
+        };
+        OfficialField: {
+            record: number;
+            /** @description Its position in the record, from 0. */
+            number: number;
+            name: string;
+            /** @enum {string} */
+            type: "A" | "N" | "D" | "F" | "T";
+            /** @description Characters at most. */
+            length: number;
+            required: boolean;
+            several: boolean;
+            codes: components["schemas"]["OfficialCode"][];
+            /** @description The ministry's table of its codes, which is not known. */
+            table: string;
+            /** @description The system fills it in. */
+            automatic: boolean;
+            /** @description What is to be confirmed about it. */
+            doubt: string;
+            mapping: components["schemas"]["OfficialFieldSource"] | null;
+            /** @description Only for a field that nothing fills. */
+            suggestion: components["schemas"]["OfficialFieldSource"] | null;
+            /** @description Why what fills it does not fit any more, or nothing. */
+            problem: string;
+            /** @description Options without a code of the annex. */
+            uncoded: string[];
+        };
+        OfficialSource: {
+            /** @enum {string} */
+            source: "held" | "question";
+            value: string;
+            label: string;
+            records: number[];
+            /** @enum {string} */
+            measure: "codes" | "day" | "number" | "text";
+            several: boolean;
+            /** @description 500 at most. */
+            options: components["schemas"]["OfficialCode"][];
+        };
+        OfficialMapping: {
+            annex: string;
+            annexVersion: string;
+            annexSource: string;
+            reporterKind: string;
+            reporterNumber: string;
+            /** @description 0 before it was saved. */
+            version: number;
+            /** @description The questionnaires that changed since the mapping was saved. */
+            changed: string[];
+            fields: components["schemas"]["OfficialField"][];
+            sources: components["schemas"]["OfficialSource"][];
+        };
+        OfficialMappingUpdate: {
+            /**
+             * Tipo de entidad
+             * @enum {string}
+             */
+            reporterKind: "NI" | "MU" | "DE" | "DI";
+            /** Número de la entidad */
+            reporterNumber: string;
+            /** Versión */
+            version: number;
+            /** Campos */
+            fields: components["schemas"]["OfficialFieldSource"][];
+        };
+        OfficialIncident: {
+            record: number;
+            number: number;
+            field: string;
+            /**
+             * Format: uuid
+             * @description Null for an incident of the mapping.
+             */
+            familyID: string | null;
+            familyCode: string | null;
+            personCode: string | null;
+            /** @description The question or field that fills it, or nothing. */
+            question: string;
+            problem: string;
+        };
+        OfficialCheck: {
+            families: number;
+            members: number;
+            incidents: number;
+            /** @description Families with any. */
+            withIncidents: number;
+            /** @description What is left out, as a sentence, or nothing. */
+            leftOut: string;
+            /** @description Without its ending. */
+            fileName: string;
+            /** @description Whether the user sees a territory only. */
+            partial: boolean;
+            list: components["schemas"]["OfficialIncident"][];
+        };
         FeedCharacterization: {
             id: components["schemas"]["Id"];
             code: string;
@@ -11692,6 +11961,10 @@ export interface components {
         answersZone: string;
         /** @description The user who saved the survey. */
         answersSurveyor: string;
+        /** @description The first day of the period; that of the campaign by default. */
+        officialFrom: string;
+        /** @description The last day of the period; that of the campaign by default. */
+        officialUntil: string;
         /** @description A leading minus: descending. */
         characterizationSort: "code" | "-code" | "name" | "-name" | "description" | "-description";
         /** @description A leading minus: descending. */
@@ -14742,6 +15015,189 @@ export interface operations {
                 zoneID?: components["parameters"]["answersZone"];
                 /** @description The user who saved the survey. */
                 surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOfficialMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OfficialMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateOfficialMapping: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficialMappingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OfficialMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkOfficialFile: {
+        parameters: {
+            query?: {
+                /** @description The first day of the period; that of the campaign by default. */
+                from?: components["parameters"]["officialFrom"];
+                /** @description The last day of the period; that of the campaign by default. */
+                until?: components["parameters"]["officialUntil"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OfficialCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignOfficialIncidentsExcel: {
+        parameters: {
+            query?: {
+                /** @description The first day of the period; that of the campaign by default. */
+                from?: components["parameters"]["officialFrom"];
+                /** @description The last day of the period; that of the campaign by default. */
+                until?: components["parameters"]["officialUntil"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignOfficialIncidentsCsv: {
+        parameters: {
+            query?: {
+                /** @description The first day of the period; that of the campaign by default. */
+                from?: components["parameters"]["officialFrom"];
+                /** @description The last day of the period; that of the campaign by default. */
+                until?: components["parameters"]["officialUntil"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignOfficialIncidentsTxt: {
+        parameters: {
+            query?: {
+                /** @description The first day of the period; that of the campaign by default. */
+                from?: components["parameters"]["officialFrom"];
+                /** @description The last day of the period; that of the campaign by default. */
+                until?: components["parameters"]["officialUntil"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignOfficialFile: {
+        parameters: {
+            query?: {
+                /** @description The first day of the period; that of the campaign by default. */
+                from?: components["parameters"]["officialFrom"];
+                /** @description The last day of the period; that of the campaign by default. */
+                until?: components["parameters"]["officialUntil"];
             };
             header?: never;
             path: {

@@ -20,6 +20,7 @@ import { alertRuleTrialHandlers } from './entities/configurations/alert-rule-tri
 import { answerOptionHandlers } from './entities/configurations/answer-option.ts';
 import { auditHandlers } from './entities/security/audit.ts';
 import { campaignAnswersHandlers } from './entities/configurations/campaign-answers.ts';
+import { officialFileHandlers } from './entities/configurations/official-file.ts';
 import { registerAnswersFeed } from './entities/configurations/campaign-answers-feed.ts';
 import { campaignCopyHandlers } from './entities/configurations/campaign-copy.ts';
 import { campaignHandlers } from './entities/configurations/campaign.ts';
@@ -170,6 +171,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...backCheckHandlers,
     ...ownBackCheckHandlers,
     ...campaignAnswersHandlers,
+    ...officialFileHandlers,
     ...campaignHandlers,
     ...campaignCopyHandlers,
     ...characterizationByCampaignHandlers,

@@ -209,6 +209,13 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportCampaignCodebookExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookCsv: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  getOfficialMapping: 'configurations:campaign:DOWNLOAD_REPORT',
+  updateOfficialMapping: 'configurations:campaign:EDIT',
+  checkOfficialFile: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignOfficialIncidentsExcel: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignOfficialIncidentsCsv: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignOfficialIncidentsTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignOfficialFile: 'configurations:campaign:DOWNLOAD_REPORT',
   listCharacterizations:
     'configurations:characterization:OPEN configurations:characterizationByCampaign:OPEN',
   createCharacterization: 'configurations:characterization:CREATE',

@@ -700,6 +700,17 @@ interface MasterValue {
   value_sort: string;
 }
 
+interface OfficialMapping {
+  campaign_id: string;
+  fields: Json;
+  login: string;
+  questionnaires: Json;
+  reporter_kind: string;
+  reporter_number: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 interface OptionList {
   code: string;
   code_sort: string;
@@ -1315,6 +1326,7 @@ export interface Database {
   map_shape: MapShape;
   master_import: MasterImport;
   master_value: MasterValue;
+  official_mapping: OfficialMapping;
   option_list: OptionList;
   option_list_version: OptionListVersion;
   passkey: Passkey;

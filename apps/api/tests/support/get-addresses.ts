@@ -62,6 +62,12 @@ async function addedOptionList({ admin }: TestApp): Promise<{ id: string; versio
   return { id, version: optionsVersion };
 }
 
+/** Lets the official file of a campaign be made, though nothing fills its fields. */
+async function saveOfficialMapping({ admin }: TestApp, campaignID: string): Promise<void> {
+  const body = { reporterKind: 'MU', reporterNumber: '25001', version: 0, fields: [] };
+  recordIn(await admin('PUT', `/campaigns/${campaignID}/officialFile`, body));
+}
+
 async function addedWebhook({ admin }: TestApp, campaignID: string): Promise<string> {
   const told = { name: 'Panel', url: 'https://ejemplo.org/avisos' };
   return recordIn(await admin('POST', '/webhooks', { campaignID, characterizationID: null, ...told })).id;
@@ -149,8 +155,15 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     versions: optionList.version,
     webhooks: await addedWebhook(test, campaign.id),
   };
+  await saveOfficialMapping(test, campaign.id);
   const ofPerson = `campaignID=${campaign.id}&surveyableID=${person}`;
+  const period = 'from=20200101&until=20991231';
   const queries: Partial<Record<OperationId, string>> = {
+    checkOfficialFile: period,
+    exportCampaignOfficialIncidentsExcel: period,
+    exportCampaignOfficialIncidentsCsv: period,
+    exportCampaignOfficialIncidentsTxt: period,
+    exportCampaignOfficialFile: period,
     generateSurveyCode: `surveyableID=${person}&characterizationByCampaignID=${link}`,
     getConsent: ofPerson,
     getBoard: `campaignID=${campaign.id}`,

@@ -1,0 +1,140 @@
+/** From what each field of the official file is filled in a campaign: kept, checked, and told where it fits no more (decision 0132). */
+import {
+  officialField,
+  type OfficialField,
+  officialFields,
+  officialRecords,
+} from '@caracteriza/domain/official-file/layout';
+import { heldSource, isTerritoryField, misfit } from '@caracteriza/domain/official-file/sources';
+import { writtenValue } from '@caracteriza/domain/official-file/written-value';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import type { OfficialLink, OfficialQuestion } from './official-file-questions.ts';
+
+export type FieldSource = components['schemas']['OfficialFieldSource'];
+
+/** What is kept for a campaign. */
+export interface StoredMapping {
+  reporterKind: string;
+  reporterNumber: string;
+  version: number;
+  /** In the file's order. */
+  fields: readonly FieldSource[];
+  /** The version of each questionnaire when it was saved, by characterization. */
+  questionnaires: Readonly<Record<string, string | null>>;
+}
+
+const empty: StoredMapping = {
+  reporterKind: '',
+  reporterNumber: '',
+  version: 0,
+  fields: [],
+  questionnaires: {},
+};
+
+export async function readMapping(trx: Kysely<Database>, campaignID: string): Promise<StoredMapping> {
+  const row = await trx
+    .selectFrom('official_mapping')
+    .select(['reporter_kind as reporterKind', 'reporter_number as reporterNumber', 'version'])
+    .select(['fields', 'questionnaires'])
+    .where('campaign_id', '=', campaignID)
+    .executeTakeFirst();
+  // Safe to cast, because only `updateOfficialMapping` writes these columns.
+  return row ? (row as unknown as StoredMapping) : empty;
+}
+
+/** The names of the questionnaires that changed since the mapping was saved. */
+export const changedSince = ({ version, questionnaires }: StoredMapping, links: readonly OfficialLink[]) =>
+  version === 0
+    ? []
+    : links
+        .filter(({ characterizationID, hash }) => questionnaires[characterizationID] !== hash)
+        .map(({ name }) => name);
+
+const byPosition = (a: FieldSource, b: FieldSource) => a.record - b.record || a.number - b.number;
+
+/** Why a fixed text cannot stand in the field; null if it can. */
+function textProblem(field: OfficialField, text: string): string | null {
+  const result = writtenValue({ field, codes: new Map() }, { kind: 'text', text });
+  if ('problem' in result) return `El texto ${result.problem}.`;
+  return result.text === '' ? 'Escriba el texto.' : null;
+}
+
+/** Why what is to fill a field does not fit it, in Spanish; null if it does. */
+export function sourceProblem(
+  field: OfficialField,
+  source: FieldSource,
+  questions: ReadonlyMap<string, OfficialQuestion>,
+): string | null {
+  if (source.source === 'text') return textProblem(field, source.value);
+  if (isTerritoryField(field) && source.value !== 'zone')
+    return 'Este campo se llena con la zona o con un texto fijo: con él se numeran las viviendas.';
+  if (source.source === 'held') {
+    const held = heldSource(source.value);
+    if (!held?.records.includes(field.record)) return 'Ese dato no existe para este registro: elija otro.';
+    return misfit(field, held.measure, false);
+  }
+  const question = questions.get(source.value);
+  if (!question) return 'La pregunta ya no existe en los cuestionarios de la campaña: elija otra.';
+  if (!question.records.includes(field.record))
+    return 'Una pregunta de la persona no puede llenar un campo de la familia: elija una de un cuestionario de la familia.';
+  return misfit(field, question.measure, question.several);
+}
+
+/** The codes that the field does not have. */
+function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): string | null {
+  const wrong = codes.find(({ to }) => textProblem(field, to) !== null);
+  if (wrong) return `El código «${wrong.to}» no es de este campo: elija uno de los suyos.`;
+  const repeated = codes.find(({ from }, index) => codes.findIndex((one) => one.from === from) !== index);
+  if (repeated) return `El código propio «${repeated.from}» está dos veces: deje uno.`;
+  const missing = notAsked.trim() === '' ? null : textProblem(field, notAsked);
+  return missing && `Si no se preguntó: ${missing}`;
+}
+
+/**
+ * The fields as they are kept, in the file's order.
+ * @throws 422 for a field that there is not, that the system fills or that is there twice, and for a source or code that does not fit
+ */
+export function checkedFields(
+  fields: readonly FieldSource[],
+  questions: ReadonlyMap<string, OfficialQuestion>,
+): FieldSource[] {
+  const errors = fields.flatMap((source, index) => {
+    const field = officialField(source.record, source.number);
+    if (!field || field.automatic)
+      return [{ field: `fields.${index}`, message: 'Ese campo no se puede llenar.' }];
+    const isRepeated = fields.slice(0, index).some((one) => byPosition(one, source) === 0);
+    const message = isRepeated
+      ? 'El campo está dos veces.'
+      : (sourceProblem(field, source, questions) ?? codeProblem(field, source));
+    if (message === null) return [];
+    return [
+      { field: `fields.${index}`, message: `${source.record}.${source.number} ${field.name}: ${message}` },
+    ];
+  });
+  if (errors.length > 0) throw problem('rule', errors[0]!.message, errors);
+  return fields.map((source) => ({ ...source, notAsked: source.notAsked.trim() })).toSorted(byPosition);
+}
+
+/**
+ * Whether codes of the system stand for themselves: those of a master table, in a field whose codes the ministry keeps in a table that is not
+ * known. Elsewhere equal codes may mean different things.
+ */
+export const keepsCodes = ({ codes, table }: OfficialField, { source, value }: FieldSource): boolean =>
+  codes.length === 0 && table !== '' && source === 'held' && heldSource(value)?.master !== undefined;
+
+/** The options that have no code of the annex, so that whoever chose them is an incident. */
+export function uncodedOptions(
+  field: OfficialField,
+  source: FieldSource,
+  options: readonly { code: string; label: string }[],
+): string[] {
+  if ((field.codes.length === 0 && field.table === '') || keepsCodes(field, source)) return [];
+  const mapped = new Set(source.codes.map(({ from }) => from));
+  return options.filter(({ code }) => !mapped.has(code)).map(({ label }) => label);
+}
+
+/** All fields, in the file's order. */
+export const allOfficialFields = officialRecords.flatMap((record) => officialFields[record]);

@@ -1,0 +1,296 @@
+/** The records of the official file, family by family, and what is missing or does not fit in each (decision 0132). */
+import {
+  type OfficialField,
+  officialField,
+  officialFields,
+  type OfficialRecord,
+} from '@caracteriza/domain/official-file/layout';
+import { heldSource } from '@caracteriza/domain/official-file/sources';
+import { writtenValue } from '@caracteriza/domain/official-file/written-value';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { type FieldSource, keepsCodes, type StoredMapping } from './official-file-mapping.ts';
+import {
+  officialFamilies,
+  type OfficialFamily,
+  type OfficialMember,
+  type OfficialPeriod,
+  readMembers,
+  readSurveys,
+} from './official-file-people.ts';
+import type { OfficialQuestion } from './official-file-questions.ts';
+import { type Found, type MasterOf, type OfficialHome, valueFor } from './official-file-values.ts';
+
+/** What does not fit or is missing. Without a family it is of the mapping. */
+export interface OfficialIncident {
+  field: OfficialField;
+  family: Pick<OfficialFamily, 'id' | 'code'> | null;
+  personCode: string | null;
+  /** The question or field that fills it; '' if nothing does. */
+  question: string;
+  problem: string;
+}
+
+/** A family in the file: its record, then those of its members, each without its line end. */
+interface OfficialBlock {
+  lines: string[];
+  members: number;
+  /** Members who refused, revoked or had their data suppressed. */
+  withdrawn: number;
+  incidents: OfficialIncident[];
+}
+
+export interface OfficialInput {
+  trx: Kysely<Database>;
+  period: OfficialPeriod;
+  mapping: StoredMapping;
+  questions: ReadonlyMap<string, OfficialQuestion>;
+  masterOf: MasterOf;
+}
+
+/** Families whose members and answers are in memory at once. */
+const homesAtOnce = 50;
+
+function sourceLabel(source: FieldSource, questions: OfficialInput['questions']): string {
+  if (source.source === 'text') return 'Texto fijo';
+  if (source.source === 'held') return heldSource(source.value)?.label ?? '';
+  return questions.get(source.value)?.label ?? source.value;
+}
+
+/** What fills a field: the source, its name, and its codes. */
+interface Filling {
+  field: OfficialField;
+  source: FieldSource;
+  label: string;
+  codes: ReadonlyMap<string, string>;
+}
+
+function fillingsOf({ mapping, questions }: OfficialInput): ReadonlyMap<OfficialField, Filling> {
+  const fillings = mapping.fields.flatMap((source) => {
+    const field = officialField(source.record, source.number);
+    if (!field) return [];
+    const codes = new Map(source.codes.map(({ from, to }) => [from, to]));
+    return [[field, { field, source, codes, label: sourceLabel(source, questions) }] as const];
+  });
+  return new Map(fillings);
+}
+
+/** Required fields that nothing fills, once each: they would be the same line for every family. */
+export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
+  const fillings = fillingsOf(input);
+  return [...officialFields[2], ...officialFields[3]]
+    .filter((field) => field.required && !field.automatic && !fillings.has(field))
+    .map((field) => ({
+      field,
+      family: null,
+      personCode: null,
+      question: '',
+      problem: 'El campo es obligatorio y nada lo llena: elija de dónde sale.',
+    }));
+}
+
+/** The text of a field, or why there is none. */
+function filled(found: Found, { field, source, codes }: Filling): { text: string } | { problem: string } {
+  if ('missing' in found) {
+    if (found.notAsked && source.notAsked !== '') return { text: source.notAsked };
+    return field.required ? { problem: found.missing } : { text: '' };
+  }
+  const { value } = found;
+  const own =
+    value.kind === 'codes' && keepsCodes(field, source)
+      ? new Map([...value.codes.map((code) => [code, code] as const), ...codes])
+      : codes;
+  return writtenValue({ field, codes: own }, value);
+}
+
+/** Fills the fields of one record. */
+function recordOf(
+  record: OfficialRecord,
+  automatic: ReadonlyMap<number, string>,
+  home: OfficialHome,
+  member: OfficialMember | undefined,
+  context: { fillings: ReadonlyMap<OfficialField, Filling>; input: OfficialInput },
+): { fields: string[]; incidents: OfficialIncident[] } {
+  const incidents: OfficialIncident[] = [];
+  const { id, code } = home.family;
+  const fields = officialFields[record].map((field) => {
+    const given = automatic.get(field.number);
+    if (given !== undefined) return given;
+    const filling = context.fillings.get(field);
+    if (!filling) return '';
+    const result = filled(valueFor(field, filling.source, home, member, context.input), filling);
+    if ('text' in result) return result.text;
+    incidents.push({
+      field,
+      family: { id, code },
+      personCode: member?.code ?? null,
+      question: filling.label,
+      problem: result.problem,
+    });
+    return '';
+  });
+  return { fields, incidents };
+}
+
+/** The parts of a home's identifier before its number; null if one is missing, for which there is an incident already. */
+function placeOf(fields: readonly string[]): string | null {
+  const parts = [3, 4, 5, 6, 7].map((number) => fields[number]!);
+  return parts.includes('') ? null : parts.join('');
+}
+
+/** Numbers homes by their order in each place: the n-th family that the user sees there. */
+class HomeNumbers {
+  readonly #context: Parameters<typeof recordOf>[4];
+  readonly #places = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(context: Parameters<typeof recordOf>[4]) {
+    this.#context = context;
+  }
+
+  /** Counts a family. @returns its number in its place */
+  next(family: OfficialFamily): number {
+    const place = this.#places.get(family.zoneID) ?? this.#placeOf(family);
+    this.#places.set(family.zoneID, place);
+    const number = (this.#counts.get(place) ?? 0) + 1;
+    this.#counts.set(place, number);
+    return number;
+  }
+
+  /** Only the zone and fixed texts fill the place, so that every family of a zone has the same. */
+  #placeOf(family: OfficialFamily): string {
+    const territory = [4, 6, 7].map((number) => {
+      const filling = this.#context.fillings.get(officialFields[2][number]!);
+      if (!filling) return '';
+      const found = valueFor(
+        filling.field,
+        filling.source,
+        { family, members: [], surveys: [] },
+        undefined,
+        this.#context.input,
+      );
+      const result = filled(found, filling);
+      return 'text' in result ? result.text : '';
+    });
+    return [family.municipality, ...territory].join('|');
+  }
+}
+
+/** What the system fills in of a family's record. */
+const homeAutomatic = ({ municipality }: OfficialFamily, running: number, members: number) =>
+  new Map([
+    [0, '2'],
+    [1, String(running)],
+    [3, municipality.slice(0, 2)],
+    [5, municipality],
+    [110, String(members)],
+    [123, ''],
+    [124, ''],
+  ]);
+
+const consentNumber = 2;
+
+/** The record of somebody who did not consent ends there. */
+const withoutConsent = (fields: readonly string[]) =>
+  fields.map((text, number) => (number <= consentNumber ? text : ''));
+
+class OfficialWriter {
+  readonly #context: Parameters<typeof recordOf>[4];
+  #homes = 0;
+  #members = 0;
+
+  constructor(context: Parameters<typeof recordOf>[4]) {
+    this.#context = context;
+  }
+
+  block(home: OfficialHome, number: number, withdrawn: number): OfficialBlock {
+    this.#homes += 1;
+    const { family, members } = home;
+    const automatic = homeAutomatic(family, this.#homes, members.length);
+    const own = recordOf(2, automatic, home, undefined, this.#context);
+    if (own.fields[consentNumber] === '2')
+      return { lines: [withoutConsent(own.fields).join('|')], members: 0, withdrawn, incidents: [] };
+    const place = placeOf(own.fields);
+    const homeID = place === null ? '' : `${place}H${String(number).padStart(4, '0')}`;
+    const familyID = homeID === '' ? '' : `${homeID}F0001`;
+    own.fields[123] = homeID;
+    own.fields[124] = familyID;
+    const incidents = [...own.incidents];
+    if (number > 9999)
+      incidents.push(this.#lacks(home, 123, 'el número de la vivienda en su microterritorio pasa de 9999'));
+    const lines = [own.fields.join('|')];
+    for (const member of members) {
+      const one = this.#member(home, member, familyID);
+      incidents.push(...one.incidents);
+      lines.push(one.fields.join('|'));
+    }
+    if (members.length === 0)
+      incidents.push(this.#lacks(home, 110, 'la familia no tiene integrantes en el archivo'));
+    return { lines, members: members.length, withdrawn, incidents };
+  }
+
+  #member(home: OfficialHome, member: OfficialMember, familyID: string) {
+    this.#members += 1;
+    const automatic = new Map([
+      [0, '3'],
+      [1, String(this.#members)],
+      [117, familyID],
+      [118, ''],
+    ]);
+    const record = recordOf(3, automatic, home, member, this.#context);
+    const [type = '', number = ''] = record.fields.slice(6, 8);
+    if (familyID !== '' && type !== '' && number !== '') record.fields[118] = `${familyID}${type}${number}`;
+    return record;
+  }
+
+  #lacks({ family }: OfficialHome, number: number, problem: string): OfficialIncident {
+    const field = officialFields[2][number]!;
+    return { field, family, personCode: null, question: '', problem };
+  }
+}
+
+/** Surveyed families with their number, so many at once. */
+async function* numberedBatches(input: OfficialInput, numbers: HomeNumbers) {
+  let batch: { family: OfficialFamily; number: number }[] = [];
+  for await (const family of officialFamilies(input.trx, input.period)) {
+    const number = numbers.next(family);
+    if (family.surveyed) batch.push({ family, number });
+    if (batch.length < homesAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Every family of the file by code, with its members by code. The same data give the same blocks. */
+export async function* officialBlocks(input: OfficialInput): AsyncGenerator<OfficialBlock> {
+  const context = { input, fillings: fillingsOf(input) };
+  const writer = new OfficialWriter(context);
+  for await (const batch of numberedBatches(input, new HomeNumbers(context))) {
+    const ids = batch.map(({ family }) => family.id);
+    const people = Map.groupBy(
+      await readMembers(input.trx, input.period.campaignID, ids),
+      ({ familyID }) => familyID!,
+    );
+    const surveys = Map.groupBy(await readSurveys(input.trx, input.period, ids), ({ homeID }) => homeID);
+    for (const { family, number } of batch) {
+      const all = people.get(family.id) ?? [];
+      const members = all.filter(({ withdrawn }) => !withdrawn);
+      const home = { family, members, surveys: surveys.get(family.id) ?? [] };
+      yield writer.block(home, number, all.length - members.length);
+    }
+  }
+}
+
+/** The control record, which comes first. @param records how many records with data follow */
+export const controlLine = ({ mapping, period }: OfficialInput, records: number): string => {
+  const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  return [
+    '1',
+    mapping.reporterKind,
+    mapping.reporterNumber,
+    iso(period.from),
+    iso(period.until),
+    records,
+  ].join('|');
+};

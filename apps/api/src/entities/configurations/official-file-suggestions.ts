@@ -1,0 +1,60 @@
+/** What could fill a field of the official file: by the name of a variable, by the same words, or a field that the system holds. */
+import type { OfficialField } from '@caracteriza/domain/official-file/layout';
+import { heldSources, misfit } from '@caracteriza/domain/official-file/sources';
+import { fold } from '@caracteriza/domain/values/fold';
+import type { FieldSource } from './official-file-mapping.ts';
+import type { OfficialQuestion } from './official-file-questions.ts';
+
+/** Words alone: 'No. Personas' and 'no personas' are the same. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Names of variables that mean the field: 'aps_2_31', 'v3_12', 'tipo_de_vivienda'. */
+const namesOf = ({ record, number, name }: OfficialField) =>
+  new Set([
+    ...['aps', 'sia', 'v'].map((prefix) => `${prefix} ${record} ${number}`),
+    `v${record} ${number}`,
+    wordsOf(name),
+  ]);
+
+/** Options with the words of a code of the annex. */
+const sameWords = (
+  field: OfficialField,
+  options: readonly { code: string; label: string }[],
+): FieldSource['codes'] =>
+  options.flatMap(({ code, label }) => {
+    const target = field.codes.find((one) => wordsOf(one.label) === wordsOf(label));
+    return target ? [{ from: code, to: target.code }] : [];
+  });
+
+const fitsHeld = (field: OfficialField) =>
+  Object.entries(heldSources).find(
+    ([, held]) => 'fills' in held && held.fills === `${field.record}.${field.number}`,
+  )?.[0];
+
+/** A source for the field, or null. @param optionsOf the codes of a field that the system holds */
+export function suggestionFor(
+  field: OfficialField,
+  questions: ReadonlyMap<string, OfficialQuestion>,
+  optionsOf: (held: string) => readonly { code: string; label: string }[],
+): FieldSource | null {
+  if (field.automatic) return null;
+  const { record, number } = field;
+  const made = (
+    source: FieldSource['source'],
+    value: string,
+    options: readonly { code: string; label: string }[],
+  ) => ({ record, number, source, value, codes: sameWords(field, options), notAsked: '' });
+  const held = fitsHeld(field);
+  if (held !== undefined) return made('held', held, optionsOf(held));
+  const names = namesOf(field);
+  for (const question of questions.values()) {
+    const isNamed = names.has(wordsOf(question.variable)) || names.has(wordsOf(question.label));
+    if (!isNamed || !question.records.includes(record)) continue;
+    if (misfit(field, question.measure, question.several) === null)
+      return made('question', question.code, question.options);
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+/** The value of a field of the official file for a family or a member, before it is written. */
+import type { OfficialField } from '@caracteriza/domain/official-file/layout';
+import { heldSource } from '@caracteriza/domain/official-file/sources';
+import type { OfficialValue } from '@caracteriza/domain/official-file/written-value';
+import { chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
+import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { personScope } from '@caracteriza/domain/rule/person-scope';
+import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
+import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
+import type { FieldSource } from './official-file-mapping.ts';
+import type { OfficialFamily, OfficialMember, OfficialSurvey } from './official-file-people.ts';
+import type { OfficialLink, OfficialQuestion } from './official-file-questions.ts';
+
+/** An entry of a master table. */
+export type MasterOf = (id: string | null) => { code: string; value: string } | undefined;
+
+/** A family with those members that the file has, and their surveys. */
+export interface OfficialHome {
+  family: OfficialFamily;
+  members: readonly OfficialMember[];
+  surveys: readonly OfficialSurvey[];
+}
+
+/** A value, or why there is none: `notAsked` if the question did not apply to somebody who was surveyed. */
+export type Found = { value: OfficialValue } | { missing: string; notAsked: boolean };
+
+const missing = (text: string, notAsked = false): Found => ({ missing: text, notAsked });
+const ofText = (text: string | null | undefined): Found =>
+  text === null || text === undefined || text.trim() === ''
+    ? missing('falta')
+    : { value: { kind: 'text', text } };
+const ofDay = (day: string | undefined): Found =>
+  day === undefined ? missing('falta') : { value: { kind: 'day', day } };
+const ofCode = (entry: { code: string; value: string } | undefined): Found =>
+  entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missing('falta');
+
+/** Six decimals at most, some ten centimetres, so that it fits ten characters. */
+const coordinate = (value: number | null): Found =>
+  ofText(value === null ? null : String(Number(value.toFixed(6))));
+
+/** The last survey of the family, by whatever questionnaire. */
+const lastSurvey = ({ surveys }: OfficialHome) =>
+  surveys.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.linkID < b.linkID ? -1 : 1))[0];
+
+function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): Found {
+  const { family, members } = home;
+  const last = lastSurvey(home);
+  const found: Readonly<Record<string, () => Found>> = {
+    consent: () => (members.some(({ consented }) => consented === true) ? ofText('1') : missing('falta')),
+    zone: () => ofCode({ code: family.zoneCode, value: family.zoneName }),
+    zoneName: () => ofText(family.zoneName),
+    zoneType: () => ofCode({ code: family.zoneType, value: family.zoneTypeName }),
+    stratum: () => ofCode({ code: family.stratum, value: family.stratumName }),
+    locationReference: () => ofText(family.locationReference),
+    address: () => ofText(family.address),
+    alias: () => ofText(family.alias),
+    latitude: () => coordinate(family.latitude),
+    longitude: () => coordinate(family.longitude),
+    surveyDay: () => ofDay(last?.day),
+    surveyorDocument: () => ofText(last?.surveyorDocument),
+    surveyorDocumentType: () => ofCode(masterOf(last?.surveyorDocumentType ?? null)),
+  };
+  return found[name]!();
+}
+
+function heldOfMember(name: string, member: OfficialMember, masterOf: MasterOf): Found {
+  const value = member[name as keyof OfficialMember];
+  if (name === 'birthdate') return ofDay(member.birthdate);
+  if (heldSource(name)!.measure === 'codes') return ofCode(masterOf(value as string | null));
+  return ofText(value as string | null);
+}
+
+/** Whether the question was shown to whoever was surveyed. */
+function wasAsked(survey: OfficialSurvey, question: PinnedQuestion, link: OfficialLink): boolean {
+  const body = link.versions.find(({ hash }) => hash === survey.hash)!.body;
+  const values = Object.fromEntries(
+    survey.answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
+  );
+  const { person, openedOn } = survey;
+  const asked = person ? questionsFor(body, person) : body.questions;
+  const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
+  return visibleQuestions(asked, values, scope).some(({ id }) => id === question.id);
+}
+
+function answerValue(question: PinnedQuestion, value: string): OfficialValue {
+  const without = withoutAnswerOf(question, value);
+  if (without) return { kind: 'codes', codes: [without.code], labels: [without.label] };
+  if (hasOptions(question)) {
+    const chosen = chosenOptions(question, value);
+    return { kind: 'codes', codes: chosen.map(({ code }) => code), labels: chosen.map(({ label }) => label) };
+  }
+  if (kindOf(question).comparison.measure === 'day') return { kind: 'day', day: value };
+  return { kind: 'text', text: String(exportedAnswer(question, value)) };
+}
+
+/** Questions of a version by their code. */
+const questionMaps = new WeakMap<object, ReadonlyMap<string, PinnedQuestion>>();
+
+function questionIn(link: OfficialLink, hash: string, code: string): PinnedQuestion | undefined {
+  const body = link.versions.find((version) => version.hash === hash)?.body;
+  if (!body) return undefined;
+  const known = questionMaps.get(body) ?? new Map(body.questions.map((each) => [each.code, each]));
+  questionMaps.set(body, known);
+  return known.get(code);
+}
+
+function answerOf(
+  { code, link }: OfficialQuestion,
+  { family, surveys }: OfficialHome,
+  member: OfficialMember | undefined,
+): Found {
+  const survey = surveys.find(
+    ({ linkID, familyID, personID }) =>
+      linkID === link.id &&
+      (link.isOfFamily ? familyID === family.id : familyID === null && personID === member?.id),
+  );
+  if (!survey) return missing(`falta la encuesta de «${link.name}» en este período`);
+  const question = questionIn(link, survey.hash, code);
+  if (!question) return missing('la versión del cuestionario con que se encuestó no tiene la pregunta', true);
+  const answer = survey.answers.find((each) => each.question === question.id);
+  if (answer && 'value' in answer) return { value: answerValue(question, answer.value) };
+  return wasAsked(survey, question, link) ? missing('quedó sin responder') : missing('no se preguntó', true);
+}
+
+/** What a field holds for a member, or for the family if there is none. */
+export function valueFor(
+  { record }: OfficialField,
+  { source, value }: FieldSource,
+  home: OfficialHome,
+  member: OfficialMember | undefined,
+  { questions, masterOf }: { questions: ReadonlyMap<string, OfficialQuestion>; masterOf: MasterOf },
+): Found {
+  if (source === 'text') return ofText(value);
+  if (source === 'held')
+    return record === 2 ? heldOfFamily(value, home, masterOf) : heldOfMember(value, member!, masterOf);
+  const question = questions.get(value);
+  return question ? answerOf(question, home, member) : missing('la pregunta ya no existe');
+}
