@@ -33,15 +33,24 @@ const namedOtherwise = ({ id, familyID }: Person) => sql`
 const ofPerson = (person: Person) => sql<boolean>`
   ((entity, entity_id) in (${ownRecords(person)}) or ${namedOtherwise(person)})`;
 
+/** Campaigns in which somebody of the person's family was surveyed: the official file has every member. */
+const campaignsOfFamily = ({ familyID }: Person) => sql`
+  select link.campaign_id::text from survey
+  join surveyable as surveyed on surveyed.id = survey.surveyable_id
+  join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+  where coalesce(survey.family_id, surveyed.family_id) = ${familyID}`;
+
 /** Files and pages for programs of people, families and answers, since the person is there. */
-const filesSince = ({ id, createdAt }: Person) => sql<boolean>`
-  at >= ${createdAt} and (
+const filesSince = (person: Person) => sql<boolean>`
+  at >= ${person.createdAt} and (
     entity in ('surveyable', 'family', 'survey', 'dataRequest') and operation_id like 'export%'
+    or entity = 'campaign' and operation_id like 'exportCampaignOfficial%'
+      and entity_id in (${campaignsOfFamily(person)})
     or entity = 'campaign' and (operation_id like 'exportCampaignAnswers%' or operation_id = 'readFeed')
       and entity_id in (
         select link.campaign_id::text from survey
         join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
-        where survey.surveyable_id = ${id}))`;
+        where survey.surveyable_id = ${person.id}))`;
 
 const words: Readonly<Record<string, string>> = {
   ...operationWords,
