@@ -221,6 +221,7 @@ const zones = [
       ],
       'field-queue': ['family', 'survey', 'surveyable', 'visit'],
       indicator: ['assignment'],
+      'official-file': ['assignment'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],

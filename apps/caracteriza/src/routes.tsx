@@ -65,6 +65,10 @@ export const screens: readonly Screen[] = [
     menu: { module: 'configurations', label: 'Campañas', icon: CalendarRange },
     load: async () => (await import('./features/campaign/campaign-screen.tsx')).CampaignScreen,
   }),
+  screen('official-file', 'campaign', 'Archivo SI-APS (borrador)', {
+    under: 'campaign',
+    load: async () => (await import('./features/official-file/official-file-screen.tsx')).OfficialFileScreen,
+  }),
   screen('characterization', 'characterization', 'Caracterizaciones', {
     menu: { module: 'configurations', label: 'Caracterizaciones', icon: ClipboardList },
     load: async () =>

@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
-import { Copy, FileDown } from 'lucide-react';
+import { Copy, FileDown, Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -18,6 +19,7 @@ const AnswersDownload = lazy(async () => ({
 export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
   const [downloading, setDownloading] = useState<Schema<'Campaign'> | null>(null);
+  const navigate = useNavigate();
   const [copied, setCopied] = useState<Schema<'Campaign'> | null>(null);
   return (
     <>
@@ -48,6 +50,13 @@ export function CampaignsTab() {
             icon: <FileDown aria-hidden />,
             permission: 'getCampaignAnswers',
             onRow: (campaign) => setDownloading(campaign),
+          },
+          {
+            id: 'official-file',
+            label: 'Archivo SI-APS',
+            icon: <Landmark aria-hidden />,
+            permission: 'getOfficialMapping',
+            onRow: ({ id }) => void navigate(`/home/official-file?campaign=${id}`),
           },
         ]}
       />

@@ -1,0 +1,21 @@
+import { call } from '../../session/api.ts';
+import type { FieldSource, Mapping } from './official-words.ts';
+
+/** Saves what is given of the mapping with what stands. @returns the server's message */
+export async function saveMapping(
+  campaignID: string,
+  mapping: Mapping,
+  changed: { reporterKind?: string; reporterNumber?: string; fields?: readonly FieldSource[] },
+): Promise<string> {
+  const { reporterKind, reporterNumber, version } = mapping;
+  const fields = changed.fields ?? mapping.fields.flatMap((field) => field.mapping ?? []);
+  const reporter = { reporterKind, reporterNumber, ...changed };
+  const body = {
+    ...reporter,
+    // The form offers only these, and the server refuses any other.
+    reporterKind: reporter.reporterKind as 'NI',
+    version,
+    fields: [...fields],
+  };
+  return (await call('updateOfficialMapping', { params: { id: campaignID }, body })).message;
+}
