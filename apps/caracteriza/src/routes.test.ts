@@ -20,6 +20,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'assignments',
     'board',
     'indicators',
+    'report',
     'my-assignments',
     'back-checks',
     'alerts',
@@ -33,10 +34,11 @@ test('every screen of the specification, the builder, the alerts, the visit, the
   ]);
 });
 
-test('shared lists, builder, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('shared lists, builder, report, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
     'option-lists',
     'builder',
+    'report',
     'my-assignments',
     'back-checks',
     'visit',

@@ -109,6 +109,10 @@ export const screens: readonly Screen[] = [
     menu: { module: 'management', label: 'Indicadores', icon: ChartColumn },
     load: async () => (await import('./features/indicator/indicator-screen.tsx')).IndicatorScreen,
   }),
+  screen('report', 'indicatorFigure', 'Informe de la campaña', {
+    otherViews: ['assignment'],
+    load: async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
+  }),
   screen('my-assignments', 'surveyable', 'Mis asignaciones', {
     load: async () => (await import('./features/assignment/own-assignment-screen.tsx')).OwnAssignmentScreen,
   }),
@@ -150,7 +154,7 @@ function screen(
   path: string,
   view: View,
   title: string,
-  rest: Pick<Screen, 'menu' | 'under' | 'load'>,
+  rest: Pick<Screen, 'menu' | 'under' | 'otherViews' | 'load'>,
 ): Screen {
   return { path, view, title, ...rest };
 }
@@ -231,9 +235,9 @@ export function createRoutes(): RouteObject[] {
                 Component: (await import('./features/manual/manual-screen.tsx')).ManualScreen,
               }),
             },
-            ...screens.map(({ path, view, title, load }) => ({
+            ...screens.map(({ path, view, otherViews = [], title, load }) => ({
               path,
-              middleware: [requireView(view, title)],
+              middleware: [requireView([view, ...otherViews], title)],
               // Middleware runs only if there is a loader, so every screen has one.
               loader: () => null,
               lazy: async () => ({ Component: await load() }),

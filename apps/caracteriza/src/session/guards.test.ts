@@ -34,20 +34,28 @@ test('with a session the screen opens', async () => {
 
 test('a view that is not permitted leads home and says which', async () => {
   await signIn(['#management:#family:OPEN:false']);
-  expect(await outcome(requireView('family', 'Familias'), '/home/families')).toBe('/home');
+  expect(await outcome(requireView(['family'], 'Familias'), '/home/families')).toBe('/home');
   expect(takeFlash()).toBe('La vista Familias no está permitida.');
   expect(takeFlash()).toBeNull();
 });
 
 test('a session without permissions says so', async () => {
   await signIn([]);
-  expect(await outcome(requireView('zone', 'Zonas'), '/home/zones')).toBe('/home');
+  expect(await outcome(requireView(['zone'], 'Zonas'), '/home/zones')).toBe('/home');
   expect(takeFlash()).toBe('No hay información de operaciones en la sesión.');
 });
 
 test('a permitted view opens', async () => {
   await signIn(['#management:#family:OPEN:true']);
-  expect(await outcome(requireView('family', 'Familias'), '/home/families')).toBeNull();
+  expect(await outcome(requireView(['family'], 'Familias'), '/home/families')).toBeNull();
+});
+
+test('a screen of several views opens with one of them', async () => {
+  await signIn(['#management:#assignment:OPEN:true', '#management:#indicatorFigure:OPEN:false']);
+  const report = requireView(['indicatorFigure', 'assignment'], 'Informe de la campaña');
+  expect(await outcome(report, '/home/report')).toBeNull();
+  expect(await outcome(requireView(['indicatorFigure', 'zone'], 'Informe'), '/home/report')).toBe('/home');
+  expect(takeFlash()).toBe('La vista Informe no está permitida.');
 });
 
 test.each([

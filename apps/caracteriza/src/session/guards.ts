@@ -22,11 +22,12 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   throw redirect(loginLeadingBack(pathAfterPrefix(request.url)));
 };
 
-/** Redirects home with the reason if the screen's view is not permitted (spec §5 "View access"). */
-export function requireView(view: View, title: string): MiddlewareFunction {
+/** Redirects home with the reason if none of the screen's views is permitted (spec §5 "View access"). */
+export function requireView(views: readonly View[], title: string): MiddlewareFunction {
   return () => {
-    const refusal = viewRefusal(view, title, currentSession()?.operations);
-    if (refusal === null) return;
+    const refusals = views.map((view) => viewRefusal(view, title, currentSession()?.operations));
+    const [refusal] = refusals;
+    if (!refusal || refusals.includes(null)) return;
     leaveFlash(refusal);
     throw redirect(homePath);
   };

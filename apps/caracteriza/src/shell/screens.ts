@@ -7,6 +7,8 @@ export interface ScreenEntry {
   readonly path: string;
   /** The view whose OPEN permission the screen needs. */
   readonly view: View;
+  /** Views of which the OPEN permission of one is enough too; for a screen without a menu entry. */
+  readonly otherViews?: readonly View[];
   /** Title of the screen and, if it is in the menu, of its menu entry. */
   readonly title: string;
   /** For a screen without a menu entry, the path of the screen whose entry is highlighted. */

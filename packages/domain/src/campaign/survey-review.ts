@@ -26,6 +26,11 @@ export const surveyStateLabels: Readonly<Record<SurveyState, string>> = {
   annulled: 'Anulada',
 };
 
+/** Display names of the states whose surveys count in figures. */
+export const countedStateLabels: readonly string[] = surveyStates
+  .filter((state) => state !== 'annulled')
+  .map((state) => surveyStateLabels[state]);
+
 /** Whoever has the permission may review, but never a survey that they registered; only who registered it corrects it. */
 type Actor = 'reviewer' | 'surveyor';
 

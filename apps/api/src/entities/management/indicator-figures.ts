@@ -1,9 +1,5 @@
 /** 'Indicadores': the figures of a campaign, which count people without naming any (decision 0120). */
-import {
-  type SurveyState,
-  surveyStateLabels,
-  surveyStates,
-} from '@caracteriza/domain/campaign/survey-review';
+import { countedStateLabels } from '@caracteriza/domain/campaign/survey-review';
 import type { components, operations } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -23,11 +19,6 @@ type Query = operations['getIndicatorFigures']['parameters']['query'];
 
 /** How long readers of the same territory share what was counted. Filters take their part of it. */
 const sharedFor = 30_000;
-
-/** The states whose surveys count, as every figure names them. */
-const countedStates = surveyStates
-  .filter((state): state is Exclude<SurveyState, 'annulled'> => state !== 'annulled')
-  .map((state) => surveyStateLabels[state]);
 
 async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
   const zones = await trx.selectFrom('zone').select(['id', 'name']).execute();
@@ -70,7 +61,7 @@ export function indicatorFigureHandlers() {
       .where('id', '=', campaignID)
       .executeTakeFirstOrThrow();
     const shown = figuresShown(counted, filterOf(query), await readLabels(trx));
-    return { ...shown, campaign, states: countedStates };
+    return { ...shown, campaign, states: [...countedStateLabels] };
   }
 
   return {

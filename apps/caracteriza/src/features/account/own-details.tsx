@@ -1,13 +1,5 @@
-import type { Schema } from '@caracteriza/api-client';
 import { useRead } from '../../session/use-read.ts';
-
-/** The names of the places, as far as the session lists them. */
-function territoryText(territory: Schema<'Session'>['territory']): string {
-  if (territory === null) return 'Todo';
-  const { count, places } = territory;
-  if (count === 0) return 'Ningún lugar';
-  return count > places.length ? `${places.join(', ')} y ${count - places.length} más` : places.join(', ');
-}
+import { territoryText } from './territory-text.ts';
 
 /** The signed-in user's details, as recorded by administrators. */
 export function OwnDetails() {

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/words/counted';
 
 /** The source and licence of the shapes, which stand on the map. */
 export function BoardMapSources({ layers }: { layers: Schema<'BoardShapes'>['layers'] }) {
@@ -7,6 +8,22 @@ export function BoardMapSources({ layers }: { layers: Schema<'BoardShapes'>['lay
   return (
     <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-surface/90 px-2 py-0.5 text-xs text-ink wrap-anywhere">
       {`Formas: ${sources.join(' · ')}`}
+    </p>
+  );
+}
+
+const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Which municipalities and zones have no shape, and where one is added. */
+export function MissingShapes({ shapes }: { shapes: Schema<'BoardShapes'> }) {
+  const { municipalitiesWithout: names, zonesWithout } = shapes;
+  if (names.length === 0 && zonesWithout === 0) return null;
+  const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} más`] : names;
+  return (
+    <p className="mt-2 text-sm text-ink-muted">
+      {names.length > 0 && `Sin forma en el mapa: ${spoken.format(shown)}. `}
+      {zonesWithout > 0 && `${counted(zonesWithout, 'zona', 'zonas')} sin forma. `}
+      Las formas se agregan en Seguridad, Ajustes de la Organización.
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { BoardMapLegend } from './board-map-legend.tsx';
 import { BoardMapList } from './board-map-list.tsx';
 import { marksOf, type Mark } from './board-map-marks.ts';
 import { drawnShapes } from './board-map-shapes.ts';
-import { BoardMapSources } from './board-map-sources.tsx';
+import { BoardMapSources, MissingShapes } from './board-map-sources.tsx';
 import { pollInterval } from './board-poll-interval.ts';
 import { centred, zoomed, type MapView } from './board-map-view.ts';
 import { totalWords } from './board-map-words.ts';
@@ -181,21 +181,5 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
         />
       )}
     </>
-  );
-}
-
-const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
-
-/** Which municipalities and zones have no shape, and who can add one. */
-function MissingShapes({ shapes }: { shapes: Schema<'BoardShapes'> }) {
-  const { municipalitiesWithout: names, zonesWithout } = shapes;
-  if (names.length === 0 && zonesWithout === 0) return null;
-  const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} más`] : names;
-  return (
-    <p className="mt-2 text-sm text-ink-muted">
-      {names.length > 0 && `Sin forma en el mapa: ${spoken.format(shown)}. `}
-      {zonesWithout > 0 && `${counted(zonesWithout, 'zona', 'zonas')} sin forma. `}
-      Las formas se agregan en Seguridad, Ajustes de la Organización.
-    </p>
   );
 }

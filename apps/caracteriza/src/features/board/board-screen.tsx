@@ -12,10 +12,12 @@ import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
+import { ReportLink } from '../report/report-link.tsx';
 import { boardAddress, isTab, readBoardPlace, type BoardPlace } from './board-address.ts';
 import { pollInterval } from './board-poll-interval.ts';
 import { BoardFamilies } from './board-families.tsx';
-import { BoardTable, type BoardLine } from './board-table.tsx';
+import { linesOf } from './board-lines.ts';
+import { BoardTable } from './board-table.tsx';
 import { BoardTiles } from './board-tiles.tsx';
 
 // Only who opens the tab loads it.
@@ -43,11 +45,14 @@ export function BoardScreen() {
         Cómo va la campaña. Se actualiza solo; cada cifra muestra sus familias.
       </ScreenHeading>
       {!(campaign && place.measure) && (
-        <div className="mb-5 max-w-md">
-          <CampaignChoice
-            choice={choice}
-            onChoose={(id) => void navigate(boardAddress({ campaign: id }), { replace: true })}
-          />
+        <div className="mb-5 flex flex-wrap items-end gap-3">
+          <div className="w-full max-w-md">
+            <CampaignChoice
+              choice={choice}
+              onChoose={(id) => void navigate(boardAddress({ campaign: id }), { replace: true })}
+            />
+          </div>
+          {campaign && <ReportLink campaignID={campaign.id} />}
         </div>
       )}
       {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
@@ -91,26 +96,6 @@ function partText({ zone, surveyor, day, cell, position }: BoardPlace, board: Bo
       : board?.surveyors.find((one) => one.surveyor?.id === surveyor)?.surveyor?.name;
   const spot = cell === '' ? positionWords[position] : 'En un punto del mapa';
   return [zoneName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
-}
-
-function linesOf({ zones, surveyors, days }: Board, campaign: string) {
-  const zoneLines = zones.map(({ zone, figures }): BoardLine => ({
-    id: zone.id,
-    name: zone.name,
-    figures,
-    place: { campaign, zone: zone.id },
-  }));
-  const surveyorLines = surveyors.map(({ surveyor, figures }): BoardLine => {
-    const id = surveyor?.id ?? 'nadie';
-    return { id, name: surveyor?.name ?? 'Nadie todavía', figures, place: { campaign, surveyor: id } };
-  });
-  const dayLines = days.map(({ day, figures }): BoardLine => ({
-    id: day,
-    name: compactToDisplay(day) ?? day,
-    figures,
-    place: { campaign, day },
-  }));
-  return { zoneLines, surveyorLines, dayLines };
 }
 
 interface WholeBoardProps {

@@ -2,17 +2,9 @@ import { figure } from '@caracteriza/domain/words/counted';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Link } from 'react-router';
-import { boardAddress, type BoardPlace } from './board-address.ts';
-import { figureWords, shownMeasures, type Figures, type ShownMeasure } from './board-figures.ts';
-
-/** A line of a table: a zone, a surveyor or a day. */
-export interface BoardLine {
-  readonly id: string;
-  readonly name: string;
-  readonly figures: Figures;
-  /** What the address says of it. */
-  readonly place: Partial<BoardPlace>;
-}
+import { boardAddress } from './board-address.ts';
+import { figureWords, shownMeasures, type ShownMeasure } from './board-figures.ts';
+import type { BoardLine } from './board-lines.ts';
 
 /** '12 de 40', where the number lists its families. */
 function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure }) {

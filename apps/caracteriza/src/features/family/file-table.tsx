@@ -22,33 +22,41 @@ interface FileTableProps {
   rows: readonly { id: string; cells: readonly string[] }[];
   /** Shown instead of an empty table. */
   empty?: string;
+  /** Whether all but the first column are numbers; many of them fit on paper, in small letters. */
+  numbers?: boolean;
 }
 
 /** A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally. */
-export function FileTable({ label, heads, rows, empty }: FileTableProps) {
+export function FileTable({ label, heads, rows, empty, numbers = false }: FileTableProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
+  const place = numbers ? 'py-1 ps-2 text-end align-bottom tabular-nums' : 'py-1.5 pe-4 text-start align-top';
+  const first = numbers ? 'py-1 text-start align-bottom' : place;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full text-sm">
+      <table className={`w-full ${numbers ? 'text-[0.625rem]/3.5' : 'text-sm'}`}>
         <thead>
           <tr className="border-b border-line-strong">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-1.5 pe-4 text-start font-semibold whitespace-nowrap">
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`font-semibold ${at === 0 ? first : place} ${numbers ? '' : 'whitespace-nowrap'}`}
+              >
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [first, ...others] }) => (
+          {rows.map(({ id, cells: [name, ...others] }) => (
             <tr key={id} className="break-inside-avoid border-b border-line last:border-0">
-              <th scope="row" className="py-1.5 pe-4 text-start align-top font-semibold">
-                {first}
+              <th scope="row" className={`font-semibold ${first}`}>
+                {name}
               </th>
               {others.map((cell, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the columns never change their places
-                <td key={index} className="py-1.5 pe-4 align-top">
+                <td key={index} className={place}>
                   {cell}
                 </td>
               ))}

@@ -24,10 +24,12 @@ type Row = Schema<'IndicatorRow'>;
 interface FigureChartsProps {
   figures: Figures;
   filtered: { zone: string; month: string };
+  /** Whether it is for paper, where nobody opens how an indicator is counted. */
+  onPaper?: boolean;
 }
 
 /** Each indicator with its breakdowns, the population and its households. */
-export function FigureCharts({ figures, filtered }: FigureChartsProps) {
+export function FigureCharts({ figures, filtered, onPaper = false }: FigureChartsProps) {
   const { indicators, pyramid, households } = figures;
   return (
     <div className="flex flex-col gap-6">
@@ -39,7 +41,7 @@ export function FigureCharts({ figures, filtered }: FigureChartsProps) {
         </p>
       )}
       {indicators.map((one) => (
-        <FigureSection key={one.id} one={one} monthChosen={filtered.month !== ''} />
+        <FigureSection key={one.id} one={one} monthChosen={filtered.month !== ''} onPaper={onPaper} />
       ))}
       <MonthsTogether indicators={indicators} />
       <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -67,16 +69,25 @@ export function FigureCharts({ figures, filtered }: FigureChartsProps) {
 const countText = (count: number | null) => (count === null ? hiddenText.toLowerCase() : figure(count));
 
 /** An indicator: its value, its base, what is apart from it, how it is counted, and its breakdowns. */
-function FigureSection({ one, monthChosen }: { one: Figure; monthChosen: boolean }) {
+function FigureSection({
+  one,
+  monthChosen,
+  onPaper,
+}: {
+  one: Figure;
+  monthChosen: boolean;
+  onPaper: boolean;
+}) {
   const heading = useId();
+  const Heading = onPaper ? 'h3' : 'h2';
   return (
     <section
       aria-labelledby={heading}
       className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
-      <h2 id={heading} className="text-lg font-bold wrap-anywhere">
+      <Heading id={heading} className="text-lg font-bold wrap-anywhere">
         {one.name}
-      </h2>
+      </Heading>
       <p className="max-w-prose text-pretty text-ink-muted">{one.description}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-3xl font-bold">{valueText(one.factor, one.total)}</span>
@@ -96,7 +107,7 @@ function FigureSection({ one, monthChosen }: { one: Figure; monthChosen: boolean
       {one.problem !== null && (
         <p className="mt-1 text-sm text-warning-ink">{`El cuestionario cambió: ${one.problem}`}</p>
       )}
-      <details className="mt-2 text-sm">
+      <details className="mt-2 text-sm" open={onPaper}>
         <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-ink">
           {`Cómo se calcula (versión ${one.definitionVersion})`}
         </summary>

@@ -17,6 +17,7 @@ import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { CampaignChoice, useCampaigns } from '../assignment/campaign-choice.tsx';
+import { ReportLink } from '../report/report-link.tsx';
 import { monthText } from './figure-text.ts';
 
 type Figures = Schema<'IndicatorFigures'>;
@@ -141,6 +142,7 @@ function FigureHead({ figures, filter, query }: FigureHeadProps) {
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir
         </Button>
+        <ReportLink campaignID={figures.campaign.id} />
       </div>
       {!mayDownload && (
         <p className="text-sm text-ink-muted print:hidden">{refusalText('exportIndicatorFiguresExcel')}</p>

@@ -1,0 +1,89 @@
+import type { Schema } from '@caracteriza/api-client';
+import { figure } from '@caracteriza/domain/words/counted';
+import {
+  baseText,
+  figureWords,
+  shareText,
+  shownMeasures,
+  type Figures,
+  type ShownMeasure,
+} from '../board/board-figures.ts';
+import { linesOf, type BoardLine } from '../board/board-lines.ts';
+import { FileTable } from '../family/file-table.tsx';
+import { ReportPart, ReportSection } from './report-section.tsx';
+
+/** '14'; '12 de 40' where the base is no column of the table; '—' of nothing. */
+function cellText(figures: Figures, measure: ShownMeasure): string {
+  const base = figures[figureWords[measure].base];
+  if (base === 0) return '—';
+  const count = figure(figures[measure]);
+  return measure === 'surveyedPeople' ? `${count} de ${figure(base)}` : count;
+}
+
+interface FiguresTableProps {
+  label: string;
+  of: string;
+  lines: readonly BoardLine[];
+  measures: readonly ShownMeasure[];
+}
+
+function FiguresTable({ label, of, lines, measures }: FiguresTableProps) {
+  return (
+    <FileTable
+      numbers
+      label={label}
+      heads={[of, 'Familias', ...measures.map((measure) => figureWords[measure].label)]}
+      rows={lines.map(({ id, name, figures }) => ({
+        id,
+        cells: [name, figure(figures.families), ...measures.map((measure) => cellText(figures, measure))],
+      }))}
+      empty="Todavía no hay nada que contar."
+    />
+  );
+}
+
+const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
+
+/** How far the campaign is: the figures of the board, in all and by zone, surveyor and day. */
+export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; campaignID: string }) {
+  const { total } = board;
+  const { zoneLines, surveyorLines, dayLines } = linesOf(board, campaignID);
+  return (
+    <ReportSection title="Avance de la campaña">
+      <p className="mb-3 font-semibold tabular-nums">
+        {`${figure(total.families)} familias, ${figure(total.people)} personas`}
+      </p>
+      <FileTable
+        label="Avance en total"
+        heads={['Cifra', 'Cantidad', 'Parte', 'De cuántas']}
+        rows={shownMeasures.map((measure) => ({
+          id: measure,
+          cells: [
+            figureWords[measure].label,
+            figure(total[measure]),
+            shareText(measure, total),
+            baseText(measure, total),
+          ],
+        }))}
+      />
+      <p className="mt-3 text-sm text-ink-muted">
+        Las cifras de visitas son según la última visita de cada familia; las de un día, según la última de
+        ese día. «—» quiere decir que no hay nada de qué contar.
+      </p>
+      <ReportPart title="Por zona">
+        <FiguresTable label="Avance por zona" of="Zona" lines={zoneLines} measures={shownMeasures} />
+      </ReportPart>
+      <ReportPart title="Por encuestador">
+        <FiguresTable
+          label="Avance por encuestador"
+          of="Encuestador"
+          lines={surveyorLines}
+          measures={shownMeasures}
+        />
+      </ReportPart>
+      <ReportPart title="Por día">
+        <FiguresTable label="Avance por día" of="Día" lines={dayLines} measures={daily} />
+      </ReportPart>
+    </ReportSection>
+  );
+}

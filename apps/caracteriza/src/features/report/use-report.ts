@@ -1,0 +1,45 @@
+// What a report is made of: the answers of the screens that show the same figures, each read once and only by who may.
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { fitted, requestedBox, wholeCountry, wholeZoom } from '../board/board-map-view.ts';
+
+/** The map in pixels of an A4 page within its margins, at 96 for each inch. */
+export const mapSize = { width: 686, height: 470 };
+
+/** All families of a campaign on a map, and the view that shows them; nothing is asked for null. */
+function useWholeMap(campaignID: string | null) {
+  const query = campaignID === null ? null : ({ campaignID, measure: 'families' } as const);
+  const whole = useRead('getBoardMap', query && { query });
+  const view = whole.data ? fitted(whole.data.data.bounds ?? wholeCountry, mapSize) : null;
+  const seen = useRead(
+    'getBoardMap',
+    query && view && { query: { ...query, box: requestedBox(view, mapSize), zoom: wholeZoom(view) } },
+  );
+  return { whole, seen, view };
+}
+
+/** The sections of a campaign's report that the user may see; one that they may not is undefined, and is not asked for. */
+export function useReport(campaignID: string) {
+  const mayBoard = mayDo('getBoard');
+  const query = { campaignID };
+  const session = useRead('getSession');
+  const indicators = useRead('getIndicatorFigures', mayDo('getIndicatorFigures') ? { query } : null);
+  const board = useRead('getBoard', mayBoard ? { query } : null);
+  const { whole, seen, view } = useWholeMap(mayBoard ? campaignID : null);
+  const shapes = useRead('getBoardShapes', mayBoard ? {} : null);
+  const quality = useRead('getQuality', mayBoard && mayDo('getQuality') ? { query } : null);
+  const map = view && seen.data && shapes.data && { view, answer: seen.data.data, shapes: shapes.data.data };
+  const all = [session, indicators, board, whole, seen, shapes, quality];
+  return {
+    session: session.data?.data,
+    indicators: indicators.data?.data,
+    board: board.data?.data,
+    map,
+    quality: quality.data?.data,
+    isWhole: all.every(({ error, isValidating }) => !error && !isValidating) && (!mayBoard || Boolean(map)),
+    error: all.find((one) => one.error)?.error,
+    retry: () => {
+      for (const one of all) if (one.error) void one.mutate();
+    },
+  };
+}
