@@ -544,6 +544,14 @@ export const fields = {
     familyIDs: { label: "Familias", required: true, type: "array", maxItems: 1000 },
     zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 1000 },
     plannedDate: { label: "Día", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+    area: { label: "Parte del mapa", required: false, type: "object" },
+  },
+  AssignmentArea: {
+    measure: { label: "Cifra", required: true, type: "string", enum: ["families","toVisit","unassigned","visited","complete","reopened","comeBack","nobodyHome","refused","surveyedPeople","questionnaires"] },
+    zoneID: { label: "Zona", required: false, type: "string", format: "uuid" },
+    surveyorID: { label: "Encuestador", required: false, type: "string", maxLength: 36, pattern: "^(nadie|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$" },
+    cell: { label: "Celda del mapa", required: false, type: "string", maxLength: 18, pattern: "^([0-9]|1[0-9]|2[01])\\.[0-9]{1,7}\\.[0-9]{1,7}$" },
+    box: { label: "Rectángulo del mapa", required: false, type: "string", maxLength: 39, pattern: "^-?[0-9]{1,3}(\\.[0-9]{1,4})?(,-?[0-9]{1,3}(\\.[0-9]{1,4})?){3}$" },
   },
   AssignmentSpread: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },

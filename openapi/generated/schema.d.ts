@@ -4278,7 +4278,7 @@ export interface paths {
         put?: never;
         /**
          * Asignar familias
-         * @description Families by name, and the pending ones of whole zones that nobody has, to one surveyor. A family that somebody has already is left as it is and counted in `left`; a family or zone outside of the caller's or the surveyor's territory refuses the call (422).
+         * @description Families by name, and the pending ones of whole zones or of a part of the board's map that nobody has, to one surveyor. A family that somebody has already is left as it is and counted in `left`; a family or zone outside of the caller's or the surveyor's territory refuses the call (422).
          */
         post: operations["assignFamilies"];
         delete?: never;
@@ -9576,6 +9576,38 @@ export interface components {
             /** @description The surveyor may still work and sees the family. */
             reachable: boolean;
         };
+        /**
+         * Cifra
+         * @description By the last visit of the family in the campaign, or on the day. `reopened`: complete, and a survey of the family was annulled or returned since; to be visited again. `unassigned`: to be visited and nobody has it. `surveyedPeople` and `questionnaires`: with at least one of them.
+         * @enum {string}
+         */
+        BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "reopened" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
+        /**
+         * Celda del mapa
+         * @description A cell of the map as `grid.column.row`. It is never smaller than 19 metres, so that no address tells where a family lives.
+         */
+        BoardCell: string;
+        /**
+         * Rectángulo del mapa
+         * @description A rectangle of the map as west,south,east,north in degrees. Its edges are at most as fine as 11 metres, so that no address tells where a family lives.
+         */
+        BoardBox: string;
+        /**
+         * Parte del mapa
+         * @description The families of a figure that the board's map shows there. Without a cell and a box, all of the figure, also those without a position.
+         */
+        AssignmentArea: {
+            measure: components["schemas"]["BoardMeasure"];
+            /**
+             * Zona
+             * Format: uuid
+             */
+            zoneID?: string;
+            /** Encuestador */
+            surveyorID?: string;
+            cell?: components["schemas"]["BoardCell"];
+            box?: components["schemas"]["BoardBox"];
+        };
         AssignmentCreate: {
             /**
              * Campaña
@@ -9596,6 +9628,7 @@ export interface components {
              * @description Today or later; null for no day.
              */
             plannedDate?: string | null;
+            area?: components["schemas"]["AssignmentArea"];
         };
         AssignmentResult: {
             /** @description How many assignments were written. */
@@ -9708,12 +9741,6 @@ export interface components {
             /** @description The days with visits or surveys, the latest first; `families` are those of the day. */
             days: components["schemas"]["BoardDay"][];
         };
-        /**
-         * Cifra
-         * @description By the last visit of the family in the campaign, or on the day. `reopened`: complete, and a survey of the family was annulled or returned since; to be visited again. `unassigned`: to be visited and nobody has it. `surveyedPeople` and `questionnaires`: with at least one of them.
-         * @enum {string}
-         */
-        BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "reopened" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
         /**
          * De qué son las formas
          * @enum {string}
@@ -18938,8 +18965,10 @@ export interface operations {
                 measure: components["schemas"]["BoardMeasure"];
                 /** @description What was done on this day; without it what stands now. */
                 day?: string;
-                /** @description A cell of the map as `grid.column.row`. It is never smaller than 19 metres, so that no address tells where a family lives. */
-                cell?: string;
+                cell?: components["schemas"]["BoardCell"];
+                box?: components["schemas"]["BoardBox"];
+                /** @description Only those to be visited that nobody has, which are the ones that `assignFamilies` gives of a part of the map. */
+                waiting?: "true";
                 /** @description Only families without a position, or with a doubtful one. */
                 position?: "unplaced" | "doubtful";
             };

@@ -1,10 +1,12 @@
 /** Families are given to surveyors: by name, by zone, or spread by load (decision 0107). */
 import { spreadFamilies } from '@caracteriza/domain/campaign/spread-families';
 import { figure } from '@caracteriza/domain/words/counted';
+import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { factTables, isAt, measures, placeIn } from '../../records/board-measures.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { isToDo, lastVisit } from '../../records/family-to-do.ts';
 import { readSeenZones } from '../../identity/surveyors.ts';
@@ -52,6 +54,24 @@ async function waitingFamilies(
   return rows;
 }
 
+type Area = NonNullable<components['schemas']['AssignmentCreate']['area']>;
+
+/** The families of a part of the map that are to be visited and that nobody has, by the conditions of the board. Throws 422 for too many. */
+async function areaFamilies(
+  trx: Kysely<Database>,
+  campaignID: string,
+  { measure, zoneID, surveyorID, ...place }: Area,
+): Promise<{ id: string; zoneID: string }[]> {
+  const { rows } = await sql<{ id: string; zoneID: string }>`
+    with ${factTables({ campaignID, zoneID, surveyorID }, { day: '' })}
+    select fact.id, fact.zone_id as "zoneID" from fact
+    where ${measures[measure]} and ${measures.unassigned} and ${isAt(placeIn(place))}
+    order by fact.id limit ${givenLimit + 1}`.execute(trx);
+  if (rows.length > givenLimit)
+    throw problem('rule', `Son más de ${figure(givenLimit)} familias: elija una parte más pequeña.`);
+  return rows;
+}
+
 /** Throws 422 for a zone that does not exist or lies outside the caller's territory. */
 async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Promise<void> {
   if (zoneIDs.length === 0) return;
@@ -96,8 +116,8 @@ async function give(
 export const assignmentGiveHandlers = {
   assignFamilies: async (call) => {
     const { trx, body } = call;
-    const { campaignID, userID, familyIDs, zoneIDs, plannedDate = null } = body;
-    if (familyIDs.length + zoneIDs.length === 0) {
+    const { campaignID, userID, familyIDs, zoneIDs, area, plannedDate = null } = body;
+    if (familyIDs.length + zoneIDs.length === 0 && !area) {
       const message = 'Elija al menos una familia o una zona.';
       throw problem('rule', message, [{ field: 'familyIDs', message }]);
     }
@@ -105,9 +125,10 @@ export const assignmentGiveHandlers = {
     const [surveyor] = await checkSurveyors(call, 'userID', [userID]);
     await checkZones(trx, zoneIDs);
     const named = await namedFamilies(trx, familyIDs);
-    await checkSees(trx, surveyor!, [...zoneIDs, ...named.map(({ zoneID }) => zoneID)]);
+    const there = area ? await areaFamilies(trx, campaignID, area) : [];
+    await checkSees(trx, surveyor!, [...zoneIDs, ...[...named, ...there].map(({ zoneID }) => zoneID)]);
     const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
-    const ids = new Set([...named, ...waiting].map(({ id }) => id));
+    const ids = new Set([...named, ...there, ...waiting].map(({ id }) => id));
     const wanted = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
     const added = await give(call, 'assignFamilies', campaignID, wanted);
     const data = resultOf([surveyor!], added, wanted.length - added.length);

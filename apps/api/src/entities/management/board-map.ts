@@ -4,12 +4,19 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
 import { boardLifetime } from './board.ts';
-import { type BoardFilter, columnOf, factTables, type Measure, measures, rowOf } from './board-measures.ts';
+import {
+  type BoardFilter,
+  boxIn,
+  columnOf,
+  factTables,
+  type Measure,
+  measures,
+  rowOf,
+} from '../../records/board-measures.ts';
 import { readBoardShapes } from './board-map-shapes.ts';
 
 type BoardMap = components['schemas']['BoardMap'];
@@ -20,15 +27,6 @@ const zoomOfEverything = (box: Box): number => {
   const degrees = Math.max(box.east - box.west, box.north - box.south, 1e-4);
   return Math.min(20, Math.max(0, Math.floor(Math.log2((360 * 4) / degrees))));
 };
-
-/** The box that was asked for. Throws 400 if it has no inside or lies outside of the globe. */
-function boxIn(text: string): Box {
-  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
-  if (west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
-    return { west, south, east, north };
-  const message = 'La parte del mapa que se pidió no existe. Vuelva a «Ver todo».';
-  throw problem('invalid', [{ field: 'box', message }]);
-}
 
 /** A group of families: those of a cell, all outside of the cells of the box (without a column), or all without a position. */
 interface Group extends MapCell {

@@ -1,5 +1,4 @@
 /** 'Tablero': how far a campaign is, and the families behind each figure (decision 0107). */
-import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../records/full-name.ts';
@@ -9,7 +8,14 @@ import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
-import { type BoardFilter, factTables, isAt, type Measure, measures } from './board-measures.ts';
+import {
+  type BoardFilter,
+  factTables,
+  isAt,
+  type Measure,
+  measures,
+  placeIn,
+} from '../../records/board-measures.ts';
 
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
@@ -160,15 +166,18 @@ async function readFamilies(
 }
 
 /** The families of one figure. The condition is that of the count. */
-function boardFamilies({ measure, day: onDay = '', cell, position, ...filter }: FamilyFilter) {
-  const isThere = isAt({ cell: cellNamed(cell ?? ''), position });
+function boardFamilies({ measure, day: onDay = '', cell, box, position, waiting, ...filter }: FamilyFilter) {
+  const isThere = isAt({ ...placeIn({ cell, box }), position });
+  const isWaiting = waiting === undefined ? measures.families : measures.unassigned;
   return listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
           sql<{ id: string }>`(with ${factTables(filter, { day: onDay })}
             select fact.id, fact.surveyor_id from fact
-            where fact.day = ${onDay} and ${measures[measure]} and ${isThere})`.as<'fact'>(sql`fact`),
+            where fact.day = ${onDay} and ${measures[measure]} and ${isWaiting} and ${isThere})`.as<'fact'>(
+            sql`fact`,
+          ),
         )
         .innerJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),

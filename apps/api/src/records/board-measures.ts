@@ -2,10 +2,11 @@
  * The figures of the board: one row for each family and day, and the conditions on it. Counts and lists are both made of these, so that
  * they cannot disagree (decision 0107).
  */
-import { type Cell, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
+import { type Box, type Cell, cellNamed, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { isComplete, isToDo } from '../../records/family-to-do.ts';
+import { problem } from '../http/problem.ts';
+import { isComplete, isToDo } from './family-to-do.ts';
 
 export type Measure = components['schemas']['BoardMeasure'];
 
@@ -20,8 +21,31 @@ export interface BoardFilter {
 /** Where on the map a family must be. */
 interface MapPlace {
   cell?: Cell | null | undefined;
+  /** Its edges belong to it. */
+  box?: Box | null | undefined;
   position?: 'unplaced' | 'doubtful' | undefined;
 }
+
+/** The box of a request, west,south,east,north. Throws 400 if it has no inside or lies outside of the globe. */
+export function boxIn(text: string): Box {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  if (west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
+    return { west, south, east, north };
+  const message = 'La parte del mapa que se pidió no existe. Vuelva a «Ver todo».';
+  throw problem('invalid', [{ field: 'box', message }]);
+}
+
+/** The place of a request, which names a cell as `grid.column.row` and a box as `boxIn` reads it. */
+export const placeIn = ({
+  cell,
+  box,
+}: {
+  cell?: string | undefined;
+  box?: string | undefined;
+}): MapPlace => ({
+  cell: cellNamed(cell ?? ''),
+  box: box === undefined ? null : boxIn(box),
+});
 
 /** The column and the row of the map's grid that a row of `fact` lies in; null without a position (domain/map/map-grid.ts). */
 export const columnOf = (grid: number) =>
@@ -35,11 +59,14 @@ const positions = {
 } as const;
 
 /** Whether a family, as a row of `fact`, is there. */
-export function isAt({ cell, position }: MapPlace): RawBuilder<boolean> {
+export function isAt({ cell, box, position }: MapPlace): RawBuilder<boolean> {
+  const inBox = box
+    ? sql`fact.longitude between ${box.west} and ${box.east} and fact.latitude between ${box.south} and ${box.north}`
+    : sql`true`;
   const inCell = cell
     ? sql`${columnOf(cell.grid)} = ${cell.column} and ${rowOf(cell.grid)} = ${cell.row}`
     : sql`true`;
-  return sql<boolean>`${inCell} and ${position === undefined ? sql`true` : positions[position]}`;
+  return sql<boolean>`${inCell} and ${inBox} and ${position === undefined ? sql`true` : positions[position]}`;
 }
 
 /** Whether a family, as a row of `fact`, belongs to a figure. */
