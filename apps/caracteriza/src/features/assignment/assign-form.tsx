@@ -1,28 +1,49 @@
+import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
 import { familiesText, PlannedDayField, SurveyorField, ZonesField } from './assignment-inputs.tsx';
 
 interface AssignFormProps {
   campaignID: string;
   /** The families to assign; without them zones are chosen. */
   familyIDs?: readonly string[];
+  /** A part of the map, of whose families those are given that are to be visited and that nobody has. */
+  area?: Schema<'AssignmentArea'>;
   onClose: () => void;
   /** Called once it was saved. */
   onDone: () => void;
 }
 
-/** 'Asignar': families by hand, or the pending ones of whole zones, to one surveyor. */
-export function AssignForm({ campaignID, familyIDs, onClose, onDone }: AssignFormProps) {
+/** How many families of a part of the map would be given; undefined until the server has answered. */
+function useWaitingCount(campaignID: string, area: AssignFormProps['area']): number | undefined {
+  const query = area && ({ campaignID, ...area, waiting: 'true', page: 1, pageSize: 1 } as const);
+  // Somebody may have got them since the same part was chosen last.
+  const { data, isValidating } = useRead('listBoardFamilies', query ? { query } : null, {
+    dedupingInterval: 0,
+  });
+  return isValidating ? undefined : data?.total;
+}
+
+function areaText(count: number | undefined): string {
+  if (count === undefined) return 'Contando familias…';
+  if (count === 0) return 'Allí no hay familias pendientes que nadie tenga.';
+  return `${familiesText(count)} de las elegidas: las pendientes que todavía no tiene nadie.`;
+}
+
+/** 'Asignar': families by hand, or the pending ones of whole zones or of a part of the map, to one surveyor. */
+export function AssignForm({ campaignID, familyIDs, area, onClose, onDone }: AssignFormProps) {
   const alert = useAlert();
   const [userID, setUserID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
   const [plannedDate, setPlannedDate] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const wantsZones = familyIDs === undefined;
-  const isValid = userID !== '' && (!wantsZones || zoneIDs.length > 0);
+  const waiting = useWaitingCount(campaignID, area);
+  const wantsZones = familyIDs === undefined && area === undefined;
+  const isValid = userID !== '' && (!wantsZones || zoneIDs.length > 0) && (!area || waiting !== 0);
   const save = async () => {
     setSubmitted(true);
     if (!isValid) return;
@@ -32,6 +53,7 @@ export function AssignForm({ campaignID, familyIDs, onClose, onDone }: AssignFor
         userID,
         zoneIDs,
         familyIDs: [...(familyIDs ?? [])],
+        ...(area && { area }),
         plannedDate: plannedDate || null,
       },
     });
@@ -46,7 +68,9 @@ export function AssignForm({ campaignID, familyIDs, onClose, onDone }: AssignFor
       description={
         wantsZones
           ? 'Las familias pendientes de las zonas que todavía no tiene nadie.'
-          : `${familiesText(familyIDs.length)}. Las que ya tiene alguien quedan como están.`
+          : area
+            ? areaText(waiting)
+            : `${familiesText(familyIDs?.length ?? 0)}. Las que ya tiene alguien quedan como están.`
       }
       submitLabel="Asignar"
       describeError={errorText}

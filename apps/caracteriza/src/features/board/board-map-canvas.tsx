@@ -30,8 +30,28 @@ interface BoardMapCanvasProps {
   pointed: Mark | null;
   /** The id of the text that says how it is used. */
   describedBy: string;
+  /** Whether a press chooses instead of moving the map. */
+  choosing: boolean;
   onView: (view: MapView) => void;
   onOpen: (mark: Mark) => void;
+  /** The corners of the rectangle that was drawn, which are the same for a press without a move; null if choosing was left. */
+  onChoose: (corners: readonly [Spot, Spot] | null) => void;
+}
+
+/** The rectangle that is being drawn. */
+function Rectangle({ corners: [[fromX, fromY], [toX, toY]] }: { corners: readonly [Spot, Spot] }) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute border-2 border-dashed border-accent bg-accent/15"
+      style={{
+        left: Math.min(fromX, toX),
+        top: Math.min(fromY, toY),
+        width: Math.abs(toX - fromX),
+        height: Math.abs(toY - fromY),
+      }}
+    />
+  );
 }
 
 /** The map itself: moved by pointer, wheel, fingers and keys; a press on a mark opens its families. */
@@ -42,13 +62,16 @@ export function BoardMapCanvas({
   marks,
   pointed,
   describedBy,
+  choosing,
   onView,
   onOpen,
+  onChoose,
 }: BoardMapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), moved: 0 });
   const [appearance] = useAppearance();
   const [overMark, setOverMark] = useState(false);
+  const [corners, setCorners] = useState<readonly [Spot, Spot] | null>(null);
   const ratio = window.devicePixelRatio || 1;
 
   useEffect(() => {
@@ -76,6 +99,10 @@ export function BoardMapCanvas({
     event.currentTarget.setPointerCapture(event.pointerId);
     const { fingers } = gesture.current;
     if (fingers.size === 0) gesture.current.moved = 0;
+    if (choosing) {
+      const spot = spotIn(event, event.currentTarget);
+      setCorners([spot, spot]);
+    }
     fingers.set(event.pointerId, spotIn(event, event.currentTarget));
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -89,21 +116,29 @@ export function BoardMapCanvas({
     const before = [...fingers.values()];
     fingers.set(event.pointerId, spot);
     gesture.current.moved += Math.hypot(spot[0] - from[0], spot[1] - from[1]);
-    if (gesture.current.moved > stillness)
+    if (corners) setCorners([corners[0], spot]);
+    else if (gesture.current.moved > stillness)
       onView(viewAfterFingers(view, size, before, [...fingers.values()]));
   };
   const release = (event: PointerEvent<HTMLCanvasElement>) => {
     const { fingers } = gesture.current;
     const wasPressed = fingers.delete(event.pointerId);
+    if (corners) {
+      setCorners(null);
+      onChoose(gesture.current.moved > stillness ? corners : [corners[0], corners[0]]);
+      return;
+    }
     if (!wasPressed || fingers.size > 0 || gesture.current.moved > stillness) return;
     const mark = markAt(marks, spotIn(event, event.currentTarget));
     if (mark) onOpen(mark);
   };
   const forget = ({ pointerId }: PointerEvent<HTMLCanvasElement>) => {
     gesture.current.fingers.delete(pointerId);
+    setCorners(null);
   };
   const type = (event: KeyboardEvent<HTMLCanvasElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (choosing && event.key === 'Escape') onChoose(null);
     const next = viewAfterKey(view, size, event.key);
     if (!next) return;
     event.preventDefault();
@@ -111,22 +146,25 @@ export function BoardMapCanvas({
   };
 
   return (
-    <canvas
-      ref={canvas}
-      width={Math.round(size.width * ratio)}
-      height={Math.round(size.height * ratio)}
-      style={{ width: size.width, height: size.height }}
-      tabIndex={0}
-      // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys move it; the list beside says the same
-      role="application"
-      aria-label="Mapa de las familias"
-      aria-describedby={describedBy}
-      className={`block touch-none rounded-card select-none ${overMark ? 'cursor-pointer' : 'cursor-grab'}`}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={forget}
-      onKeyDown={type}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        width={Math.round(size.width * ratio)}
+        height={Math.round(size.height * ratio)}
+        style={{ width: size.width, height: size.height }}
+        tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys move it; the list beside says the same
+        role="application"
+        aria-label="Mapa de las familias"
+        aria-describedby={describedBy}
+        className={`block touch-none rounded-card select-none ${choosing ? 'cursor-crosshair' : overMark ? 'cursor-pointer' : 'cursor-grab'}`}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={forget}
+        onKeyDown={type}
+      />
+      {corners && <Rectangle corners={corners} />}
+    </>
   );
 }

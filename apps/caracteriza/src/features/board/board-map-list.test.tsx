@@ -13,6 +13,7 @@ test('says that there are no families only once it is known', () => {
       addressOf={() => ''}
       onPoint={() => undefined}
       onNearer={() => undefined}
+      onAssign={null}
     />
   );
   const { rerender } = render(list(false));

@@ -1,7 +1,7 @@
 import { cellText } from '@caracteriza/domain/map/map-grid';
 import { counted } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
-import { ZoomIn } from 'lucide-react';
+import { UserPlus, ZoomIn } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Mark } from './board-map-marks.ts';
@@ -20,10 +20,20 @@ interface BoardMapListProps {
   /** Which mark the focus or the pointer is on. */
   onPoint: (mark: Mark | null) => void;
   onNearer: (mark: Mark) => void;
+  /** Gives the families of a mark; null for who may not. */
+  onAssign: ((mark: Mark) => void) | null;
 }
 
 /** The marks of the map as a list: each leads to its families, or the map to it. */
-export function BoardMapList({ marks, grid, isAnswered, addressOf, onPoint, onNearer }: BoardMapListProps) {
+export function BoardMapList({
+  marks,
+  grid,
+  isAnswered,
+  addressOf,
+  onPoint,
+  onNearer,
+  onAssign,
+}: BoardMapListProps) {
   const heading = useId();
   const pointing = (mark: Mark) => ({
     onFocus: () => onPoint(mark),
@@ -62,6 +72,17 @@ export function BoardMapList({ marks, grid, isAnswered, addressOf, onPoint, onNe
               {...pointing(mark)}
               onClick={() => onNearer(mark)}
             />
+            {onAssign && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<UserPlus aria-hidden />}
+                aria-label={`Asignar: ${cellWords(mark.cell)}`}
+                title="Asignar"
+                {...pointing(mark)}
+                onClick={() => onAssign(mark)}
+              />
+            )}
           </li>
         ))}
       </ul>

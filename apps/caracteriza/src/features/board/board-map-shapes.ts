@@ -31,3 +31,28 @@ export function drawnShapes(shapes: readonly Shape[], view: MapView, size: MapSi
     return rings.some((ring) => isSeen(ring, size)) ? [{ kind, name, rings }] : [];
   });
 }
+
+/** Whether a spot lies inside an odd number of rings. */
+function isInside(rings: readonly (readonly Spot[])[], [x, y]: Spot): boolean {
+  let inside = false;
+  for (const ring of rings)
+    for (const [index, [toX, toY]] of ring.entries()) {
+      const [fromX, fromY] = ring.at(index - 1)!;
+      if (fromY > y !== toY > y && x < fromX + ((y - fromY) * (toX - fromX)) / (toY - fromY))
+        inside = !inside;
+    }
+  return inside;
+}
+
+/** The id of the zone whose shape is drawn on a spot; null where there is none. */
+export function zoneAt(shapes: readonly Shape[], view: MapView, size: MapSize, spot: Spot): string | null {
+  const found = shapes.find(
+    ({ kind, outline }) =>
+      kind === 'zona' &&
+      isInside(
+        outline.map((ring) => spotsOf(ring, view, size)),
+        spot,
+      ),
+  );
+  return found?.id ?? null;
+}

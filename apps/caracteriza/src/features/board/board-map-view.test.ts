@@ -3,7 +3,9 @@ import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { expect, test } from 'vitest';
 import { viewAfterFingers } from './board-map-fingers.ts';
 import { viewAfterKey } from './board-map-keys.ts';
+import { zoneAt } from './board-map-shapes.ts';
 import {
+  boxBetween,
   fitted,
   moved,
   requestedBox,
@@ -121,4 +123,44 @@ test('arrows move, plus and minus zoom, and other keys do nothing', () => {
   expect(viewAfterKey(view, size, '+')!.zoom).toBeCloseTo(view.zoom + 1);
   expect(viewAfterKey(view, size, '-')!.zoom).toBeCloseTo(view.zoom - 1);
   for (const key of ['Tab', 'Enter', 'a', 'toString']) expect(viewAfterKey(view, size, key)).toBeNull();
+});
+
+test('a rectangle holds what is drawn within it, and little more', () => {
+  for (let run = 0; run < 200; run++) {
+    const view = someView();
+    const [from, to] = [
+      [chance.whole(0, 800), chance.whole(0, 500)],
+      [chance.whole(0, 800), chance.whole(0, 500)],
+    ] as const;
+    const [west, south, east, north] = boxBetween(view, size, from, to).split(',').map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [left, bottom] = spotOf(view, size, west, south);
+    const [right, top] = spotOf(view, size, east, north);
+    const step = spotOf(view, size, west + 1e-4, south)[0] - left + 0.01;
+    const edges = [Math.min(from[0], to[0]) - left, right - Math.max(from[0], to[0])];
+    const others = [Math.min(from[1], to[1]) - top, bottom - Math.max(from[1], to[1])];
+    for (const beyond of [...edges, ...others]) {
+      expect(beyond).toBeGreaterThan(-0.01);
+      expect(beyond).toBeLessThan(step * 1.05);
+    }
+  }
+});
+
+test('the zone on a spot is the one whose shape holds it', () => {
+  const view = fitted(medellin, size);
+  const square = (west: number, south: number) => [
+    [west, south, west + 0.1, south, west + 0.1, south + 0.1, west, south + 0.1],
+  ];
+  const shapes = [
+    { id: 'municipio', kind: 'municipio' as const, name: '', outline: square(-75.7, 6.1) },
+    { id: 'una', kind: 'zona' as const, name: '', outline: square(-75.7, 6.1) },
+    { id: 'otra', kind: 'zona' as const, name: '', outline: square(-75.5, 6.3) },
+  ];
+  const at = (longitude: number, latitude: number) =>
+    zoneAt(shapes, view, size, spotOf(view, size, longitude, latitude));
+  expect([at(-75.65, 6.15), at(-75.45, 6.35), at(-75.55, 6.25)]).toEqual(['una', 'otra', null]);
 });

@@ -51,6 +51,35 @@ export function spotOf(view: MapView, size: MapSize, longitude: number, latitude
   ];
 }
 
+/** The position that is drawn on a spot, in degrees. */
+function positionAt(view: MapView, size: MapSize, [x, y]: Spot): { longitude: number; latitude: number } {
+  const scale = pixelsPerDegree(view.zoom);
+  return {
+    longitude: view.longitude + (x - size.width / 2) / (scale * view.narrow),
+    latitude: view.latitude - (y - size.height / 2) / scale,
+  };
+}
+
+/** Parts of a degree to which a rectangle is moved out: 11 metres, so that no address tells where a family lives. */
+const fineness = 10_000;
+
+/** The rectangle between two spots as the server reads it: west,south,east,north. */
+export function boxBetween(view: MapView, size: MapSize, from: Spot, to: Spot): string {
+  const [one, other] = [positionAt(view, size, from), positionAt(view, size, to)];
+  const low = (a: number, b: number, most: number) =>
+    limited(Math.floor(Math.min(a, b) * fineness) / fineness, -most, most);
+  const high = (a: number, b: number, most: number) =>
+    limited(Math.ceil(Math.max(a, b) * fineness) / fineness, -most, most);
+  return [
+    low(one.longitude, other.longitude, 180),
+    low(one.latitude, other.latitude, 90),
+    high(one.longitude, other.longitude, 180),
+    high(one.latitude, other.latitude, 90),
+  ]
+    .map((degrees) => degrees.toFixed(4))
+    .join(',');
+}
+
 /** The view after what is seen was moved by some pixels. */
 export function moved(view: MapView, right: number, down: number): MapView {
   const scale = pixelsPerDegree(view.zoom);

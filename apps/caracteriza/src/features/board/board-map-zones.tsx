@@ -1,7 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { figure } from '@caracteriza/domain/words/counted';
+import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { measureLabel, type Measure } from './board-figures.ts';
 import { standings, type Standing } from './board-map-words.ts';
@@ -28,10 +30,12 @@ interface BoardMapZonesProps {
   /** The zones that have a shape. */
   shaped: ReadonlySet<string>;
   addressOf: (zoneID: string) => string;
+  /** Gives the families of a zone; null for who may not. */
+  onAssign: ((zoneID: string) => void) | null;
 }
 
 /** The zones of the map as a table, with or without a shape. */
-export function BoardMapZones({ zones, measure, shaped, addressOf }: BoardMapZonesProps) {
+export function BoardMapZones({ zones, measure, shaped, addressOf, onAssign }: BoardMapZonesProps) {
   const columns: DataTableColumn<ZoneLine>[] = [
     { id: 'name', header: 'Zona', value: ({ zone }) => zone.name },
     {
@@ -62,6 +66,27 @@ export function BoardMapZones({ zones, measure, shaped, addressOf }: BoardMapZon
       header: 'En el mapa',
       value: ({ zone }) => (shaped.has(zone.id) ? 'Con forma' : 'Sin forma'),
     },
+    ...(onAssign
+      ? [
+          {
+            id: 'assign',
+            header: 'Asignar',
+            align: 'end',
+            sortable: false,
+            value: () => '',
+            cell: ({ zone }) => (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<UserPlus aria-hidden />}
+                aria-label={`Asignar: ${zone.name}`}
+                title="Asignar"
+                onClick={() => onAssign(zone.id)}
+              />
+            ),
+          } satisfies DataTableColumn<ZoneLine>,
+        ]
+      : []),
   ];
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { cellText } from '@caracteriza/domain/map/map-grid';
 import { counted } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Maximize, Minus, Plus, SquareDashedMousePointer, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
@@ -13,13 +13,14 @@ import { BoardMapCanvas } from './board-map-canvas.tsx';
 import { BoardMapFilters, type MapFilter } from './board-map-filters.tsx';
 import { BoardMapLegend } from './board-map-legend.tsx';
 import { BoardMapList } from './board-map-list.tsx';
-import { marksOf, type Mark } from './board-map-marks.ts';
-import { drawnShapes } from './board-map-shapes.ts';
+import { markAt, marksOf, type Mark } from './board-map-marks.ts';
+import { drawnShapes, zoneAt } from './board-map-shapes.ts';
 import { BoardMapSources, MissingShapes } from './board-map-sources.tsx';
 import { pollInterval } from './board-poll-interval.ts';
-import { centred, zoomed, type MapView } from './board-map-view.ts';
+import { boxBetween, centred, zoomed, type MapView, type Spot } from './board-map-view.ts';
 import { totalWords } from './board-map-words.ts';
 import { BoardMapZones } from './board-map-zones.tsx';
+import { useAreaAssignment } from './use-area-assignment.tsx';
 import { useMapSize } from './use-map-size.ts';
 import { useShownMap } from './use-shown-map.ts';
 
@@ -38,6 +39,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const { size, measured } = useMapSize();
   /** What was looked at last; null for everything. */
   const [chosen, setView] = useState<MapView | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [pointedCell, setPointed] = useState<string | null>(null);
   const filter: MapFilter = { zone: place.zone, surveyor: place.surveyor, figure: place.figure };
   const query = {
@@ -75,6 +77,17 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
       tab: 'map',
       measure: filter.figure,
     });
+  const { assign, dialog } = useAreaAssignment(campaignID, filter, retry);
+  const choose = (corners: readonly [Spot, Spot] | null) => {
+    setChoosing(false);
+    if (!corners || !view || !size) return;
+    const [from, to] = corners;
+    if (from !== to) return assign?.({ box: boxBetween(view, size, from, to) });
+    const mark = markAt(marks, from);
+    const zoneID = zoneAt(known?.shapes ?? noShapes, view, size, from);
+    if (mark) assign?.({ cell: nameOf(mark) });
+    else if (zoneID !== null) assign?.({ zoneID });
+  };
   const pointed = marks.find((mark) => nameOf(mark) === pointedCell) ?? null;
   const zoomBy = (steps: number) => {
     if (view && size) setView(zoomed(view, size, steps, [size.width / 2, size.height / 2]));
@@ -120,6 +133,30 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           )}
         </p>
       )}
+      {assign && (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <Button
+            icon={<SquareDashedMousePointer aria-hidden />}
+            aria-pressed={isChoosing}
+            disabled={!view}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            Elegir en el mapa
+          </Button>
+          <Button
+            icon={<UserPlus aria-hidden />}
+            disabled={!view}
+            onClick={() => {
+              if (view && size) assign({ box: boxBetween(view, size, [0, 0], [size.width, size.height]) });
+            }}
+          >
+            Asignar lo que se ve
+          </Button>
+          <span role="status" className="text-sm text-ink-muted">
+            {isChoosing && 'Dibuje un rectángulo, o pulse un signo o una zona.'}
+          </span>
+        </div>
+      )}
       <div className="mb-6 grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div
@@ -135,6 +172,8 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
                 marks={marks}
                 pointed={pointed}
                 describedBy={help}
+                choosing={isChoosing}
+                onChoose={choose}
                 onView={setView}
                 onOpen={(mark) => void navigate(addressOf(mark))}
               />
@@ -169,6 +208,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           addressOf={addressOf}
           onPoint={(mark) => setPointed(mark && nameOf(mark))}
           onNearer={comeNearer}
+          onAssign={assign && ((mark) => assign({ cell: nameOf(mark) }))}
         />
       </div>
       {zones.error && <ReadFailure error={zones.error} onRetry={() => void zones.mutate()} />}
@@ -178,8 +218,10 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           measure={filter.figure}
           shaped={shaped}
           addressOf={zoneAddress}
+          onAssign={assign && ((zoneID) => assign({ zoneID }))}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,105 @@
+// Families are given by what is chosen on the map: by keyboard, by a drawn rectangle and by zone (decision 0128).
+import type { Page } from '@playwright/test';
+import { rolePresets } from '@caracteriza/domain/access/permissions';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { addUser } from './accounts.ts';
+import type { Api } from './api.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
+import { table } from './survey-steps.ts';
+
+const surveyor = { login: 'mapa.encuesta', password: 'Vereda-2026' };
+const map = (page: Page) => page.getByRole('application', { name: 'Mapa de las familias' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Asignar familias' });
+
+/** How many pending families of the campaign nobody has. */
+const unassigned = async (api: Api, campaignID: string) =>
+  (await api.call('listBoardFamilies', { query: { campaignID, measure: 'unassigned' } })).length;
+
+async function giveToSurveyor(page: Page) {
+  await dialog(page).getByRole('combobox', { name: 'Encuestador' }).fill(`(${surveyor.login})`);
+  await page.getByRole('option', { name: `(${surveyor.login})` }).click();
+  await dialog(page).getByRole('button', { name: 'Asignar' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+let campaignID: string;
+test.afterEach(async ({ api }) => {
+  await api.call('deactivateCampaign', { params: { id: campaignID }, query: { status: 'inactivo' } });
+});
+
+test('what is chosen on the map is given to a surveyor', async ({ page, api, server }) => {
+  await addUser(server.dataDir, { ...surveyor, role: 'Encuestador', grants: rolePresets.Encuestador });
+  const today = todayInBogota(new Date());
+  const campaign = await api.call('createCampaign', {
+    body: {
+      code: await api.call('generateCampaignCode'),
+      name: 'Asignar en el mapa',
+      description: 'Sin preguntas',
+      startDate: today,
+      endDate: today,
+    },
+  });
+  campaignID = campaign.id;
+  const all = await unassigned(api, campaign.id);
+  await signIn(page);
+  await page.goto(`/caracteriza/home/board?tab=map&campaign=${campaign.id}`);
+  const seen = page.getByRole('region', { name: 'Lo que se ve en el mapa' });
+
+  // What is drawn first is the whole in coarse cells; the lines are those of the view once it is answered.
+  await expect(page.locator('[aria-busy="false"]').filter({ has: map(page) })).toBeVisible();
+
+  await test.step('by keyboard, from a line of the list', async () => {
+    const line = seen.getByRole('button', { name: /^Asignar: \d+ familias/ }).first();
+    const count = Number.parseInt((await line.getAttribute('aria-label'))!.slice('Asignar: '.length), 10);
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(`${count} familias de las elegidas`);
+    await expectAccessible(page);
+    await giveToSurveyor(page);
+    await expect(statuses(page).getByText(`: ${count} familias.`)).toBeVisible();
+    expect(await unassigned(api, campaign.id)).toBe(all - count);
+    // The same line again: nothing is left there.
+    await line.press('Enter');
+    await expect(dialog(page)).toContainText('Allí no hay familias pendientes que nadie tenga.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is seen, and a rectangle around it, are the same families', async () => {
+    const left = await unassigned(api, campaign.id);
+    await page.getByRole('button', { name: 'Asignar lo que se ve' }).press('Enter');
+    await expect(dialog(page)).toContainText(`${left} familias de las elegidas`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+    await expect(page.getByText('Dibuje un rectángulo, o pulse un signo o una zona.')).toBeVisible();
+    const box = (await map(page).boundingBox())!;
+    await page.mouse.move(box.x + 2, box.y + 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    if (process.env['REPORT_PICTURES'])
+      await page.screenshot({ path: `${process.env['REPORT_PICTURES']}/map-choosing.png` });
+    await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
+    await page.mouse.up();
+    await expect(dialog(page)).toContainText(`${left} familias de las elegidas`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Elegir en el mapa' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  await test.step('a zone of the table', async () => {
+    const left = await unassigned(api, campaign.id);
+    const zone = table(page, 'Zonas del mapa')
+      .getByRole('button', { name: /^Asignar: / })
+      .last();
+    await zone.press('Enter');
+    await expect(dialog(page)).toContainText(/\d+ familias de las elegidas/);
+    await giveToSurveyor(page);
+    expect(await unassigned(api, campaign.id)).toBeLessThan(left);
+    await expectAccessible(page);
+  });
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await scrollsSideways(page)).toBe(false);
+});
