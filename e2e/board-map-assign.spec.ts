@@ -72,13 +72,15 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await expect(page.getByText('Dibuje un rectángulo, o pulse un signo o una zona.')).toBeVisible();
+    // The pointer reaches only what is in the window and within the round corners.
+    await map(page).scrollIntoViewIfNeeded();
     const box = (await map(page).boundingBox())!;
-    await page.mouse.move(box.x + 2, box.y + 2);
+    await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     if (process.env['REPORT_PICTURES'])
       await page.screenshot({ path: `${process.env['REPORT_PICTURES']}/map-choosing.png` });
-    await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
+    await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20);
     await page.mouse.up();
     await expect(dialog(page)).toContainText(`${left} familias de las elegidas`);
     await page.keyboard.press('Escape');
