@@ -259,6 +259,21 @@ test.describe('by thumb', () => {
     await drawSignature(page);
     await page.getByRole('button', { name: 'Aceptar', exact: true }).last().tap();
     await page.getByRole('button', { name: 'Acepta', exact: true }).tap();
+    await test.step('who signs says as what, and what the minors said', async () => {
+      await expect(page.getByText('El campo Calidad es requerido.')).toHaveCount(2);
+      await expect(
+        page.getByText('El campo Interés superior y opinión del menor es requerido.'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      for (const name of ['Camilo', 'Elena']) {
+        const minor = page.getByRole('group', { name: new RegExp(name) });
+        await minor.getByRole('combobox').tap();
+        await page.getByRole('option', { name: 'Madre', exact: true }).tap();
+        await minor.getByRole('checkbox', { name: 'Se escuchó al menor' }).check();
+      }
+      await page.getByLabel('Interés superior y opinión del menor').fill('Les conviene y dijeron que sí.');
+    });
+    await page.getByRole('button', { name: 'Acepta', exact: true }).tap();
     await expect(page.getByText('Se registró el consentimiento de 3 personas.')).toBeVisible();
     for (const [person, said] of [
       [people.Camilo, true],
@@ -266,7 +281,9 @@ test.describe('by thumb', () => {
       [people.Pedro, undefined],
     ] as const) {
       const query = { campaignID: id, surveyableID: person.id };
-      expect((await api.call('getConsent', { query })).last?.accepted).toBe(said);
+      const { last } = await api.call('getConsent', { query });
+      expect(last?.accepted).toBe(said);
+      if (said) expect(last?.representation).toMatchObject({ quality: 'madre', heard: true });
     }
   });
 

@@ -661,6 +661,13 @@ export const fields = {
     accepted: { label: "Acepta", required: true, type: "boolean" },
     respondent: { label: "Quién responde", required: true, type: "string", minLength: 1, maxLength: 200 },
     signature: { label: "Firma", required: false, type: "string", nullable: true, maxLength: 700000 },
+    representation: { label: "Representación del menor", required: false, type: "object" },
+  },
+  ConsentRepresentation: {
+    quality: { label: "Calidad", required: true, type: "string", enum: ["madre","padre","abuelo","acudiente","tutor","defensor","otro"] },
+    document: { label: "Documento de quien representa", required: true, type: "string", nullable: true, maxLength: 30 },
+    heard: { label: "Se escuchó al menor", required: true, type: "boolean" },
+    note: { label: "Interés superior y opinión del menor", required: true, type: "string", minLength: 1, maxLength: 500 },
   },
   SurveyableCreate: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },

@@ -9509,6 +9509,8 @@ export interface components {
             draft: boolean;
             /** @description The campaign demands the person's consent and they refused it last. */
             refused: boolean;
+            /** @description The campaign demands consent, somebody else gave it for the person, and they have turned 18 since: they are asked themselves. */
+            ownConsentDue: boolean;
             /** @description Another questionnaire of the campaign leads there, and no answer in the last surveys of the person has. */
             unreached: boolean;
         };
@@ -10241,11 +10243,30 @@ export interface components {
             lacks: components["schemas"]["LackedFields"];
             version: components["schemas"]["Version"];
         };
+        /**
+         * Representación del menor
+         * @description As what the respondent consents for a minor. Required of an acceptance for a person under 18 on that day, and refused for an adult (422).
+         */
+        ConsentRepresentation: {
+            /**
+             * Calidad
+             * @enum {string}
+             */
+            quality: "madre" | "padre" | "abuelo" | "acudiente" | "tutor" | "defensor" | "otro";
+            /** Documento de quien representa */
+            document: string | null;
+            /** Se escuchó al menor */
+            heard: boolean;
+            /** Interés superior y opinión del menor */
+            note: string;
+        };
         Consent: {
             id: components["schemas"]["Id"];
             version: number;
             accepted: boolean;
             respondent: string;
+            /** @description As what the respondent consented for a minor; null when nobody was noted. */
+            representation: components["schemas"]["ConsentRepresentation"] | null;
             signed: boolean;
             askedDate: components["schemas"]["DateChar"];
             askedTime: components["schemas"]["SurveyTime"];
@@ -10437,6 +10458,10 @@ export interface components {
         };
         ConsentState: {
             chSurveyableID: components["schemas"]["SurveyableReference"];
+            /** @description Whether the person is under 18 today, so that somebody represents them. */
+            minor: boolean;
+            /** @description Whether somebody else consented for the person, who has turned 18 since and is asked themselves. */
+            ownConsentDue: boolean;
             demanded: components["schemas"]["ConsentText"] | null;
             last: components["schemas"]["Consent"] | null;
         };
@@ -10471,6 +10496,7 @@ export interface components {
              * @description The data URL of a PNG; required with accepted.
              */
             signature?: string | null;
+            representation?: components["schemas"]["ConsentRepresentation"];
         };
         ConsentSignature: {
             /** @description The data URL of a PNG. */
@@ -11004,6 +11030,10 @@ export interface components {
             /** @description Of the text. */
             version: number;
             askedDate: components["schemas"]["DateChar"];
+            /** @description Who consented. */
+            respondent: string;
+            /** @description As what they consented for a minor; null when nobody was noted. */
+            representation: components["schemas"]["ConsentRepresentation"] | null;
         };
         /** @description One answer, with its question as it was in the pinned questionnaire. */
         SurveyAnswer: {

@@ -358,6 +358,10 @@ interface Consent {
   campaign_id: string;
   created_at: Timestamp;
   id: string;
+  minor_heard: boolean | null;
+  minor_note: string | null;
+  representative_document: string | null;
+  representative_quality: string | null;
   respondent: string;
   signature_hash: string | null;
   surveyable_id: string;

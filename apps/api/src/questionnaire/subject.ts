@@ -10,7 +10,7 @@ import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { headingColumns, headingOf } from './heading.ts';
 import { familyValues, triggerColumns, triggerValues } from './person.ts';
-import { lastConsentIn } from '../records/consents.ts';
+import { isOwnConsentDue, lastConsentIn, lastGivenIn } from '../records/consents.ts';
 import { readTrigger } from './trigger.ts';
 
 /** The association, by its own ID or by the campaign and characterization that it joins. */
@@ -36,6 +36,8 @@ export type Subject = ReturnType<typeof headingOf> & {
   /** Whether the campaign requires consent, and the person's latest answer; null if not asked. */
   readonly consentDemanded: boolean;
   readonly consented: boolean | null;
+  /** Whether another consented for them before they turned 18, so that they are asked today. */
+  readonly ownConsentDue: boolean;
 };
 
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
@@ -45,6 +47,9 @@ type Keys = { surveyableID: string; linkID: string; campaignID: string; characte
  * authorisation back and has not consented in the campaign since; null if not asked.
  */
 export const lastConsent = lastConsentIn(sql`campaign.id`);
+
+/** When and by whom it was given, for the same query. */
+export const lastGiven = lastGivenIn(sql`campaign.id`);
 
 function selectSubject(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
   return db
@@ -71,7 +76,7 @@ function selectSubject(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean
       'surveyable.family_id as familyID',
     ])
     .select('campaign.consent_since as consentSince')
-    .select(lastConsent.as('consented'))
+    .select([lastConsent.as('consented'), lastGiven.as('lastGiven')])
     .$narrowType<{ level: CharacterizationLevel }>()
     .select((row) =>
       row
@@ -122,5 +127,6 @@ export async function readSubject(
     questionnaireHash: row.questionnaireHash,
     consentDemanded: row.consentSince !== null,
     consented: row.consented,
+    ownConsentDue: isOwnConsentDue(row.consentSince !== null, row, today),
   };
 }

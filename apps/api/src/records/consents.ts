@@ -1,4 +1,5 @@
 /** People's answers to a campaign's consent text, in wire format. */
+import { hasOutgrown, type RepresentativeQuality } from '@caracteriza/domain/campaign/representation';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fullName } from './full-name.ts';
@@ -19,6 +20,22 @@ export const lastConsentIn = (campaignID: RawBuilder<unknown>): RawBuilder<boole
     where consent.surveyable_id = surveyable.id and consent.campaign_id = ${campaignID}
     order by consent.created_at desc, consent.id desc limit 1) end`;
 
+/** When and by whom a person's latest answer in a campaign was given; null if they were not asked. */
+type LastGiven = { accepted: boolean; askedOn: string; represented: boolean } | null;
+
+/** For a query that includes surveyable, to be given to `isOwnConsentDue`. */
+export const lastGivenIn = (campaignID: RawBuilder<unknown>): RawBuilder<LastGiven> => sql`(
+  select json_build_object('accepted', accepted, 'askedOn', asked_date, 'represented', representative_quality is not null)
+  from consent where consent.surveyable_id = surveyable.id and consent.campaign_id = ${campaignID}
+  order by consent.created_at desc, consent.id desc limit 1)`;
+
+/** Whether a campaign that demands consent asks the person themselves, as another consented before they turned 18 (decision 0126). */
+export const isOwnConsentDue = (
+  demanded: boolean,
+  { birthdate, lastGiven }: { birthdate: string; lastGiven: LastGiven },
+  today: string,
+): boolean => demanded && hasOutgrown(lastGiven, birthdate, today);
+
 /**
  * Whether a survey stands in no file: the person has refused or revoked, or nothing of theirs is left. For a query that includes surveyable
  * and survey.
@@ -26,6 +43,30 @@ export const lastConsentIn = (campaignID: RawBuilder<unknown>): RawBuilder<boole
 export const isWithdrawn = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${lastConsentIn(campaignID)} is false
   or survey.family_id is null and exists (select from suppression where suppression.surveyable_id = surveyable.id))`;
+
+export const representationColumns = [
+  'representative_quality',
+  'representative_document',
+  'minor_heard',
+  'minor_note',
+] as const;
+
+/** How a minor was represented; null when nobody was noted. */
+export function representationOf(row: {
+  representative_quality: string | null;
+  representative_document: string | null;
+  minor_heard: boolean | null;
+  minor_note: string | null;
+}): components['schemas']['ConsentRepresentation'] | null {
+  if (row.representative_quality === null) return null;
+  return {
+    // Safe to cast, because only recordConsent writes this column.
+    quality: row.representative_quality as RepresentativeQuality,
+    document: row.representative_document,
+    heard: row.minor_heard!,
+    note: row.minor_note!,
+  };
+}
 
 /** Never selects the signature, which has its own operation. */
 export const consentRows = (trx: Kysely<Database>) =>
@@ -41,12 +82,18 @@ export const consentRows = (trx: Kysely<Database>) =>
       'asked_date',
       'asked_time',
     ])
+    .select(representationColumns)
     .select(fullName('app_user').as('asker'));
 
 type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRows>['execute']>>[number];
 
 export const consentOf = ({ signature_hash, asked_date, asked_time, ...row }: ConsentRow): Consent => ({
-  ...row,
+  id: row.id,
+  version: row.version,
+  accepted: row.accepted,
+  respondent: row.respondent,
+  asker: row.asker,
+  representation: representationOf(row),
   signed: signature_hash !== null,
   askedDate: { dateChar: asked_date },
   askedTime: asked_time,

@@ -108,12 +108,18 @@ async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
 async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   await sql`delete from consent_signature using consent where consent.id = consent_id
-    and (surveyable_id = ${person.id} or respondent ~* ${traces.text})`.execute(trx);
+    and (surveyable_id = ${person.id} or concat_ws(' ', respondent, representative_document) ~* ${traces.text})`.execute(
+    trx,
+  );
   return changed(
     trx,
     sql`update consent set respondent = case when surveyable_id = ${person.id} then ${pseudonym}
-        else ${without('respondent', suppressed)} end
-      where surveyable_id = ${person.id} or respondent ~* ${traces.text}`,
+        else ${without('respondent', suppressed)} end,
+        representative_document = case when surveyable_id <> ${person.id}
+          then ${without('representative_document', suppressed)} end,
+        minor_note = case when minor_note is null then null when surveyable_id = ${person.id} then ${pseudonym}
+          else ${without('minor_note', suppressed)} end
+      where surveyable_id = ${person.id} or concat_ws(' ', respondent, representative_document, minor_note) ~* ${traces.text}`,
   );
 }
 

@@ -124,11 +124,19 @@ async function loads(test: TestApp): Promise<void> {
   await loader.open(workbookOf([row({ 'Fecha de Nacimiento': 'ayer' })]));
 }
 
-/** A consent that the person signed for somebody of the family, and a request that they made about them. */
+/** A consent that the person signed for a minor of the family, and a request that they made about them. */
 async function forAnother(test: TestApp, setting: AlertSetting, send: Send, other: Row): Promise<void> {
   const asked = { campaignID: setting.campaign.id, surveyableID: other.id, version: 1 };
+  const birthdate = String(Number(todayInBogota(test.clock.now())) - 100_000);
+  await test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', other.id).execute();
+  const representation = {
+    quality: 'madre',
+    document: traces.identification,
+    heard: true,
+    note: `${fullName} dice que le conviene.`,
+  };
   const said = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
-  done(await send('POST', '/consents', { ...asked, ...said }));
+  done(await send('POST', '/consents', { ...asked, ...said, representation }));
   await recordRequest(test.admin, todayInBogota(test.clock.now()), {
     applicant: fullName,
     identification: traces.identification,

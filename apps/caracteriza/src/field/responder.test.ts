@@ -29,7 +29,9 @@ const cellTexts = async (id?: string) =>
       `${surveyableID} ${link.slice(5)}: ${survey ? 'done' : refused ? 'refused' : unmet.join() || (unreached ? 'unreached' : 'todo')}`,
   );
 
-const consent = (surveyableID: string, accepted: boolean) =>
+const representation = { quality: 'madre', document: null, heard: true, note: 'Dijo que sí.' } as const;
+
+const consent = (surveyableID: string, accepted: boolean, more: object = {}) =>
   call('recordConsent', {
     body: {
       campaignID: 'c1',
@@ -39,6 +41,7 @@ const consent = (surveyableID: string, accepted: boolean) =>
       accepted,
       respondent: ' Inés ',
       signature: accepted ? signature : null,
+      ...more,
     },
   });
 const signature = 'data:image/png;base64,iVBORw0KGgo=';
@@ -108,6 +111,42 @@ it('asks for consent first, opens with a code of the reserve, saves, and offers 
     'p2 riesgo: refused',
   ]);
   await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
+});
+
+it('refuses a minor without a representative and an adult with one, and keeps what was noted', async () => {
+  const refused = (message: RegExp) => ({
+    status: 422,
+    message: expect.stringMatching(message) as string,
+    errors: [{ field: 'representation' }],
+  });
+  await expect(consent('p2', true)).rejects.toMatchObject(refused(/es menor de edad/));
+  await expect(consent('p1', true, { representation })).rejects.toMatchObject(refused(/ya cumplió 18/));
+  expect(await store.readOperations()).toEqual([]);
+  await consent('p2', true, { representation });
+  const query = { campaignID: 'c1', surveyableID: 'p2' };
+  expect((await call('getConsent', { query })).data).toMatchObject({
+    minor: true,
+    ownConsentDue: false,
+    last: { respondent: 'Inés', representation },
+  });
+  const [queued] = await store.readOperations();
+  expect(queued!.operation).toMatchObject({ operationId: 'recordConsent', body: { representation } });
+});
+
+it('asks who turned 18 on the way for their own consent', async () => {
+  const members = takenFamily.members.map((member) =>
+    member.id === 'p2' ? { ...member, birthdateID: { dateChar: '20081127' } } : member,
+  );
+  await store.writeFamilies([{ ...takenFamily, members }]);
+  const trip = tripOf(store);
+  await consent('p2', true, { representation });
+  const tomorrow = () => new Date('2026-11-27T14:00:00.000Z');
+  responder = fieldResponder('t1', Promise.resolve({ ...trip, now: tomorrow }));
+  expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).not.toEqual([]);
+  await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
+  await consent('p2', true);
+  expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).toEqual([]);
+  expect((await open('p2', 'salud')).data.code).toBeTruthy();
 });
 
 it('goes on with the code of a survey that was left, and takes another one after it was saved', async () => {

@@ -3,14 +3,19 @@
 /**
  * Why a person cannot be surveyed without their consent; null if they can. Who refused is not surveyed, also once nothing is demanded.
  * @param accepted the person's latest answer, false if they took their authorisation back; null if never asked
+ * @param outgrown whether somebody else consented for them before they turned 18
  */
-export function consentProblem(demanded: boolean, accepted: boolean | null): string | null {
+export function consentProblem(demanded: boolean, accepted: boolean | null, outgrown = false): string | null {
+  if (accepted === true && demanded && outgrown) return ownConsentText;
   if (accepted === true) return null;
   if (accepted === null && !demanded) return null;
   return accepted === false
     ? 'La persona no autorizó que se le encueste en esta campaña, o revocó su autorización. Si cambia de opinión, pídale de nuevo el consentimiento.'
     : 'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.';
 }
+
+const ownConsentText =
+  'La persona cumplió 18 años desde que otra persona autorizó por ella. Pídale su propio consentimiento antes de encuestar.';
 
 export const notApplicableText =
   'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.';

@@ -5,6 +5,7 @@ import {
   alertStateWords,
   alertUrgencyWords,
 } from '../alert/alert-steps.ts';
+import { representationText } from '../campaign/representation.ts';
 import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
 import { compactToDisplay, momentToDisplay } from '../values/dates.ts';
@@ -120,6 +121,7 @@ function valueText(value: unknown, name = '', names: Names = new Map()): string 
     return value.length === 0 ? '—' : value.map((each) => valueText(each, name, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? textWords(value, name);
   if (typeof value !== 'object') return JSON.stringify(value);
+  if (name === 'representation') return representationText(value as Parameters<typeof representationText>[0]);
   const object = value as Json;
   if (typeof object['dateChar'] === 'string')
     return compactToDisplay(object['dateChar']) ?? object['dateChar'];

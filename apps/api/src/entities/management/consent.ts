@@ -1,17 +1,24 @@
 /** People's answers to a campaign's consent text (decision 0052). Rows are added, never changed. */
 import { randomUUIDv7 } from 'node:crypto';
+import { isMinorOn, representationProblem } from '@caracteriza/domain/campaign/representation';
 import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/answer-rules';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { personColumns, personOf } from '../../questionnaire/heading.ts';
 import { isID, resolveID } from '../../records/resolve.ts';
-import { consentOf, consentRows } from '../../records/consents.ts';
+import {
+  consentOf,
+  consentRows,
+  isOwnConsentDue,
+  lastGivenIn,
+  representationColumns,
+} from '../../records/consents.ts';
 import { readRequiredText } from '../../records/consent-text.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 
@@ -28,6 +35,14 @@ function checkSignature({ accepted, signature }: ConsentForm): void {
   if (accepted && !signature) refuse('signature', refusedValue.required(labels.signature.label));
   const message = signature ? signatureProblem(signature) : null;
   if (message) refuse('signature', message);
+}
+
+/** Throws 422 for a minor without a representative, and for an adult with one. */
+function checkRepresentation({ body, now }: Call<'recordConsent'>, birthdate: string) {
+  const { accepted, representation = null } = body;
+  const isMinor = isMinorOn(birthdate, todayInBogota(now));
+  const message = representationProblem(isMinor, accepted, representation !== null);
+  if (message !== null) refuse('representation', message);
 }
 
 /** Throws 422 unless the person is active and the campaign is open and requires consent; 409 if its text has changed. */
@@ -47,6 +62,10 @@ const formColumns = (body: ConsentForm) => ({
   accepted: body.accepted,
   respondent: body.respondent.trim(),
   signature_hash: body.signature ? textHash(body.signature) : null,
+  representative_quality: body.representation?.quality ?? null,
+  representative_document: body.representation?.document?.trim() || null,
+  minor_heard: body.representation?.heard ?? null,
+  minor_note: body.representation?.note.trim() ?? null,
 });
 
 /** The consent the user has already recorded under this attempt, if any. */
@@ -54,6 +73,7 @@ const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
   trx
     .selectFrom('consent')
     .select(['id', 'campaign_id', 'surveyable_id', 'version', 'accepted', 'respondent', 'signature_hash'])
+    .select(representationColumns)
     .where('user_id', '=', session.userID)
     .where('attempt', '=', body.attempt)
     .executeTakeFirst();
@@ -90,13 +110,14 @@ async function insertConsent({ trx, body, session, now, recordID }: Call<'record
 }
 
 export const consentHandlers = {
-  getConsent: async ({ trx, query, audit }) => {
+  getConsent: async ({ trx, query, now, audit }) => {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const surveyableID = await resolveID(trx, 'surveyable', query.surveyableID);
     const consentText = (await readRequiredText(trx, campaignID)) ?? null;
     const person = await trx
       .selectFrom('surveyable')
       .select(personColumns)
+      .select(['birthdate', lastGivenIn(sql`${campaignID}::uuid`).as('lastGiven')])
       .where('id', '=', surveyableID)
       .executeTakeFirstOrThrow();
     const latestConsent = await consentRows(trx)
@@ -106,11 +127,14 @@ export const consentHandlers = {
       .orderBy('consent.id', 'desc')
       .limit(1)
       .executeTakeFirst();
+    const today = todayInBogota(now);
     await audit({ entity: 'consent', after: { surveyableID, campaignID } });
     return {
       message: 'Consulta exitosa.',
       data: {
         chSurveyableID: personOf(person),
+        minor: isMinorOn(person.birthdate, today),
+        ownConsentDue: isOwnConsentDue(consentText !== null, person, today),
         demanded: consentText,
         last: latestConsent ? consentOf(latestConsent) : null,
       },
@@ -122,7 +146,7 @@ export const consentHandlers = {
     // Locks the person until the transaction ends, so that their consents are recorded one after another.
     const person = await trx
       .selectFrom('surveyable')
-      .select('status')
+      .select(['status', 'birthdate'])
       .where('id', '=', body.surveyableID)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -141,6 +165,7 @@ export const consentHandlers = {
     }
     checkSignature(body);
     await checkSubject(call, person?.status);
+    checkRepresentation(call, person!.birthdate);
     const id = await insertConsent(call);
     const answer = await answerConsent(trx, id);
     const { surveyableID, campaignID } = body;

@@ -9,7 +9,7 @@ import type { OpenLink } from '../../questionnaire/applicable.ts';
 import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';
-import { lastConsentIn } from '../../records/consents.ts';
+import { isOwnConsentDue, lastConsentIn, lastGivenIn } from '../../records/consents.ts';
 import type { Member } from './family-member.ts';
 
 type Cell = components['schemas']['FamilyVisitCell'];
@@ -51,14 +51,30 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** The people who refused in the campaign when asked last, or took their authorisation back. */
-async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
-  const { rows } = await sql<{ person: string }>`
-    select surveyable.id as person from surveyable
-    where surveyable.id = any(${people}::uuid[]) and ${lastConsentIn(sql`${campaignID}::uuid`)} is false`.execute(
-    trx,
-  );
-  return new Set(rows.map(({ person }) => person));
+/** Who refused in the campaign when asked last, or took their authorisation back, and who is asked anew as an adult. */
+async function consentsOf(
+  trx: Kysely<Database>,
+  people: readonly string[],
+  campaignID: string,
+  today: string,
+) {
+  const campaign = sql`${campaignID}::uuid`;
+  const rows = await trx
+    .selectFrom('surveyable')
+    .select(['surveyable.id', 'surveyable.birthdate'])
+    .select([lastConsentIn(campaign).as('accepted'), lastGivenIn(campaign).as('lastGiven')])
+    .select(
+      sql<boolean>`exists (select from campaign where id = ${campaign} and consent_since is not null)`.as(
+        'demanded',
+      ),
+    )
+    .where('surveyable.id', 'in', people)
+    .execute();
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return {
+    refusers: idsOf(rows.filter(({ accepted }) => accepted === false)),
+    ownConsentDue: idsOf(rows.filter((row) => isOwnConsentDue(row.demanded, row, today))),
+  };
 }
 
 /** One cell for each member and questionnaire, ordered by member and then by questionnaire. Members may be of several families. */
@@ -73,7 +89,7 @@ export async function readCells(
   const linkIDs = links.map(({ linkID }) => linkID);
   const surveys = await lastSurveys(trx, members, linkIDs);
   const drafts = await ownDrafts(trx, people, linkIDs, userID);
-  const refusers = await refusersOf(trx, people, links[0]!.campaignID);
+  const { refusers, ownConsentDue } = await consentsOf(trx, people, links[0]!.campaignID, today);
   const isUnreached = await readUnreached(trx, members, links);
   const valued = await Promise.all(
     members.map(async (member) => ({ member, values: await triggerValues(trx, member, today) })),
@@ -88,6 +104,7 @@ export async function readCells(
       survey: surveys.get(keyOf(link.level === 'family' ? member.familyID : member.id, link.linkID)) ?? null,
       draft: drafts.has(keyOf(member.id, link.linkID)),
       refused: refusers.has(member.id),
+      ownConsentDue: ownConsentDue.has(member.id) && !refusers.has(member.id),
       unreached: isUnreached(member, link.linkID),
     }));
   });

@@ -1,4 +1,5 @@
 /** What was done with a person besides surveys: consents, visits, alerts, requests, loads and trips of devices. */
+import { representativeQualities } from '@caracteriza/domain/campaign/representation';
 import {
   type AlertEvent,
   alertEventWords,
@@ -21,6 +22,7 @@ import { fullNameOrNull } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { dayText, heldFields, type HeldRecord, momentText, signaturePath } from './personal-data-record.ts';
+import { representationColumns, representationOf } from '../../records/consents.ts';
 import type { StoredAttachment } from './personal-data-survey.ts';
 
 export async function* heldConsents(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
@@ -40,17 +42,25 @@ export async function* heldConsents(trx: Kysely<Database>, personID: string): As
       'consent.signature_hash',
       'campaign.name as campaign',
     ])
+    .select(representationColumns)
     .select(fullNameOrNull('app_user').as('asker'))
     .where('consent.surveyable_id', '=', personID)
     .orderBy('consent.created_at')
     .orderBy('consent.id')
     .execute();
   for (const row of rows) {
+    const representation = representationOf(row);
     yield {
       title: row.campaign,
       fields: heldFields({
         Respuesta: row.accepted ? 'Autorizó' : 'No autorizó',
         Respondió: row.respondent,
+        ...(representation && {
+          'En calidad de': representativeQualities[representation.quality],
+          'Documento de quien representa': representation.document,
+          'Se escuchó al menor': representation.heard ? 'Sí' : 'No',
+          'Interés superior y opinión del menor': representation.note,
+        }),
         Fecha: `${dayText(row.asked_date)} ${row.asked_time}`,
         Preguntó: row.asker,
         'Versión del texto': String(row.version),

@@ -47,7 +47,7 @@ async function checkedSubject(
 ): Promise<Subject> {
   if (!subject?.personActive) await checkActive(trx, 'surveyable', 'surveyableID', surveyableID);
   if (subject?.applicable) {
-    checkConsent(subject.consentDemanded, subject.consented);
+    checkConsent(subject.consentDemanded, subject.consented, subject.ownConsentDue);
     return subject;
   }
   throw problem('rule', notApplicableText);
@@ -201,7 +201,8 @@ async function checkMayOpen(
   if (draft) {
     // A draft opened in time can be continued after the campaign has closed. If the family has been surveyed in the meantime,
     // its author can still see it; only saving is rejected.
-    checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
+    const { consentDemanded, consented, ownConsentDue } = subject;
+    checkConsent(consentDemanded && (consented === false || ownConsentDue), consented, ownConsentDue);
     return;
   }
   await checkedSubject(trx, body.surveyableID, subject);

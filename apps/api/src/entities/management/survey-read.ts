@@ -6,6 +6,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
+import { representationColumns, representationOf } from '../../records/consents.ts';
 import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
@@ -63,7 +64,8 @@ const selectDetails = (trx: Kysely<Database>, ids: readonly string[]) =>
           .selectFrom('consent')
           .innerJoin('characterization_by_campaign as link', 'link.campaign_id', 'consent.campaign_id')
           .select(['consent.id as consentID', 'consent.version as consentVersion'])
-          .select('consent.asked_date as consentDate')
+          .select(['consent.asked_date as consentDate', 'consent.respondent'])
+          .select(representationColumns)
           .whereRef('link.id', '=', 'survey.characterization_by_campaign_id')
           .whereRef('consent.surveyable_id', '=', 'survey.surveyable_id')
           .whereRef('consent.created_at', '<=', 'survey.created_at')
@@ -73,16 +75,23 @@ const selectDetails = (trx: Kysely<Database>, ids: readonly string[]) =>
           .as('consent'),
       (join) => join.onTrue(),
     )
-    .select(['consentID', 'consentVersion', 'consentDate'])
+    .select(['consentID', 'consentVersion', 'consentDate', 'respondent'])
+    .select(representationColumns)
     .where('survey.id', 'in', ids)
     .execute();
 
 type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number];
 
-const consentOf = ({ consentID, consentVersion, consentDate }: DetailRow): SurveyDetail['consent'] =>
+const consentOf = ({ consentID, ...row }: DetailRow): SurveyDetail['consent'] =>
   consentID === null
     ? null
-    : { id: consentID, version: consentVersion!, askedDate: { dateChar: consentDate! } };
+    : {
+        id: consentID,
+        version: row.consentVersion!,
+        askedDate: { dateChar: row.consentDate! },
+        respondent: row.respondent!,
+        representation: representationOf(row),
+      };
 
 /** A pinned questionnaire's questions by ID, and the title of each question's section. */
 const questionsAndSections = ({ questions }: { questions: readonly PinnedQuestion[] }) => ({

@@ -5,9 +5,10 @@ import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import { problem } from '../../http/problem.ts';
 import { headingColumns } from '../../questionnaire/heading.ts';
 import { type Opening, pinSurvey } from '../../questionnaire/opening.ts';
-import { lastConsent, readSubject } from '../../questionnaire/subject.ts';
+import { lastConsent, lastGiven, readSubject } from '../../questionnaire/subject.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
+import { isOwnConsentDue } from '../../records/consents.ts';
 import { checkFamilyNotSurveyed } from './survey-family.ts';
 import { surveyToPin } from './survey-open.ts';
 
@@ -40,7 +41,7 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
       'campaign.end_date as endDate',
       'campaign.consent_since as consentSince',
     ])
-    .select(lastConsent.as('consented'))
+    .select(['surveyable.birthdate', lastConsent.as('consented'), lastGiven.as('lastGiven')])
     .where('issued.code', '=', value('code'))
     .where('issued.kind', '=', 'survey')
     .where('issued.user_id', '=', value('userID')),
@@ -94,11 +95,14 @@ export async function checkFamilyOf(
 
 /**
  * Throws 422 if the campaign requires consent and the person has not given it, and, in any campaign, if the person has refused or
- * revoked. A survey opened before the campaign began to require it can be saved otherwise.
+ * revoked. A survey opened before the campaign began to require it can be saved otherwise, and one opened on the consent of a minor's representative
+ * also once the person has turned 18.
  */
-export function checkConsentOf({ consentSince, openedAt, consented }: IssuedCode): void {
+export function checkConsentOf({ consentSince, openedAt, openedOn, consented, ...row }: IssuedCode): void {
   if (openedAt === null) return;
-  checkConsent(consentSince !== null && openedAt > consentSince, consented);
+  const demanded = consentSince !== null && openedAt > consentSince;
+  const given = { birthdate: row.birthdate!, lastGiven: row.lastGiven };
+  checkConsent(demanded, consented, isOwnConsentDue(demanded, given, openedOn!));
 }
 
 /** What the survey is pinned to. Throws 422 if it cannot be saved under this code. */
@@ -143,6 +147,6 @@ async function pinNow({ trx, body, now }: SaveCall): Promise<Opening> {
   const subject = await readSubject(trx, surveyableID, { linkID }, openedOn);
   if (!subject?.applicable)
     throw problem('rule', 'La caracterización no se puede aplicar hoy a esta persona en esta campaña.');
-  checkConsent(subject.consentDemanded, subject.consented);
+  checkConsent(subject.consentDemanded, subject.consented, subject.ownConsentDue);
   return pinSurvey(trx, code, surveyToPin(subject, openedOn), now);
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { minorText } from '@caracteriza/domain/campaign/representation';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
@@ -34,6 +35,12 @@ function SurveyAbout({ survey, detail }: SurveyAboutProps) {
         <>
           <br />
           Consentimiento: {consentText(detail.consent)}
+          {detail.consent.representation && (
+            <>
+              <br />
+              {minorText(detail.consent.representation)}
+            </>
+          )}
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { minorText } from '@caracteriza/domain/campaign/representation';
 import { createPortal } from 'react-dom';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
@@ -18,6 +19,9 @@ export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
     ['Fecha', momentOf(survey)],
     ['Encuestado por', survey.surveyor],
     ...(survey.consent ? [['Consentimiento', consentText(survey.consent)] as const] : []),
+    ...(survey.consent?.representation
+      ? [['Interés superior y opinión del menor', minorText(survey.consent.representation)] as const]
+      : []),
   ] as const;
   return createPortal(
     <article data-sheet className="hidden bg-white text-sm text-black print:block">

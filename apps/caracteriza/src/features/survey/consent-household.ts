@@ -1,12 +1,10 @@
 // Who signs a consent in a visit, and whom else of the household it can cover.
 import type { Schema } from '@caracteriza/api-client';
-import { completedYears } from '@caracteriza/domain/values/age';
+import { isMinorOn } from '@caracteriza/domain/campaign/representation';
 import { fullName } from '../surveyable/surveyable-text.ts';
 
 type Board = Pick<Schema<'FamilyVisitBoard'>, 'members' | 'cells'>;
 type Member = Board['members'][number];
-
-const adultAge = 18;
 
 interface CoveredMember {
   readonly id: string;
@@ -22,8 +20,7 @@ interface Household {
   readonly others: readonly CoveredMember[];
 }
 
-const isMinor = ({ birthdateID }: Member, today: string) =>
-  (completedYears(birthdateID.dateChar, today) ?? 0) < adultAge;
+const isMinor = ({ birthdateID }: Member, today: string) => isMinorOn(birthdateID.dateChar, today);
 
 /**
  * The household of a visit, whose members are listed with the head first.

@@ -2,7 +2,6 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
-import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Loader } from '@caracteriza/ui/loader';
@@ -16,9 +15,12 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
+import { CoveredMembers } from './covered-members.tsx';
 import { householdOf } from './consent-household.ts';
+import { noRepresentation, representationOf } from './consent-representation.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import type { SurveyIDs } from './open-survey.ts';
+import { RepresentationFields } from './representation-fields.tsx';
 import { StopPanel } from './stop-panel.tsx';
 
 const labels = fields.ConsentRecord;
@@ -51,7 +53,14 @@ export function ConsentStep(props: ConsentStepProps) {
           {...props}
           person={fullName(state.chSurveyableID)}
           demanded={state.demanded}
-          refused={state.last?.accepted === false}
+          isMinor={state.minor}
+          history={
+            state.ownConsentDue
+              ? turnedAdult
+              : state.last?.accepted === false
+                ? ' La última vez no autorizó.'
+                : ''
+          }
           household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
         />
       )}
@@ -59,13 +68,17 @@ export function ConsentStep(props: ConsentStepProps) {
   );
 }
 
+const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, y ahora decide por sí misma.';
+
 /** Without a visit, nobody else is known. */
 const alone: ReturnType<typeof householdOf> = { signer: '', others: [] };
 
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
-  refused: boolean;
+  isMinor: boolean;
+  /** What was said before, in a sentence; '' for nothing. */
+  history: string;
   household: ReturnType<typeof householdOf>;
 }
 
@@ -75,10 +88,16 @@ function useConsents({ campaign }: SurveyIDs) {
   const attempts = useRef(new Map<string, string>());
   return async (
     peopleIDs: readonly string[],
-    said: Pick<Schema<'ConsentRecord'>, 'version' | 'accepted' | 'respondent' | 'signature'>,
+    saidOf: (
+      surveyableID: string,
+    ) => Pick<
+      Schema<'ConsentRecord'>,
+      'version' | 'accepted' | 'respondent' | 'signature' | 'representation'
+    >,
   ) => {
     let message = '';
     for (const surveyableID of peopleIDs) {
+      const said = saidOf(surveyableID);
       const words = JSON.stringify([surveyableID, said]);
       const attempt = attempts.current.get(words) ?? newAttempt();
       attempts.current.set(words, attempt);
@@ -93,7 +112,8 @@ function useConsents({ campaign }: SurveyIDs) {
   };
 }
 
-function ConsentForm({ ids, person, demanded, refused, household, onAccepted, onLeave }: ConsentFormProps) {
+function ConsentForm(props: ConsentFormProps) {
+  const { ids, person, demanded, isMinor, history, household, onAccepted, onLeave } = props;
   const alert = useAlert();
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
@@ -106,11 +126,18 @@ function ConsentForm({ ids, person, demanded, refused, household, onAccepted, on
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
+  const [representation, setRepresentation] = useState(noRepresentation);
+  const minors = [
+    ...(isMinor ? [{ id: ids.surveyable, name: person }] : []),
+    ...household.others.filter((other) => other.isMinor && covered.includes(other.id)),
+  ];
   const unnamed = pressed !== null && !respondent.trim();
   const unsigned = pressed === true && signature === '';
   const [leaving, setLeaving] = useState(false);
   useLeaveGuard({
-    unsaved: !leaving && (respondent !== household.signer || signature !== ''),
+    unsaved:
+      !leaving &&
+      (respondent !== household.signer || signature !== '' || representation !== noRepresentation),
     question: discardQuestion,
     ways: 'all',
   });
@@ -119,15 +146,20 @@ function ConsentForm({ ids, person, demanded, refused, household, onAccepted, on
     setPressed(accepted);
     if (!respondent.trim()) name.current?.focus();
     if (!respondent.trim() || (accepted && signature === '')) return;
+    if (accepted && minors.some(({ id }) => !representationOf(representation, id))) return;
     setBusy(true);
     try {
       // Whoever refuses does so for one person.
-      const message = await record([ids.surveyable, ...(accepted ? covered : [])], {
+      const message = await record([ids.surveyable, ...(accepted ? covered : [])], (id) => ({
         version: demanded.version,
         accepted,
         respondent,
         signature: signature || null,
-      });
+        ...(accepted &&
+          minors.some((minor) => minor.id === id) && {
+            representation: representationOf(representation, id),
+          }),
+      }));
       alert.success(message);
       flushSync(() => setLeaving(true));
       if (accepted) onAccepted();
@@ -140,7 +172,7 @@ function ConsentForm({ ids, person, demanded, refused, household, onAccepted, on
   return (
     <StopPanel
       title="Consentimiento"
-      text={`Lea este texto a ${person} (versión ${demanded.version}).${refused ? ' La última vez no autorizó.' : ''}`}
+      text={`Lea este texto a ${person} (versión ${demanded.version}).${history}`}
       actions={
         <>
           <Button busy={busy && pressed === false} disabled={busy} onClick={() => void say(false)}>
@@ -174,6 +206,12 @@ function ConsentForm({ ids, person, demanded, refused, household, onAccepted, on
         />
       </Field>
       <CoveredMembers others={household.others} covered={covered} onChange={setCovered} />
+      <RepresentationFields
+        minors={minors}
+        value={representation}
+        onChange={setRepresentation}
+        pressed={pressed === true}
+      />
       <Field
         label={labels.signature.label}
         hint="Necesaria si acepta."
@@ -186,37 +224,5 @@ function ConsentForm({ ids, person, demanded, refused, household, onAccepted, on
         />
       </Field>
     </StopPanel>
-  );
-}
-
-interface CoveredMembersProps {
-  others: ConsentFormProps['household']['others'];
-  covered: readonly string[];
-  onChange: (covered: string[]) => void;
-}
-
-/** For whom else of the household the signature counts. */
-function CoveredMembers({ others, covered, onChange }: CoveredMembersProps) {
-  if (others.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="font-semibold">También acepta por</legend>
-      <p className="text-sm text-ink-muted">
-        Los menores de edad a quienes representa. Marque a un adulto solo si está presente y lo acepta.
-      </p>
-      <div className="mt-1 grid justify-items-start">
-        {others.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            className="min-h-11 items-center"
-            checked={covered.includes(id)}
-            onCheckedChange={(isCovered) =>
-              onChange(isCovered ? [...covered, id] : covered.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

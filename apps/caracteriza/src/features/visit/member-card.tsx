@@ -50,6 +50,11 @@ export function MemberCard({ member, board, current, surveyOf, absence }: Member
           No está: lo anotó {mark.recorder} a las {mark.absentTime.slice(0, 5)}
         </p>
       )}
+      {board.cells.some((cell) => cell.surveyableID === member.id && cell.ownConsentDue) && (
+        <p className="mt-1 text-sm font-semibold text-warning-ink">
+          Pedir su propio consentimiento: cumplió 18 años y otra persona autorizó por ella.
+        </p>
+      )}
       <QuestionnaireRows board={board} cells={cells} surveyOf={surveyOf} />
     </li>
   );

@@ -25,6 +25,7 @@ const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => (
   survey: null,
   draft: false,
   refused: false,
+  ownConsentDue: false,
   unreached: false,
   ...more,
 });

@@ -1,6 +1,7 @@
 // Texts for the cells of a visit's board, and the choice of the next member.
 import type { Schema } from '@caracteriza/api-client';
 import { needsSurveyor } from '@caracteriza/domain/campaign/survey-review';
+import { isMinorOn } from '@caracteriza/domain/campaign/representation';
 import { unmetText } from '@caracteriza/domain/rule/trigger-words';
 import { surveyState } from '../survey/answering/survey-state.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
@@ -69,10 +70,6 @@ export function possibleInformants(board: Board): Board['members'] {
   return board.members.filter(({ id }) => !refusing.has(id) && !absent.has(id));
 }
 
-/** Whether a member is 18 or older; both days are yyyymmdd, so that 18 years are 180000. */
-const isAdult = ({ birthdateID }: Board['members'][number], today: string): boolean =>
-  Number(birthdateID.dateChar) <= Number(today) - 180_000;
-
 /**
  * The member who answers for the family unless another is chosen: the current member, or the one after a skipped member.
  * Members who refused consent are skipped while someone else can answer, and children while an adult can.
@@ -83,7 +80,7 @@ export function defaultInformant(
   today: string,
 ): string {
   const able = possibleInformants(board);
-  const adults = able.filter((each) => isAdult(each, today));
+  const adults = able.filter(({ birthdateID }) => !isMinorOn(birthdateID.dateChar, today));
   const members = [adults, able, board.members].find(({ length }) => length > 0) ?? [];
   const afterAt = board.members.findIndex(({ id }) => id === after);
   const following = new Set(board.members.slice(afterAt + 1).map(({ id }) => id));

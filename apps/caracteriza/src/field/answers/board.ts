@@ -6,6 +6,7 @@ import { visitPending } from '@caracteriza/domain/campaign/visit-pending';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { FieldFamily, FieldQuestionnaire } from '../field-types.ts';
+import { isOwnConsentDue } from './consents.ts';
 import { inMemberOrder, memberOf, rulePersonOf } from './people.ts';
 import { isCampaignOpen, today, type Trip } from './trip.ts';
 
@@ -29,7 +30,7 @@ function cellOf(
   family: FieldFamily,
   personID: string,
   questionnaire: FieldQuestionnaire,
-): Omit<Cell, 'unmet'> {
+): Omit<Cell, 'unmet' | 'ownConsentDue'> {
   const { id: linkID, level, dependent } = questionnaire;
   const known = family.cells.filter(({ characterizationByCampaignID: link }) => link === linkID);
   const own = known.find(({ surveyableID }) => surveyableID === personID);
@@ -60,7 +61,8 @@ export function cellsOf(trip: Trip, family: FieldFamily): Cell[] {
     askedToday(trip).map((questionnaire) => {
       const cell = cellOf(family, id, questionnaire);
       const unmet = unmetFor(questionnaire, people[index]!, people);
-      return { ...cell, unmet, refused: demandsConsent && cell.refused };
+      const ownConsentDue = isOwnConsentDue(trip, family, id);
+      return { ...cell, unmet, refused: demandsConsent && cell.refused, ownConsentDue };
     }),
   );
 }

@@ -1,10 +1,12 @@
 // Consents: asked and recorded at the door (decision 0052).
 import type { Schema } from '@caracteriza/api-client';
+import { hasOutgrown, isMinorOn, representationProblem } from '@caracteriza/domain/campaign/representation';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
 import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/answer-rules';
 import { commitCorrection, refusedOperation } from '../correction.ts';
 import { type QueuedOperation, sentFields } from '../queued-operation.ts';
 import type { FieldStore } from '../store.ts';
+import type { FieldFamily } from '../field-types.ts';
 import { nameOf, referenceOf } from './people.ts';
 import {
   type Answers,
@@ -14,6 +16,7 @@ import {
   familyOfPerson,
   refused,
   today,
+  type Trip,
 } from './trip.ts';
 
 /** The person's consent that the server refused; it is asked again before any other survey of theirs. */
@@ -24,13 +27,35 @@ export const refusedConsent = (store: FieldStore, surveyableID: string): Promise
       queued.operation.operationId === 'recordConsent' && sentFields(queued)['surveyableID'] === surveyableID,
   );
 
+/** Whether the campaign demands consent and the person, who was a minor when another gave it, has turned 18. */
+export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, personID: string): boolean {
+  const last = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
+  const person = members.find(({ id }) => id === personID);
+  if (trip.materials.consent === null || !last || !person) return false;
+  const { accepted, askedDate, representation } = last;
+  // A trip that was taken before representatives were noted has no word of them.
+  const given = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
+  return hasOutgrown(given, person.birthdateID.dateChar, today(trip));
+}
+
+/** Refuses as the server does. */
+function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
+  const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
+  const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
+  const problem = representationProblem(isMinor, body.accepted, body.representation !== undefined);
+  if (problem !== null) throw refused(422, problem, 'representation');
+}
+
 export const consentAnswers = {
   getConsent: async (trip, { query }) => {
-    const { members, consents } = await familyOfPerson(trip, query.surveyableID);
+    const family = await familyOfPerson(trip, query.surveyableID);
+    const person = family.members.find(({ id }) => id === query.surveyableID)!;
     return answered({
-      chSurveyableID: referenceOf(members.find(({ id }) => id === query.surveyableID)!),
+      chSurveyableID: referenceOf(person),
+      minor: isMinorOn(person.birthdateID.dateChar, today(trip)),
+      ownConsentDue: isOwnConsentDue(trip, family, query.surveyableID),
       demanded: trip.materials.consent,
-      last: consents.find(({ surveyableID }) => surveyableID === query.surveyableID)?.last ?? null,
+      last: family.consents.find(({ surveyableID }) => surveyableID === query.surveyableID)?.last ?? null,
     });
   },
 
@@ -40,6 +65,7 @@ export const consentAnswers = {
     checkCampaign(trip, body.campaignID);
     const problem = signature === null ? null : signatureProblem(signature);
     if (problem !== null) throw refused(422, problem, 'signature');
+    checkRepresentation(trip, family, body);
     const before = await refusedConsent(trip.store, surveyableID);
     const id = before?.operation.recordID ?? crypto.randomUUID();
     const last: Schema<'Consent'> = {
@@ -47,6 +73,7 @@ export const consentAnswers = {
       version,
       accepted,
       respondent: body.respondent.trim(),
+      representation: body.representation ?? null,
       signed: signature !== null,
       askedDate: { dateChar: today(trip) },
       askedTime: bogotaTime(trip.now()),

@@ -94,6 +94,7 @@ function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): Field
       survey,
       draft: false,
       refused: false,
+      ownConsentDue: false,
       unreached: dependent,
     }));
   const changed = family.cells.map((cell) =>

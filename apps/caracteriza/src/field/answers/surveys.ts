@@ -14,7 +14,7 @@ import { referenceOf, rulePersonOf } from './people.ts';
 import { askedQuestions, openingFor } from './openings.ts';
 import { draftOf, refusedSurveyOf } from './survey-correction.ts';
 import { saveSurvey } from './survey-save.ts';
-import { refusedConsent } from './consents.ts';
+import { isOwnConsentDue, refusedConsent } from './consents.ts';
 import {
   type Answers,
   answered,
@@ -36,7 +36,11 @@ function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): v
   const unmet = unmetFor(questionnaire, rulePersonOf(person, day), people);
   if (!isCampaignOpen(trip) || unmet.length > 0) throw refused(422, notApplicableText);
   const last = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
-  const problem = consentProblem(trip.materials.consent !== null, last?.accepted ?? null);
+  const problem = consentProblem(
+    trip.materials.consent !== null,
+    last?.accepted ?? null,
+    isOwnConsentDue(trip, family, person.id),
+  );
   if (problem !== null) throw refused(422, problem, 'consent');
   if (questionnaire.level !== 'family') return;
   const made = cellsOf(trip, family).find(

@@ -1,0 +1,194 @@
+/** Consent for a minor names who represents them, and is asked of the person once they are 18 (decision 0126). */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  bodyOf,
+  healthy,
+  linkOf,
+  openSurveyOf,
+  personBy,
+  png,
+  questionsOf,
+  saveSurvey,
+} from '../../../tests/support/survey.ts';
+
+const day = 24 * 3_600_000;
+const grants = [
+  'management:surveyable:OPEN',
+  'management:surveyable:CREATE',
+  'management:family:OPEN',
+  'management:personalData:DOWNLOAD_REPORT',
+];
+let test: TestApp;
+let staff: Send;
+let characterization: Row;
+let person: string;
+let campaign: Row;
+let link: string;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ({ characterization } = await linkOf(test, 'Salud de la persona'));
+  person = (await personBy(test, '-age')).id;
+});
+afterAll(() => test.close());
+
+const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+/** The birth date of somebody who turns 18 in so many days. */
+const turning18 = (days: number) => String(Number(inDays(days)) - 180_000);
+const born = (birthdate: string) =>
+  test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', person).execute();
+
+beforeEach(async () => {
+  staff = (await test.userWith(grants)).send;
+  const code = await codeFrom(test.admin, '/campaigns');
+  const days = { startDate: inDays(-1), endDate: inDays(30) };
+  campaign = recordIn(
+    await test.admin('POST', '/campaigns', {
+      code,
+      name: `Menores ${randomUUID().slice(0, 8)}`,
+      description: 'De la prueba',
+      ...days,
+      consentText: 'Acepto.',
+    }),
+  );
+  await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
+    campaignID: campaign.id,
+    characterizationID: characterization.id,
+  });
+  const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${characterization['code'] as string}`;
+  link = recordIn(await test.admin('GET', path)).id;
+});
+
+const mother = {
+  quality: 'madre',
+  document: '52111222',
+  heard: true,
+  note: 'Le conviene y dijo que sí quiere.',
+};
+const say = (more: object = {}) =>
+  staff('POST', '/consents', {
+    campaignID: campaign.id,
+    surveyableID: person,
+    attempt: randomUUID(),
+    version: 1,
+    accepted: true,
+    respondent: 'Rosa Peña',
+    signature: png,
+    ...more,
+  });
+const state = async () =>
+  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`));
+const open = () =>
+  staff('POST', '/surveys/open', {
+    campaignID: campaign.id,
+    surveyableID: person,
+    characterizationID: characterization.id,
+  });
+
+it.each([
+  ['a year before', 365, true],
+  ['the day before', 1, true],
+  ['on the day', 0, false],
+  ['the day after', -1, false],
+])('%s they turn 18', async (_, days, isMinor) => {
+  await born(turning18(days));
+  expect(await state()).toMatchObject({ minor: isMinor, last: null, ownConsentDue: false });
+  const [alone, represented] = [await say(), await say({ representation: mother })];
+  const [refused, recorded] = isMinor ? [alone, represented] : [represented, alone];
+  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([
+    422,
+    [{ field: 'representation' }],
+  ]);
+  expect(refused.body['message']).toMatch(isMinor ? /es menor de edad/ : /ya cumplió 18 años/);
+  expect(recorded.status, recorded.text).toBe(200);
+  expect(recordIn(recorded)).toMatchObject({
+    respondent: 'Rosa Peña',
+    representation: isMinor ? mother : null,
+  });
+  expect((await open()).status).toBe(200);
+});
+
+it('lets a minor refuse by themselves, and refuses a note of blanks and a quality that is none', async () => {
+  await born(turning18(100));
+  const blank = await say({ representation: { ...mother, note: '  ' } });
+  expect([blank.status, blank.body['message']]).toEqual([
+    400,
+    'El campo Interés superior y opinión del menor es requerido.',
+  ]);
+  expect((await say({ representation: { ...mother, quality: 'vecino' } })).status).toBe(400);
+  expect((await say({ accepted: false, signature: null })).status).toBe(200);
+});
+
+it('counts one that is sent twice once, and refuses another representation under its name', async () => {
+  await born(turning18(100));
+  const attempt = randomUUID();
+  const first = await say({ attempt, representation: mother });
+  const again = await say({ attempt, representation: mother });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await say({ attempt, representation: { ...mother, heard: false } })).status).toBe(409);
+});
+
+it('shows who consented beside the survey and in all that is held about the person', async () => {
+  await born(turning18(100));
+  expect((await say({ representation: { ...mother, document: null } })).status).toBe(200);
+  const code = await openSurveyOf(staff, person, link);
+  const questions = await questionsOf(staff, characterization, code);
+  const saved = await saveSurvey(staff, await bodyOf(staff, { code, person, link }, questions, healthy));
+  expect(saved.status, saved.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
+    consent: { respondent: 'Rosa Peña', representation: { quality: 'madre', document: null, heard: true } },
+  });
+});
+
+it('says on the board of a visit that the person is asked, while the campaign demands it', async () => {
+  await born(turning18(1));
+  const [family] = listIn(await test.admin('GET', `/families?page=1&pageSize=1`));
+  await test.db
+    .updateTable('surveyable')
+    .set({ family_id: family!.id, status: 'activo' })
+    .where('id', '=', person)
+    .execute();
+  expect((await say({ representation: mother })).status).toBe(200);
+  const due = async () => {
+    const board = recordIn(await staff('GET', `/familyVisits/board/${family!.id}?campaignID=${campaign.id}`));
+    const cells = board['cells'] as { surveyableID: string; ownConsentDue: boolean }[];
+    return cells.filter(({ ownConsentDue }) => ownConsentDue).map(({ surveyableID }) => surveyableID);
+  };
+  expect(await due()).toEqual([]);
+  await born(turning18(0));
+  expect(await due()).toEqual([person]);
+  await test.db.updateTable('campaign').set({ consent_since: null }).where('id', '=', campaign.id).execute();
+  expect(await due()).toEqual([]);
+});
+
+it('asks the person anew once they are 18, and keeps what was said for them', async () => {
+  await born(turning18(1));
+  const before = recordIn(await say({ representation: mother }));
+  const opened = await openSurveyOf(staff, person, link);
+  const questions = await questionsOf(staff, characterization, opened);
+  const body = await bodyOf(staff, { code: opened, person, link }, questions, healthy);
+  test.clock.advance(day);
+  expect(await state()).toMatchObject({ minor: false, ownConsentDue: true, last: { id: before.id } });
+  const refused = await open();
+  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([422, [{ field: 'consent' }]]);
+  expect(refused.body['message']).toMatch(/^La persona cumplió 18 años/);
+  // What was opened on the representative's consent is still saved.
+  expect((await saveSurvey(staff, body)).status).toBe(200);
+  expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
+  expect(await state()).toMatchObject({ ownConsentDue: false, last: { representation: null } });
+  expect((await open()).status).toBe(200);
+  const rows = await test.db
+    .selectFrom('consent')
+    .select(['respondent', 'representative_quality as quality', 'signature_hash as hash'])
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('created_at')
+    .execute();
+  expect(rows).toMatchObject([
+    { respondent: 'Rosa Peña', quality: 'madre', hash: expect.any(String) as string },
+    { respondent: 'Ella misma', quality: null },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import type { householdOf } from './consent-household.ts';
+
+interface CoveredMembersProps {
+  others: ReturnType<typeof householdOf>['others'];
+  covered: readonly string[];
+  onChange: (covered: string[]) => void;
+}
+
+/** For whom else of the household the signature counts. */
+export function CoveredMembers({ others, covered, onChange }: CoveredMembersProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-semibold">También acepta por</legend>
+      <p className="text-sm text-ink-muted">
+        Los menores de edad a quienes representa. Marque a un adulto solo si está presente y lo acepta.
+      </p>
+      <div className="mt-1 grid justify-items-start">
+        {others.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            className="min-h-11 items-center"
+            checked={covered.includes(id)}
+            onCheckedChange={(isCovered) =>
+              onChange(isCovered ? [...covered, id] : covered.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
