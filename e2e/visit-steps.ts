@@ -1,5 +1,6 @@
 /** A family of five and a separate campaign, created through the API. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { dayAfter, todayInBogota } from '../packages/domain/src/values/dates.ts';
 import type { Api, DataOf } from './api.ts';
 import { makeCharacterization, makeQuestion, makeTriggers } from './crud-steps.ts';
@@ -159,4 +160,15 @@ export async function surveyAllBut(
       },
     });
   }
+}
+
+/** Says that their mother consents for these minors, whom she asked. */
+export async function representMinors(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const minor = page.getByRole('group', { name: new RegExp(name) });
+    await minor.getByRole('combobox').tap();
+    await page.getByRole('option', { name: 'Madre', exact: true }).tap();
+    await minor.getByRole('checkbox', { name: 'Se escuchó al menor' }).check();
+  }
+  await page.getByLabel('Interés superior y opinión del menor').fill('Les conviene y dijeron que sí.');
 }

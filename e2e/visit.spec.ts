@@ -6,7 +6,7 @@ import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } fro
 import { box } from './crud-steps.ts';
 import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
 import { drawSignature, field, table, tabTo } from './survey-steps.ts';
-import { makeVisitedFamily, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
+import { makeVisitedFamily, representMinors, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
 
 let visited: VisitedFamily;
 test.beforeEach(async ({ api }) => {
@@ -201,6 +201,7 @@ test.describe('by thumb', () => {
       .first()
       .tap();
     await step.getByLabel('Quién responde').fill('Julia');
+    for (const child of [/Camilo/, /Elena/]) await step.getByRole('checkbox', { name: child }).uncheck();
     const sign = async () => {
       await step.getByRole('button', { name: /^Firmar/ }).tap();
       await drawSignature(page);
@@ -262,16 +263,16 @@ test.describe('by thumb', () => {
     await test.step('who signs says as what, and what the minors said', async () => {
       await expect(page.getByText('El campo Calidad es requerido.')).toHaveCount(2);
       await expect(
+        page
+          .getByRole('group', { name: /Camilo|Elena/ })
+          .first()
+          .getByRole('combobox'),
+      ).toBeFocused();
+      await expect(
         page.getByText('El campo Interés superior y opinión del menor es requerido.'),
       ).toBeVisible();
       await expectAccessible(page);
-      for (const name of ['Camilo', 'Elena']) {
-        const minor = page.getByRole('group', { name: new RegExp(name) });
-        await minor.getByRole('combobox').tap();
-        await page.getByRole('option', { name: 'Madre', exact: true }).tap();
-        await minor.getByRole('checkbox', { name: 'Se escuchó al menor' }).check();
-      }
-      await page.getByLabel('Interés superior y opinión del menor').fill('Les conviene y dijeron que sí.');
+      await representMinors(page, ['Camilo', 'Elena']);
     });
     await page.getByRole('button', { name: 'Acepta', exact: true }).tap();
     await expect(page.getByText('Se registró el consentimiento de 3 personas.')).toBeVisible();

@@ -4,10 +4,14 @@ import { ApiError, type CallArgs, type OperationId } from '@caracteriza/api-clie
 import type { FieldOutcome } from '../../apps/caracteriza/src/field/field-types.ts';
 import type { QueuedOperation } from '../../apps/caracteriza/src/field/queued-operation.ts';
 import { startSender } from '../../apps/caracteriza/src/field/sender.ts';
+import { isMinorOn } from '../../packages/domain/src/campaign/representation.ts';
+import { todayInBogota } from '../../packages/domain/src/values/dates.ts';
 import type { Api } from '../api.ts';
 import { type FieldDevice, onePoint, openDevice, surveyOnDevice, takeAlong } from '../field-device.ts';
 import { whileFailing } from './failing-disk.ts';
 import type { Ledger } from './month-ledger.ts';
+
+const mother = { quality: 'madre', document: null, heard: true, note: 'Dijo que sí.' } as const;
 
 export interface MonthPlace {
   campaignID: string;
@@ -85,8 +89,8 @@ export class MonthDevice {
     const board = await this.#device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
     // One whose people were cut short has nobody to ask.
     if (board.members.length === 0) return;
-    const person = pick(board.members).id;
-    await this.#consent(person);
+    const { id: person, birthdateID } = pick(board.members);
+    await this.#consent(person, birthdateID.dateChar);
     for (let count = 0; count < 2; count += 1) await this.#survey(person);
     const away = pick(board.members).id;
     if (away !== person) await this.#call('recordVisitAbsence', { body: { campaignID, surveyableID: away } });
@@ -98,7 +102,7 @@ export class MonthDevice {
     if (visit) this.#ledger.visits.push({ family: id, reason });
   }
 
-  async #consent(surveyableID: string): Promise<void> {
+  async #consent(surveyableID: string, birthdate: string): Promise<void> {
     const { campaignID } = this.#place;
     const consent = await this.#call('recordConsent', {
       body: {
@@ -109,6 +113,7 @@ export class MonthDevice {
         accepted: true,
         respondent: 'Rosa Ñúñez',
         signature: onePoint,
+        ...(isMinorOn(birthdate, todayInBogota(new Date())) && { representation: mother }),
       },
     });
     if (consent) this.#ledger.consents.push({ id: consent.id, person: surveyableID });

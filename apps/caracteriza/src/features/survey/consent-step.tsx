@@ -125,7 +125,7 @@ function ConsentForm(props: ConsentFormProps) {
   const signature = signed.version === demanded.version ? signed.picture : '';
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
-  const name = useRef<HTMLInputElement>(null);
+  const inputs = useRef<HTMLDivElement>(null);
   const [representation, setRepresentation] = useState(noRepresentation);
   const minors = [
     ...(isMinor ? [{ id: ids.surveyable, name: person }] : []),
@@ -143,10 +143,12 @@ function ConsentForm(props: ConsentFormProps) {
   });
 
   const say = async (accepted: boolean) => {
-    setPressed(accepted);
-    if (!respondent.trim()) name.current?.focus();
-    if (!respondent.trim() || (accepted && signature === '')) return;
-    if (accepted && minors.some(({ id }) => !representationOf(representation, id))) return;
+    flushSync(() => setPressed(accepted));
+    const isUnsaid = minors.some(({ id }) => !representationOf(representation, id));
+    if (!respondent.trim() || (accepted && (signature === '' || isUnsaid))) {
+      inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     setBusy(true);
     try {
       // Whoever refuses does so for one person.
@@ -192,37 +194,38 @@ function ConsentForm(props: ConsentFormProps) {
       <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
         {demanded.text}
       </p>
-      <Field
-        label={labels.respondent.label}
-        required
-        error={unnamed && validationEs.required(labels.respondent.label)}
-      >
-        <Input
-          ref={name}
-          value={respondent}
-          maxLength={labels.respondent.maxLength}
-          autoComplete="off"
-          onChange={(event) => setRespondent(event.target.value)}
+      <div ref={inputs} className="flex flex-col gap-4">
+        <Field
+          label={labels.respondent.label}
+          required
+          error={unnamed && validationEs.required(labels.respondent.label)}
+        >
+          <Input
+            value={respondent}
+            maxLength={labels.respondent.maxLength}
+            autoComplete="off"
+            onChange={(event) => setRespondent(event.target.value)}
+          />
+        </Field>
+        <CoveredMembers others={household.others} covered={covered} onChange={setCovered} />
+        <RepresentationFields
+          minors={minors}
+          value={representation}
+          onChange={setRepresentation}
+          pressed={pressed === true}
         />
-      </Field>
-      <CoveredMembers others={household.others} covered={covered} onChange={setCovered} />
-      <RepresentationFields
-        minors={minors}
-        value={representation}
-        onChange={setRepresentation}
-        pressed={pressed === true}
-      />
-      <Field
-        label={labels.signature.label}
-        hint="Necesaria si acepta."
-        error={unsigned && validationEs.required(labels.signature.label)}
-      >
-        <SignatureField
+        <Field
           label={labels.signature.label}
-          value={signature}
-          onValueChange={(picture) => setSigned({ version: demanded.version, picture })}
-        />
-      </Field>
+          hint="Necesaria si acepta."
+          error={unsigned && validationEs.required(labels.signature.label)}
+        >
+          <SignatureField
+            label={labels.signature.label}
+            value={signature}
+            onValueChange={(picture) => setSigned({ version: demanded.version, picture })}
+          />
+        </Field>
+      </div>
     </StopPanel>
   );
 }

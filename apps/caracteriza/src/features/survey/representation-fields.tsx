@@ -33,7 +33,7 @@ export function RepresentationFields({ minors, value, onChange, pressed }: Repre
   const note = (id: string, said: Representation['minors'][string]) =>
     onChange({ ...value, minors: { ...value.minors, [id]: { ...value.minors[id], ...said } } });
   return (
-    <fieldset className="flex flex-col gap-3 rounded-control border border-line p-4">
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">Menores de edad</legend>
       <p className="text-sm text-ink-muted">
         Quien responde autoriza como representante. Explique la encuesta también al menor, con palabras para
