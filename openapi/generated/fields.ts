@@ -45,6 +45,9 @@ export const fields = {
     forward: { label: "Trasladar a Quien Corresponde", required: true, type: "integer", minimum: 1, maximum: 90 },
     completeMonths: { label: "Meses para Completarlo", required: true, type: "integer", minimum: 1, maximum: 12 },
   },
+  IncidentSettingsUpdate: {
+    reportDays: { label: "Días Hábiles para Reportar un Incidente", required: true, type: "integer", minimum: 1, maximum: 90 },
+  },
   IndicatorSettings: {
     leastCell: { label: "Casos desde los que se Muestra una Cifra", required: true, type: "integer", minimum: 3, maximum: 50 },
   },
@@ -522,6 +525,27 @@ export const fields = {
   LegalHoldPlace: {
     reason: { label: "Motivo de la Retención", required: true, type: "string", minLength: 1, maxLength: 1000 },
     until: { label: "Último Día", required: true, type: "string", pattern: "^[0-9]{8}$" },
+  },
+  IncidentRecord: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
+    kind: { label: "Tipo de Incidente", required: true, type: "string", enum: ["perdida","acceso","hurto","alteracion","divulgacion","destruccion","otro"] },
+    happenedOn: { label: "Fecha en que Ocurrió", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+    detectedOn: { label: "Fecha en que se Detectó", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    description: { label: "Qué Pasó", required: true, type: "string", minLength: 1, maxLength: 4000 },
+    dataConcerned: { label: "Qué Datos", required: true, type: "string", minLength: 1, maxLength: 2000 },
+    measures: { label: "Medidas Tomadas", required: true, type: "string", minLength: 1, maxLength: 4000 },
+    responsible: { label: "Responsable de Atenderlo", required: true, type: "string", minLength: 1, maxLength: 200 },
+  },
+  IncidentActRecord: {
+    act: { label: "Actuación", required: true, type: "string", enum: ["report","note","close"] },
+    day: { label: "Fecha", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    text: { label: "Qué se Hizo", required: true, type: "string", minLength: 1, maxLength: 4000 },
+  },
+  AffectedQuery: {
+    login: { label: "Usuario", required: false, type: "string", nullable: true, maxLength: 60 },
+    from: { label: "Desde", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    to: { label: "Hasta", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    replaces: { label: "Reemplaza lo Encontrado Antes", required: true, type: "boolean" },
   },
   FamilyVisitRecord: {
     familyID: { label: "Familia", required: true, type: "string", format: "uuid" },

@@ -526,6 +526,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation/incidentSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plazo para reportar incidentes */
+        get: operations["getIncidentSettings"];
+        /**
+         * Cambiar el plazo para reportar incidentes
+         * @description Open incidents follow at once. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["updateIncidentSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organisation/indicatorSettings": {
         parameters: {
             query?: never;
@@ -4173,6 +4194,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Incidentes de seguridad
+         * @description What is due first stands first; those that were reported or closed come last.
+         */
+        get: operations["listIncidents"];
+        put?: never;
+        /**
+         * Registrar un incidente de seguridad
+         * @description What is recorded is not changed afterwards; a note corrects it.
+         */
+        post: operations["recordIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para un incidente nuevo */
+        get: operations["generateIncidentCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Incidentes de seguridad por reportar */
+        get: operations["countDueIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Incidente de seguridad */
+        get: operations["getIncident"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/{id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anotar una actuación en un incidente
+         * @description Acts are only added. One that the state or the day does not allow: 422. With another version: 409, so that two people do not report twice.
+         */
+        post: operations["recordIncidentAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Personas afectadas por un incidente
+         * @description Their codes, as far as the caller sees the people.
+         */
+        get: operations["listIncidentPeople"];
+        put?: never;
+        /**
+         * Buscar en la auditoría las personas afectadas por un incidente
+         * @description Keeps, with the incident, the codes of the people whom a user read or changed in a period, of those that the caller sees. It also needs `security:audit:OPEN`.
+         */
+        post: operations["findAffectedPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visits": {
         parameters: {
             query?: never;
@@ -6952,6 +7101,15 @@ export interface components {
             completeMonths: number;
             lawful: components["schemas"]["DataRequestTermsUpdate"];
         };
+        IncidentSettingsUpdate: {
+            /** Días Hábiles para Reportar un Incidente */
+            reportDays: number;
+        };
+        IncidentSettings: {
+            /** Días Hábiles para Reportar un Incidente */
+            reportDays: number;
+            lawful: components["schemas"]["IncidentSettingsUpdate"];
+        };
         IndicatorSettings: {
             /** Casos desde los que se Muestra una Cifra */
             leastCell: number;
@@ -9430,6 +9588,117 @@ export interface components {
             reason: string;
             /** Último Día */
             until: string;
+        };
+        /**
+         * Estado
+         * @enum {string}
+         */
+        IncidentState: "abierto" | "reportado" | "cerrado";
+        /**
+         * Tipo de Incidente
+         * @enum {string}
+         */
+        IncidentKind: "perdida" | "acceso" | "hurto" | "alteracion" | "divulgacion" | "destruccion" | "otro";
+        IncidentDone: {
+            /** @enum {string} */
+            act: "report" | "note" | "close" | "affected";
+            day: components["schemas"]["DateChar"];
+            text: string;
+            /** @description The last day for a report by the term of then; later, it was late. */
+            lastDay: components["schemas"]["DateChar"] | null;
+            /** @description The user who recorded it. */
+            login: string;
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        Incident: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            kind: components["schemas"]["IncidentKind"];
+            happenedOn: components["schemas"]["DateChar"] | null;
+            detectedOn: components["schemas"]["DateChar"];
+            description: string;
+            dataConcerned: string;
+            measures: string;
+            responsible: string;
+            state: components["schemas"]["IncidentState"];
+            /** @description The last day for the report; null once it was reported or closed. */
+            reportUntil: components["schemas"]["DateChar"] | null;
+            /** @description Working days left after today; negative once it is overdue. */
+            left: number | null;
+            overdue: boolean;
+            /** @description How many people the searches found, of those whom the caller sees; null where nobody has searched. */
+            affected: number | null;
+            /** @description Oldest first. */
+            acts: components["schemas"]["IncidentDone"][];
+            /** @description The user who recorded it. */
+            login: string;
+            version: components["schemas"]["Version"];
+        };
+        IncidentRecord: {
+            code: components["schemas"]["Code"];
+            kind: components["schemas"]["IncidentKind"];
+            /**
+             * Fecha en que Ocurrió
+             * @description Null where it is not known.
+             */
+            happenedOn?: string | null;
+            /** Fecha en que se Detectó */
+            detectedOn: string;
+            /** Qué Pasó */
+            description: string;
+            /** Qué Datos */
+            dataConcerned: string;
+            /** Medidas Tomadas */
+            measures: string;
+            /** Responsable de Atenderlo */
+            responsible: string;
+        };
+        DueIncidents: {
+            /** @description All that wait for the report. */
+            open: number;
+            /** @description Those to be reported within the next two working days. */
+            due: number;
+            overdue: number;
+        };
+        IncidentActRecord: {
+            /**
+             * Actuación
+             * @enum {string}
+             */
+            act: "report" | "note" | "close";
+            /** Fecha */
+            day: string;
+            /** Qué se Hizo */
+            text: string;
+            version: components["schemas"]["Version"];
+        };
+        IncidentPerson: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+        };
+        /**
+         * Qué se Leyó o Cambió
+         * @enum {string}
+         */
+        ReadingKind: "ficha" | "familia" | "encuesta" | "consentimiento" | "alerta" | "solicitud";
+        AffectedQuery: {
+            /**
+             * Usuario
+             * @description Whose readings and changes; null for everybody's.
+             */
+            login?: string | null;
+            /** Desde */
+            from: string;
+            /** Hasta */
+            to: string;
+            readings: components["schemas"]["ReadingKind"][];
+            /**
+             * Reemplaza lo Encontrado Antes
+             * @description Whether what earlier searches found does not count any more.
+             */
+            replaces: boolean;
+            version: components["schemas"]["Version"];
         };
         FamilyReference: {
             id: components["schemas"]["Id"];
@@ -12043,6 +12312,10 @@ export interface components {
         /** @description Open ones, those of which something is overdue, or closed ones. */
         situation: "abiertas" | "vencidas" | "cerradas";
         /** @description A leading minus: descending. */
+        incidentSort: "dueOn" | "-dueOn" | "code" | "-code" | "detectedOn" | "-detectedOn" | "kind" | "-kind" | "state" | "-state";
+        /** @description A leading minus: descending. */
+        personSort: "code" | "-code";
+        /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
         assignmentSort: "plannedDate" | "-plannedDate" | "family" | "-family" | "zone" | "-zone" | "user" | "-user" | "assignedAt" | "-assignedAt";
@@ -12876,6 +13149,65 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["DataRequestTerms"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIncidentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IncidentSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIncidentSettings: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IncidentSettings"];
                     };
                 };
             };
@@ -18548,6 +18880,255 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["DataRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["incidentSort"];
+                state?: components["schemas"]["IncidentState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Incident"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordIncident: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateIncidentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countDueIncidents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DueIncidents"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordIncidentAct: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentActRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIncidentPeople: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["personSort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IncidentPerson"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findAffectedPeople: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffectedQuery"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Incident"];
                     };
                 };
             };

@@ -33,6 +33,9 @@ import { indicatorTrialHandlers } from './entities/configurations/indicator-tria
 import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
+import { incidentHandlers } from './entities/management/incident.ts';
+import { incidentPeopleHandlers } from './entities/management/incident-people.ts';
+import { incidentSettingsHandlers } from './entities/management/incident-settings.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
 import { dataRequestRevocationHandlers } from './entities/management/data-request-revocation.ts';
 import { dataRequestSuppressionHandlers } from './entities/management/data-request-suppression.ts';
@@ -153,6 +156,9 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
     ...alertCaseHandlers,
+    ...incidentHandlers,
+    ...incidentPeopleHandlers,
+    ...incidentSettingsHandlers,
     ...indicatorHandlers,
     ...indicatorTrialHandlers,
     ...indicatorFigureHandlers(),

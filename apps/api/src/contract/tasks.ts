@@ -102,6 +102,13 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       also: ['configurations:alertRule:EDIT'],
     },
   },
+  findAffectedPeople: {
+    find: {
+      words: 'Buscar en la auditoría las personas afectadas por un incidente',
+      needs: operations.findAffectedPeople.grants,
+      also: ['security:audit:OPEN'],
+    },
+  },
   tryIndicator: {
     try: {
       words: 'Probar un indicador con encuestas guardadas',

@@ -15,6 +15,8 @@ const restricted: Readonly<Record<string, string>> = {
   audit_redaction: 'select',
   audit_seal: 'select, insert',
   data_request_act: 'select, insert',
+  incident_act: 'select, insert',
+  incident_person: 'select, insert',
   indicator_version: 'select, insert',
   master_value: 'select',
   place: 'select',

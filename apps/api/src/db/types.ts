@@ -607,6 +607,52 @@ interface GrantedOperation {
   version: Generated<number>;
 }
 
+interface Incident {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  data_concerned: string;
+  description: string;
+  detected_on: string;
+  due_on: string | null;
+  happened_on: string | null;
+  id: string;
+  kind: string;
+  login: string;
+  measures: string;
+  responsible: string;
+  search: string;
+  state: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+interface IncidentAct {
+  act: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  incident_id: string;
+  last_day: string | null;
+  login: string;
+  number: number;
+  replaces: Generated<boolean>;
+  text: string;
+}
+
+interface IncidentPerson {
+  act_id: string;
+  code: string;
+  code_sort: string;
+  id: string;
+  surveyable_id: string | null;
+}
+
+interface IncidentSettings {
+  id: Generated<boolean>;
+  report_days: number | null;
+}
+
 interface Indicator {
   characterization_id: string;
   created_at: Timestamp;
@@ -1320,6 +1366,10 @@ export interface Database {
   field_trip_family: FieldTripFamily;
   field_trip_questionnaire: FieldTripQuestionnaire;
   granted_operation: GrantedOperation;
+  incident: Incident;
+  incident_act: IncidentAct;
+  incident_person: IncidentPerson;
+  incident_settings: IncidentSettings;
   indicator: Indicator;
   indicator_settings: IndicatorSettings;
   indicator_version: IndicatorVersion;

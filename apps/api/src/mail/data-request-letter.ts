@@ -2,21 +2,37 @@ import { counted } from '@caracteriza/domain/words/counted';
 import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
-/** The email to whoever may answer requests of the people surveyed (rules §9). It says how many, and nothing about anybody. */
-export function dataRequestLetter(
-  reader: Reader,
-  { due, overdue }: { due: number; overdue: number },
-): Letter {
+/** How many are overdue, and how many are due within the next two working days. */
+export interface Due {
+  due: number;
+  overdue: number;
+}
+
+/** 'De las solicitudes, 1 está vencida y 2 vencen …'; nothing if nothing is due. */
+function sentence(subject: string, { due, overdue }: Due): string[] {
   const parts = [
     overdue > 0 && counted(overdue, 'está vencida', 'están vencidas'),
     due > 0 && `${counted(due, 'vence', 'vencen')} en los próximos dos días hábiles`,
-  ];
+  ].filter(Boolean);
+  return parts.length === 0 ? [] : [`${subject}, ${parts.join(' y ')}.`];
+}
+
+/**
+ * The email to whoever may answer requests of the people surveyed and report incidents (rules §9). It says how many, and nothing about
+ * anybody.
+ */
+export function dataRequestLetter(reader: Reader, requests: Due, incidents: Due): Letter {
+  const told = sentence('De las solicitudes de titulares', requests);
   return {
-    subject: 'Solicitudes de titulares por atender',
+    subject:
+      told.length > 0 ? 'Solicitudes de titulares por atender' : 'Incidentes de seguridad por reportar',
     greeting: greetingOf(reader),
-    paragraphs: [`De las solicitudes de titulares, ${parts.filter(Boolean).join(' y ')}.`],
-    button: { label: 'Ver solicitudes', href: `${reader.publicURL}/caracteriza/home/data-requests` },
+    paragraphs: [...told, ...sentence('De los reportes de incidentes de seguridad', incidents)],
+    button: {
+      label: told.length > 0 ? 'Ver solicitudes' : 'Ver incidentes',
+      href: `${reader.publicURL}/caracteriza/home/${told.length > 0 ? 'data-requests' : 'incidents'}`,
+    },
     notice:
-      'Recibe este mensaje porque puede responder solicitudes. Si otra persona ya las atiende, no tiene que hacer nada.',
+      'Recibe este mensaje porque puede responder solicitudes y reportar incidentes. Si otra persona ya los atiende, no tiene que hacer nada.',
   };
 }

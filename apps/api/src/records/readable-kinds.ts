@@ -26,6 +26,8 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   familyVisit: 'getFamilyVisitBoard',
   fieldTrip: 'listFieldTrips',
   grantedOperation: 'listRoles',
+  incident: 'getIncident',
+  incidentSettings: 'getIncidentSettings',
   indicator: 'listIndicators',
   indicatorFigure: 'getIndicatorFigures',
   indicatorSettings: 'getIndicatorSettings',

@@ -157,7 +157,7 @@ const signs = (value: unknown) => sql`regexp_replace(${value}, '[^[:alnum:]]', '
 export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawBuilder<boolean> =>
   sql`(surveyable_id = ${id} or surveyable_id is null and ${signs(sql.ref('identification'))} = ${signs(identification)})`;
 
-/** Requests of the person, whose words also go from those about others, as who made them is told in these. */
+/** Requests of the person, whose words also go from those about others, as who made them is told in these, and from incidents. */
 async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const made = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
@@ -179,7 +179,9 @@ async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<
         description = ${pseudonym}, search = lower(code) || ' ' || ${fold(pseudonym)}, surveyable_id = ${person.id}
       where ${isOwnRequest(person)}`,
   );
-  return own + about;
+  const { rows } = await sql<{ count: number }>`
+    select suppress_incident_words(${person.id}, ${json(traces)}, ${pseudonym}) as count`.execute(trx);
+  return own + about + rows[0]!.count;
 }
 
 /** What loads wrote over, and the files in which the person stands. */

@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts';
 import { pendingBackCheck } from './back-check.ts';
 import { loaderOf } from './bulk-load.ts';
 import { recordRequest } from './data-request.ts';
+import { recordIncident } from './incident.ts';
 import { codeFrom, listIn, recordIn } from './demo.ts';
 import { tripOf } from './field.ts';
 import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
@@ -139,6 +140,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     fieldTrips: trip,
     family,
     inactive: 'family',
+    incidents: await recordIncident(test.admin, '20260309'),
     indicators: await addedIndicator(test, characterization.id),
     masterTables: 'sexes',
     optionLists: optionList.id,

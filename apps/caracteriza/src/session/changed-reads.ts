@@ -25,7 +25,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
-  organisation: ['dataRequests', 'indicatorFigures'],
+  organisation: ['dataRequests', 'incidents', 'indicatorFigures'],
   surveyReviews: [
     'surveys',
     'families',
@@ -123,6 +123,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   mapLayers: ['board'],
   // These are shown only in their own reads.
   dataRequests: [],
+  incidents: [],
   feedKeys: [],
   webhooks: [],
   login: [],

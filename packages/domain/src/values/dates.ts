@@ -77,6 +77,10 @@ export function dayAfter(day: string): string {
   return isoToCompact(date.toISOString().slice(0, 10))!;
 }
 
+/** The instant at which a day (yyyymmdd) begins in Bogotá, which has no daylight saving time; `days` later. */
+export const startOfDay = (day: string, days = 0): Date =>
+  new Date(Date.parse(`${compactToIso(day)}T00:00:00-05:00`) + days * 86_400_000);
+
 /** The same yyyymmdd date a year later; 28 February after 29 February. */
 export function yearAfter(day: string): string {
   const next = String(Number(day) + 1_00_00);

@@ -19,6 +19,8 @@ export const entityWords = {
   familyVisit: 'Visita',
   fieldTrip: 'Salida a terreno',
   grantedOperation: 'Permiso de un rol',
+  incident: 'Incidente de seguridad',
+  incidentSettings: 'Plazo para reportar incidentes',
   indicator: 'Indicador',
   indicatorFigure: 'Cifras de indicadores',
   indicatorSettings: 'Ajustes de los indicadores',

@@ -1,6 +1,6 @@
 /**
- * Emails inwards, once on each working day on which requests of the people surveyed are overdue or due soon (rules §9): to each user
- * who may answer them, with how many they may see. They say nothing about anybody.
+ * Emails inwards, once on each working day on which requests of the people surveyed, or reports of incidents, are overdue or due soon
+ * (rules §9): to each user who may answer them, with how many they may see. They say nothing about anybody.
  */
 import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -10,10 +10,11 @@ import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { ableUsers } from '../../identity/able-users.ts';
 import { territoryHolder } from '../../identity/territory.ts';
-import { dataRequestLetter } from '../../mail/data-request-letter.ts';
+import { dataRequestLetter, type Due } from '../../mail/data-request-letter.ts';
 import { mailOf } from '../../mail/letter.ts';
 import type { Sending } from '../../mail/sending.ts';
 import { countDue } from './data-request-list.ts';
+import { countDueIncidents } from './incident.ts';
 
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
@@ -24,7 +25,14 @@ const firstHour = '07:00:00';
 /** Whoever has both may answer requests. */
 const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
-/** Notes an email for each user who may answer requests, if any is due. One server does, once a day. */
+/** What is due soon or overdue on a day, of what the database shows: of requests, and of reports of incidents. */
+async function countAllDue(trx: Kysely<Database>, today: string): Promise<[Due, Due]> {
+  return [await countDue(trx, today), await countDueIncidents(trx, today)];
+}
+
+const total = ({ due, overdue }: Due) => due + overdue;
+
+/** Notes an email for each user who may answer requests, if anything is due. One server does, once a day. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   if (!isWorkingDay(today) || bogotaTime(now) < firstHour) return;
@@ -40,8 +48,8 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .values({ day: today })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    const { due, overdue } = await countDue(trx, today);
-    if (own === 0n || due + overdue === 0) return;
+    const [requests, incidents] = await countAllDue(trx, today);
+    if (own === 0n || total(requests) + total(incidents) === 0) return;
     await trx
       .insertInto('data_request_reminder')
       .columns(['user_id', 'next_try_at'])
@@ -97,9 +105,9 @@ export async function sendDataRequestReminders(
       .where('u.id', '=', userID)
       .executeTakeFirst();
     const seen = territory === null ? db : withinTerritory(db, territory);
-    const { due, overdue } = await countDue(seen, today);
-    if (email && mayAnswer && due + overdue > 0)
-      await mailer.send(mailOf(email, dataRequestLetter({ name, publicURL }, { due, overdue })));
+    const [requests, incidents] = await countAllDue(seen, today);
+    if (email && mayAnswer && total(requests) + total(incidents) > 0)
+      await mailer.send(mailOf(email, dataRequestLetter({ name, publicURL }, requests, incidents)));
     await db.deleteFrom('data_request_reminder').where('user_id', '=', userID).execute();
   }
 }

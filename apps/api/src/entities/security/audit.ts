@@ -1,7 +1,7 @@
 /** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
 import { auditedRecordName, changeWords } from '@caracteriza/domain/words/audit-difference';
 import { commandWords, entityWord, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
-import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
+import { bogotaTime, startOfDay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields as forms } from '@caracteriza/openapi/fields';
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import type { components } from '@caracteriza/openapi/schema';
@@ -61,10 +61,6 @@ async function readEntries(
   });
   return withNames(trx, visible, grants);
 }
-
-/** The start of a day in Colombia, which has no daylight saving time, plus `days`. */
-const startOfDay = (compact: string, days = 0) =>
-  new Date(Date.parse(`${compactToIso(compact)}T00:00:00-05:00`) + days * 86_400_000);
 
 /** The entries as a reader with these grants sees them. */
 const entriesFor = (grants: ReadonlySet<string>) =>

@@ -1,0 +1,45 @@
+/** Adds an act to an incident; acts are never changed (decision 0127). */
+import { randomUUIDv7 } from 'node:crypto';
+import { type IncidentAct, incidentActs, type IncidentState } from '@caracteriza/domain/incident/incident';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import type { Incident } from './incident-read.ts';
+
+interface NewAct {
+  act: IncidentAct;
+  day: string;
+  text: string;
+  replaces?: boolean;
+}
+
+/** Adds an act to a locked incident and moves it to the state that follows. @returns the act's id */
+export async function addIncidentAct(
+  call: { trx: Kysely<Database>; session: { login: string }; now: Date },
+  before: Incident,
+  { act, day, text, replaces = false }: NewAct,
+): Promise<string> {
+  const { trx, session, now } = call;
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('incident_act')
+    .values({
+      id,
+      incident_id: before.id,
+      number: before.acts.length + 1,
+      act,
+      day,
+      last_day: act === 'report' ? (before.reportUntil?.dateChar ?? null) : null,
+      text: text.trim(),
+      replaces,
+      login: session.login,
+      created_at: now,
+    })
+    .execute();
+  const next: IncidentState | null = incidentActs[act].to;
+  await trx
+    .updateTable('incident')
+    .set({ version: before.version + 1, ...(next && { state: next, due_on: null }) })
+    .where('id', '=', before.id)
+    .execute();
+  return id;
+}

@@ -1,0 +1,64 @@
+/** How many working days the organisation has for the report of an incident: as it set them, or else the law's (rules §9). */
+import { lawfulReportDays, reportUntil } from '@caracteriza/domain/incident/incident';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+
+/**
+ * The working days that hold.
+ * @param lock for a write that computes by them: `share` keeps them as they are until the transaction ends, `change` is for changing them
+ */
+export async function readReportDays(trx: Kysely<Database>, lock?: 'share' | 'change'): Promise<number> {
+  const row = await trx
+    .selectFrom('incident_settings')
+    .select('report_days')
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'change', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.report_days ?? lawfulReportDays;
+}
+
+/** Writes again until when each open incident is to be reported. */
+async function renewDueDays(trx: Kysely<Database>, days: number): Promise<void> {
+  const detected = await trx
+    .selectFrom('incident')
+    .select('detected_on')
+    .distinct()
+    .where('state', '=', 'abierto')
+    .execute();
+  for (const { detected_on } of detected)
+    await trx
+      .updateTable('incident')
+      .set({ due_on: reportUntil(detected_on, days) })
+      .where('state', '=', 'abierto')
+      .where('detected_on', '=', detected_on)
+      .execute();
+}
+
+const lawful = { reportDays: lawfulReportDays };
+
+export const incidentSettingsHandlers = {
+  getIncidentSettings: async ({ trx }) => ({
+    message: 'Consulta exitosa.',
+    data: { reportDays: await readReportDays(trx), lawful },
+  }),
+
+  updateIncidentSettings: async ({ trx, body, session, audit }) => {
+    // Every open incident changes, so only whoever sees all of them may change the term.
+    if (session.territory !== null)
+      throw problem(
+        'rule',
+        'Su cuenta está limitada a un territorio. El plazo lo cambia quien ve todo: pídaselo.',
+      );
+    const { reportDays } = body;
+    const before = { reportDays: await readReportDays(trx, 'change') };
+    await trx
+      .updateTable('incident_settings')
+      .set({ report_days: reportDays === lawfulReportDays ? null : reportDays })
+      .execute();
+    await renewDueDays(trx, reportDays);
+    await audit({ entity: 'incidentSettings', before, after: body });
+    return { message: 'El plazo se actualizó correctamente.', data: { reportDays, lawful } };
+  },
+} satisfies Partial<Handlers>;

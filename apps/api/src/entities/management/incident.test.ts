@@ -1,0 +1,287 @@
+/** Incidents: their clock, their acts, and whom they affected by a search of the audit trail (rules §9). */
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import { compactToIso } from '@caracteriza/domain/values/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { recordIncident } from '../../../tests/support/incident.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const hour = 60 * 60 * 1000;
+const officer = [
+  'management:dataRequest:OPEN',
+  'management:dataRequest:CREATE',
+  'management:dataRequest:EDIT',
+];
+const every = ['ficha', 'familia', 'encuesta', 'consentimiento', 'alerta', 'solicitud'];
+
+const incident = async (id: string, send: Send = test.admin) =>
+  recordIn(await send('GET', `/incidents/${id}`));
+const act = async (id: string, name: string, more: object = {}, send: Send = test.admin) =>
+  send('POST', `/incidents/${id}/acts`, {
+    act: name,
+    day: '20260310',
+    text: 'Radicado 26-1.',
+    version: (await incident(id)).version,
+    ...more,
+  });
+const search = async (id: string, more: object = {}, send: Send = test.admin) =>
+  send('POST', `/incidents/${id}/people`, {
+    login: null,
+    from: '20260101',
+    to: '20261231',
+    readings: every,
+    replaces: false,
+    version: (await incident(id)).version,
+    ...more,
+  });
+const codesOf = async (id: string, send: Send = test.admin) =>
+  listIn(await send('GET', `/incidents/${id}/people`)).map(({ code }) => code);
+const refusal = ({ status, body }: Reply) => [
+  status,
+  (body['errors'] as { field: string }[] | undefined)?.[0]?.field,
+];
+
+describe('the clock', () => {
+  it('runs from the detection, is due and overdue, and ends with the report', async () => {
+    const before = recordIn(await test.admin('GET', '/incidents/due'));
+    const late = await recordIncident(test.admin, '20260105');
+    const soon = await recordIncident(test.admin, '20260218');
+    expect(await incident(late)).toMatchObject({ overdue: true, state: 'abierto', affected: null });
+    expect(await incident(soon)).toMatchObject({
+      reportUntil: { dateChar: '20260311' },
+      left: 1,
+      overdue: false,
+    });
+    const due = recordIn(await test.admin('GET', '/incidents/due'));
+    expect(due).toEqual({
+      open: Number(before['open']) + 2,
+      due: Number(before['due']) + 1,
+      overdue: Number(before['overdue']) + 1,
+    });
+    expect(listIn(await test.admin('GET', '/incidents?page=1'))[0]!.id).toBe(late);
+    const reported = recordIn(await act(late, 'report'));
+    // Reported late: the last day of then stays with the act.
+    expect(reported).toMatchObject({
+      state: 'reportado',
+      reportUntil: null,
+      acts: [{ act: 'report', lastDay: { dateChar: '20260127' }, login: 'admin' }],
+    });
+    expect(recordIn(await act(late, 'close'))).toMatchObject({ state: 'cerrado' });
+    expect(refusal(await act(late, 'report'))).toEqual([422, 'act']);
+    expect(refusal(await act(late, 'close'))).toEqual([422, 'act']);
+    expect(recordIn(await act(late, 'note'))['acts']).toHaveLength(3);
+  });
+
+  it('follows the setting at once, which only whoever sees everything changes', async () => {
+    const id = await recordIncident(test.admin, '20260309');
+    recordIn(await test.admin('PUT', '/organisation/incidentSettings', { reportDays: 5 }));
+    expect(await incident(id)).toMatchObject({ reportUntil: { dateChar: '20260316' } });
+    recordIn(await test.admin('PUT', '/organisation/incidentSettings', { reportDays: 15 }));
+    expect(await incident(id)).toMatchObject({ reportUntil: { dateChar: '20260331' } });
+    const answer = recordIn(await test.admin('GET', '/organisation/incidentSettings'));
+    expect(answer['lawful']).toEqual({ reportDays: 15 });
+  });
+});
+
+describe('what is refused', () => {
+  it('says which field, and keeps nothing', async () => {
+    const { total } = (await test.admin('GET', '/incidents?page=1')).body;
+    for (const [more, field] of [
+      [{ detectedOn: '20260311' }, 'detectedOn'],
+      [{ happenedOn: '20260310' }, 'happenedOn'],
+    ] as const) {
+      const code = (await test.admin('GET', '/incidents/generateCode')).body['data'];
+      const form = { kind: 'hurto', description: 'x', dataConcerned: 'x', measures: 'x', responsible: 'x' };
+      const sent = { code, ...form, happenedOn: null, detectedOn: '20260309', ...more };
+      expect(refusal(await test.admin('POST', '/incidents', sent))).toEqual([422, field]);
+    }
+    const id = await recordIncident(test.admin, '20260309');
+    expect(refusal(await act(id, 'report', { day: '20260308' }))).toEqual([422, 'day']);
+    expect(refusal(await act(id, 'report', { day: '20260311' }))).toEqual([422, 'day']);
+    expect((await act(id, 'report', { version: 9 })).status).toBe(409);
+    expect(refusal(await search(id, { from: '20260310', to: '20260309' }))).toEqual([422, 'to']);
+    expect((await search(id, { version: 9 })).status).toBe(409);
+    expect((await incident(id))['acts']).toEqual([]);
+    expect((await test.admin('GET', '/incidents?page=1')).body['total']).toBe(Number(total) + 1);
+  });
+
+  it('is a change by an officer without EDIT, and a search without the audit trail', async () => {
+    const id = await recordIncident(test.admin, '20260309');
+    const reader = await test.userWith(['management:dataRequest:OPEN', 'security:audit:OPEN']);
+    expect((await act(id, 'note', {}, reader.send)).status).toBe(403);
+    expect((await search(id, {}, reader.send)).status).toBe(403);
+    const without = await test.userWith(officer);
+    const { status, body } = await search(id, {}, without.send);
+    expect([status, body.message]).toEqual([403, expect.stringContaining('auditoría')]);
+    expect((await act(id, 'note', {}, without.send)).status).toBe(200);
+  });
+});
+
+/** The codes that an incident should have, counted row by row from the whole trail. */
+async function recount(
+  login: string | null,
+  from: string,
+  to: string,
+  readings: string[],
+): Promise<string[]> {
+  const { rows: entries } = await sql<{
+    at: Date;
+    login: string;
+    entity: string;
+    entity_id: string | null;
+    after: Record<string, string> | null;
+  }>`
+    select at, login, entity, entity_id, after from audit_entry`.execute(test.db);
+  const people = await test.db.selectFrom('surveyable').select(['id', 'code', 'family_id']).execute();
+  const surveys = await test.db.selectFrom('survey').select(['id', 'code', 'surveyable_id']).execute();
+  const openings = await test.db.selectFrom('survey_opening').select(['code', 'surveyable_id']).execute();
+  const start = Date.parse(`${compactToIso(from)}T05:00:00Z`);
+  const end = Date.parse(`${compactToIso(to)}T05:00:00Z`) + 24 * hour;
+  const found = new Set<string>();
+  for (const entry of entries) {
+    const at = entry.at.getTime();
+    if (at < start || at >= end || entry.after?.['result'] === 'rechazado') continue;
+    if (login !== null && entry.login?.toLowerCase() !== login.toLowerCase()) continue;
+    const { entity, entity_id: id } = entry;
+    const family =
+      entity === 'family' ? id : entity === 'surveyable' && id === null ? entry.after?.['chFamilyID'] : null;
+    const survey =
+      entity === 'survey'
+        ? (surveys.find((each) => each.id === id) ?? openings.find(({ code }) => code === id))?.surveyable_id
+        : null;
+    for (const person of people) {
+      const named =
+        (readings.includes('ficha') && entity === 'surveyable' && person.id === id) ||
+        (readings.includes('familia') && !!family && person.family_id === family) ||
+        (readings.includes('encuesta') && person.id === survey);
+      if (named) found.add(person.code);
+    }
+  }
+  return [...found].toSorted();
+}
+
+describe('who was affected', () => {
+  it('equals a recount of the trail for random users, periods and kinds of reading', async () => {
+    const chance = chanceFrom(1581);
+    const readers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        test.userWith([
+          'management:surveyable:OPEN',
+          'management:family:OPEN',
+          'management:surveyReview:OPEN',
+        ]),
+      ),
+    );
+    const [people, families, surveys] = await Promise.all([
+      test.db.selectFrom('surveyable').select('id').where('status', '=', 'activo').orderBy('code').execute(),
+      test.db.selectFrom('family').select('id').where('status', '=', 'activo').orderBy('code').execute(),
+      test.db.selectFrom('survey').select('id').orderBy('code').execute(),
+    ]);
+    for (let n = 0; n < 60; n++) {
+      const { send } = chance.one(readers);
+      const path = chance.one([
+        `/surveyables/${chance.one(people).id}`,
+        `/families/${chance.one(families).id}`,
+        `/families/${chance.one(families).id}/file`,
+        `/surveys/${chance.one(surveys).id}`,
+        '/surveyables?page=1',
+      ]);
+      await send('GET', path);
+    }
+    // Some of them happened again on the days after.
+    const done = await test.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where(
+        'login',
+        'in',
+        readers.map(({ login }) => login),
+      )
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    for (const entry of done)
+      if (chance.happens(0.5))
+        await sql`insert into audit_entry (id, at, user_id, login, operation_id, entity, entity_id, before, after)
+          select gen_random_uuid(), at + ${chance.whole(1, 3)} * interval '1 day', user_id, login, operation_id, entity, entity_id,
+            before, after from audit_entry where id = ${entry.id}`.execute(test.db);
+    const id = await recordIncident(test.admin, '20260309');
+    const sizes: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const login = chance.happens(0.2) ? null : chance.one(readers).login.toUpperCase();
+      const from = `202603${chance.whole(10, 12)}`;
+      const to = `202603${chance.whole(12, 14)}`;
+      const readings = ['ficha', 'familia', 'encuesta'].filter(() => chance.happens(0.6));
+      if (readings.length === 0) continue;
+      recordIn(await search(id, { login, from, to, readings, replaces: true }));
+      const wanted = await recount(login, from, to, readings);
+      expect([n, await codesOf(id)]).toEqual([n, wanted]);
+      expect((await incident(id))['affected']).toBe(wanted.length);
+      sizes.push(wanted.length);
+    }
+    expect(Math.max(...sizes)).toBeGreaterThan(5);
+  });
+
+  it('adds up over searches, until one replaces them, and says what names nobody', async () => {
+    const reader = await test.userWith(['management:surveyable:OPEN']);
+    const [first, second] = await test.db
+      .selectFrom('surveyable')
+      .select(['id', 'code'])
+      .where('status', '=', 'activo')
+      .orderBy('code')
+      .limit(2)
+      .execute();
+    await reader.send('GET', `/surveyables/${first!.id}`);
+    await reader.send('GET', '/surveyables?page=1');
+    const other = await test.userWith(['management:surveyable:OPEN']);
+    await other.send('GET', `/surveyables/${first!.id}`);
+    await other.send('GET', `/surveyables/${second!.id}`);
+    const id = await recordIncident(test.admin, '20260309');
+    recordIn(await search(id, { login: reader.login, readings: ['ficha'] }));
+    const both = recordIn(await search(id, { login: other.login, readings: ['ficha'] }));
+    expect([both['affected'], await codesOf(id)]).toEqual([2, [first!.code, second!.code]]);
+    expect((both['acts'] as { text: string }[])[0]!.text).toContain('1 lectura de una lista o un archivo');
+    const again = recordIn(await search(id, { login: reader.login, readings: ['ficha'], replaces: true }));
+    expect([again['affected'], await codesOf(id)]).toEqual([1, [first!.code]]);
+    const none = await search(id, { login: 'nadie', replaces: true });
+    expect([none.body.message, recordIn(none)['affected']]).toEqual(['No se encontró a nadie.', 0]);
+  });
+
+  it('is never more than a territory shows, nor is the incident of others', async () => {
+    const limited = await test.userWith([...officer, 'security:audit:OPEN', 'management:surveyable:OPEN']);
+    const people = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select(['surveyable.id', 'surveyable.code', 'family.zone_id'])
+      .where('surveyable.status', '=', 'activo')
+      .orderBy('surveyable.code')
+      .execute();
+    const inside = people[0]!;
+    const outside = people.find(({ zone_id: zone }) => zone !== inside.zone_id)!;
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [inside.zone_id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, places));
+    const reader = await test.userWith(['management:surveyable:OPEN']);
+    for (const { id } of [inside, outside]) await reader.send('GET', `/surveyables/${id}`);
+    const foreign = await recordIncident(test.admin, '20260309');
+    expect((await limited.send('GET', `/incidents/${foreign}`)).status).toBe(404);
+    const own = await recordIncident(limited.send, '20260309');
+    const found = await search(own, { login: reader.login, readings: ['ficha'] }, limited.send);
+    expect([recordIn(found)['affected'], await codesOf(own, limited.send)]).toEqual([1, [inside.code]]);
+    // Whoever sees everything finds both, of whom the other still sees one.
+    recordIn(await search(own, { login: reader.login, readings: ['ficha'] }));
+    expect(await codesOf(own)).toEqual([inside.code, outside.code].toSorted());
+    expect([(await incident(own, limited.send))['affected'], await codesOf(own, limited.send)]).toEqual([
+      1,
+      [inside.code],
+    ]);
+    const refused = await limited.send('PUT', '/organisation/incidentSettings', { reportDays: 5 });
+    expect(refused.status).toBe(403);
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * Security incidents on personal data (decision 0127). What is recorded stays as it is: acts are added, and the clock of the report to
+ * the authority runs from the day of detection.
+ */
+import {
+  allowsAct,
+  incidentActs,
+  incidentKinds,
+  incidentStates,
+  reportUntil,
+} from '@caracteriza/domain/incident/incident';
+import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { fold } from '@caracteriza/domain/values/fold';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
+import { addIncidentAct } from './incident-act.ts';
+import { type Incident, incidentsOn } from './incident-read.ts';
+import { readReportDays } from './incident-settings.ts';
+
+const entity = 'incident';
+const noun = 'El incidente';
+
+type Report = Call<'recordIncident'>;
+
+function refuse(field: string, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** The list as it stands on a day. */
+const incidentListing = (today: string) =>
+  listingOf({
+    from: (trx: Kysely<Database>, { state }: Call<'listIncidents'>['query']) =>
+      trx
+        .selectFrom('incident')
+        .$if(state !== undefined, (incidents) => incidents.where('state', '=', state!)),
+    id: 'incident.id',
+    search: ['incident.search'],
+    sorts: {
+      dueOn: sql`coalesce(incident.due_on, '99999999')`,
+      code: 'incident.code_sort',
+      detectedOn: 'incident.detected_on',
+      kind: 'incident.kind',
+      state: 'incident.state',
+    },
+    standardSort: 'dueOn',
+    rows: incidentsOn(today),
+  });
+
+/** How many wait for the report, with those due soon or overdue on a day, of what the database shows. */
+export const countDueIncidents = (trx: Kysely<Database>, today: string) =>
+  trx
+    .selectFrom('incident')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number>`count(*) filter (where due_on between ${today} and ${dueSoonUntil(today)})`.as('due'))
+    .select(sql<number>`count(*) filter (where due_on < ${today})`.as('overdue'))
+    .where('due_on', 'is not', null)
+    .executeTakeFirstOrThrow();
+
+/** Refuses days that cannot be. */
+function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): void {
+  if (detectedOn > today) refuse('detectedOn', 'La fecha en que se detectó no puede ser posterior a hoy.');
+  if (happenedOn && happenedOn > detectedOn)
+    refuse(
+      'happenedOn',
+      'La fecha en que ocurrió no puede ser posterior a aquella en que se detectó. Si no la sabe, déjela vacía.',
+    );
+}
+
+/** Refuses an act that the state or the day does not allow. */
+function checkAct(before: Incident, { act, day }: Call<'recordIncidentAct'>['body'], today: string): void {
+  if (!allowsAct(before.state, act))
+    refuse(
+      'act',
+      `El incidente está ${incidentStates[before.state].label.toLowerCase()}: ya no se puede ${incidentActs[act].label.toLowerCase()}. Agregue una nota si hace falta.`,
+    );
+  const earliest = before.acts.at(-1)?.day.dateChar ?? before.detectedOn.dateChar;
+  if (day > today) refuse('day', 'La fecha no puede ser posterior a hoy.');
+  if (day < earliest) refuse('day', 'La fecha no puede ser anterior a la de lo último que se anotó.');
+}
+
+const auditedState = ({ code, state }: Incident) => ({ code, state: incidentStates[state].label });
+
+export const incidentHandlers = {
+  listIncidents: async (call) => {
+    await call.audit({ entity, after: call.query });
+    return answerList(incidentListing(todayInBogota(call.now)), call, call.query);
+  },
+
+  getIncident: async (call) => {
+    const answer = await answerRecord(entity, incidentsOn(todayInBogota(call.now)), call);
+    await call.audit({ entity, entityID: answer.data.id });
+    return answer;
+  },
+
+  generateIncidentCode: (call) => answerCode(entity, call),
+
+  recordIncident: async (call) => {
+    const { trx, body, session, now, audit } = call;
+    const today = todayInBogota(now);
+    checkDays(body, today);
+    const reportDays = await readReportDays(trx, 'share');
+    const started = await newRecord(entity, call);
+    const [description, data_concerned, measures, responsible] = [
+      body.description.trim(),
+      body.dataConcerned.trim(),
+      body.measures.trim(),
+      body.responsible.trim(),
+    ];
+    await trx
+      .insertInto('incident')
+      .values({
+        ...started,
+        kind: body.kind,
+        happened_on: body.happenedOn || null,
+        detected_on: body.detectedOn,
+        description,
+        data_concerned,
+        measures,
+        responsible,
+        state: 'abierto',
+        due_on: reportUntil(body.detectedOn, reportDays),
+        search: fold(`${body.code} ${incidentKinds[body.kind]} ${description}`),
+        user_id: session.userID,
+        login: session.login,
+      })
+      .execute();
+    const data = await readOne(entity, incidentsOn(today), trx, started.id);
+    const { code, happenedOn, detectedOn } = data;
+    await audit({
+      entity,
+      entityID: data.id,
+      after: {
+        ...{ code, kind: incidentKinds[data.kind], happenedOn, detectedOn, description },
+        ...{ dataConcerned: data_concerned, measures, responsible, state: incidentStates[data.state].label },
+      },
+    });
+    return { message: `${noun} se registró correctamente.`, data };
+  },
+
+  recordIncidentAct: async (call) => {
+    const { trx, params, body, now, audit } = call;
+    const today = todayInBogota(now);
+    const before = await readLocked(entity, incidentsOn(today), trx, params.id);
+    checkEdit(before, body, entity);
+    checkAct(before, body, today);
+    await addIncidentAct(call, before, body);
+    const data = await readOne(entity, incidentsOn(today), trx, before.id);
+    const { act, day, text } = data.acts.at(-1)!;
+    await audit({
+      entity,
+      entityID: data.id,
+      before: auditedState(before),
+      after: { ...auditedState(data), act: incidentActs[act].done, day, text },
+    });
+    return { message: `${noun} se actualizó correctamente.`, data };
+  },
+
+  countDueIncidents: async ({ trx, now }) => ({
+    message: 'Consulta exitosa.',
+    data: await countDueIncidents(trx, todayInBogota(now)),
+  }),
+} satisfies Partial<Handlers>;
