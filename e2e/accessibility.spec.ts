@@ -71,6 +71,7 @@ const addresses = {
       'characterization',
       `builder?characterization=${form!.id}`,
       'data-requests',
+      'incidents',
       'zones',
       'families',
       `families?${of}`,

@@ -228,6 +228,7 @@ const zones = [
       survey: ['surveyable'],
       'survey-review': ['characterize', 'survey', 'surveyable'],
       'data-request': ['personal-data'],
+      incident: ['data-request'],
       surveyable: ['bulk-load', 'personal-data'],
       user: ['bulk-load', 'field-trip', 'territory'],
       visit: ['survey', 'surveyable'],

@@ -25,6 +25,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'back-checks',
     'alerts',
     'data-requests',
+    'incidents',
     'visit',
     'field-trip',
     'outbox',

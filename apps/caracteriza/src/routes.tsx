@@ -14,6 +14,7 @@ import {
   PenLine,
   Scale,
   ScrollText,
+  ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
   Undo2,
@@ -126,6 +127,10 @@ export const screens: readonly Screen[] = [
   screen('data-requests', 'dataRequest', 'Solicitudes de Titulares', {
     menu: { module: 'management', label: 'Solicitudes de Titulares', icon: Scale },
     load: async () => (await import('./features/data-request/data-request-screen.tsx')).DataRequestScreen,
+  }),
+  screen('incidents', 'dataRequest', 'Incidentes de Seguridad', {
+    menu: { module: 'management', label: 'Incidentes de Seguridad', icon: ShieldAlert },
+    load: async () => (await import('./features/incident/incident-screen.tsx')).IncidentScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',

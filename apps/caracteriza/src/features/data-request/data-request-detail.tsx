@@ -5,7 +5,7 @@ import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { minuteText } from '../../messages/moment-text.ts';
@@ -13,6 +13,7 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { Part } from '../../shell/screen-part.tsx';
 import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
 import { dutyText, leftText, requestsPath } from './data-request-words.ts';
 import { RevocationPart } from './revocation-part.tsx';
@@ -78,18 +79,6 @@ export function DataRequestDetail({ id }: { id: string }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 id={id} className="mb-3 text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

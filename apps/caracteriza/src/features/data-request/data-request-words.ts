@@ -16,7 +16,7 @@ export const dutyText = ({ act, until, conditional }: Duty): string =>
   `${requestActs[act].label}${conditional ? ', si hace falta' : ''}: hasta el ${compactToDisplay(until.dateChar)}`;
 
 /** How many working days are left, or how late it is. */
-export function leftText({ left, overdue }: Duty): string {
+export function leftText({ left, overdue }: Pick<Duty, 'left' | 'overdue'>): string {
   if (overdue) return left === 0 ? 'Venció' : `Venció hace ${counted(-left, 'día hábil', 'días hábiles')}`;
   if (left === 0) return 'Vence hoy';
   return left === 1 ? 'Queda 1 día hábil' : `Quedan ${counted(left, 'día hábil', 'días hábiles')}`;

@@ -16,6 +16,7 @@ import { ReturnedNotice } from '../survey-review/returned-notice.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
 import { DueDataRequests } from './due-data-requests.tsx';
+import { DueIncidents } from './due-incidents.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { PendingData } from './pending-data.tsx';
@@ -48,6 +49,7 @@ export function HomeScreen() {
       <ServerWarnings />
       <AccessReviewNotice />
       <DueDataRequests />
+      <DueIncidents />
       <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}

@@ -15,6 +15,7 @@ import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { DataRequestTerms } from './data-request-terms.tsx';
+import { IncidentSettings } from './incident-settings.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { IndicatorSettings } from './indicator-settings.tsx';
 
@@ -39,6 +40,7 @@ export function OrganisationScreen() {
         </ul>
       </Loader>
       <DataRequestTerms />
+      <IncidentSettings />
       <MapLayers />
       <IndicatorSettings />
     </>

@@ -1,0 +1,227 @@
+import type { Schema } from '@caracteriza/api-client';
+import {
+  incidentActs,
+  incidentKinds,
+  incidentStates,
+  type WrittenAct,
+} from '@caracteriza/domain/incident/incident';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { CopyButton } from '../../forms/copy-button.tsx';
+import { minuteText } from '../../messages/moment-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { Part } from '../../shell/screen-part.tsx';
+import { leftText } from '../data-request/data-request-words.ts';
+import { affectedText, authorityText, dayText, incidentFacts, incidentsPath } from './incident-words.ts';
+
+const IncidentActForm = lazy(async () => ({
+  default: (await import('./incident-act-form.tsx')).IncidentActForm,
+}));
+const AffectedForm = lazy(async () => ({
+  default: (await import('./affected-form.tsx')).AffectedForm,
+}));
+
+type Incident = Schema<'Incident'>;
+
+/** One incident: its clock, what can be done, whom it affected, what happened and what was done. */
+export function IncidentDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useRead('getIncident', { params: { id } });
+  const [act, setAct] = useState<WrittenAct | null>(null);
+  const incident = data?.data;
+  return (
+    <div className="max-w-4xl">
+      <ScreenHeading
+        title={incident ? `${incidentKinds[incident.kind]} ${incident.code}` : 'Incidente de seguridad'}
+        breadcrumb={
+          <ModuleBreadcrumb
+            module="management"
+            between={[{ id: 'incidents', label: 'Incidentes de Seguridad', href: incidentsPath }]}
+            here={incident?.code ?? '…'}
+            renderLink={(_crumb, label) => <Link to={incidentsPath}>{label}</Link>}
+          />
+        }
+      >
+        {incident &&
+          `${incidentStates[incident.state].label}. Se detectó el ${dayText(incident.detectedOn)}.`}
+      </ScreenHeading>
+      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+      <Loader busy={!data && !error}>
+        {incident && (
+          <div className="grid gap-5">
+            <Clock incident={incident} />
+            <ActButtons incident={incident} onAct={setAct} />
+            <Happened incident={incident} />
+            <Affected incident={incident} />
+            <ForAuthority incident={incident} />
+            <History incident={incident} />
+          </div>
+        )}
+      </Loader>
+      {incident && act && (
+        <Suspense>
+          <IncidentActForm incident={incident} act={act} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Until when it is to be reported; what is overdue stands out by its words too. */
+function Clock({ incident: { reportUntil, left, overdue } }: { incident: Incident }) {
+  if (reportUntil === null || left === null) return null;
+  return (
+    <Part title="Plazo">
+      <p
+        className={`flex flex-wrap justify-between gap-x-4 border-s-4 ps-3 ${overdue ? 'border-danger' : 'border-line-strong'}`}
+      >
+        <span>Reportar a la autoridad: hasta el {dayText(reportUntil)}</span>
+        <span className={`font-semibold ${overdue ? 'text-danger-ink' : ''}`}>
+          {leftText({ left, overdue })}
+        </span>
+      </p>
+    </Part>
+  );
+}
+
+function ActButtons({
+  incident: { state },
+  onAct,
+}: {
+  incident: Incident;
+  onAct: (act: WrittenAct) => void;
+}) {
+  if (!mayDo('recordIncidentAct')) return null;
+  return (
+    <div role="group" aria-label="Actuaciones" className="flex flex-wrap gap-3">
+      {incidentStates[state].acts.map((act, place) => (
+        <Button
+          key={act}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          className="min-h-11"
+          onClick={() => onAct(act)}
+        >
+          {incidentActs[act].label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Happened({ incident }: { incident: Incident }) {
+  return (
+    <Part title="Qué pasó">
+      <p className="mb-4 whitespace-pre-wrap wrap-anywhere">{incident.description}</p>
+      <dl className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
+        {Object.entries({ ...incidentFacts(incident), 'Registrado por': incident.login }).map(
+          ([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-muted">{label}</dt>
+              <dd className="font-semibold whitespace-pre-wrap wrap-anywhere">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+const personColumns: readonly ListColumn<'listIncidentPeople'>[] = [
+  { id: 'code', header: 'Código', value: ({ code }) => code },
+];
+
+/** Whom a search of the audit trail found, as codes. */
+function Affected({ incident }: { incident: Incident }) {
+  const [searching, setSearching] = useState(false);
+  const maySearch = mayDo('findAffectedPeople') && mayDo('listAuditEntries');
+  return (
+    <Part title="Personas afectadas">
+      <p className="mb-3">
+        {incident.affected === null
+          ? 'Todavía no se ha buscado en la auditoría a quién leyó o cambió alguien.'
+          : `${affectedText(incident.affected)}, de las que usted puede ver.`}
+      </p>
+      {incident.affected !== null && incident.affected > 0 && <AffectedCodes incident={incident} />}
+      {maySearch ? (
+        <Button className="min-h-11" onClick={() => setSearching(true)}>
+          Buscar en la auditoría
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-muted">
+          Para buscar se necesitan los permisos de responder solicitudes y de ver la auditoría.
+        </p>
+      )}
+      {searching && (
+        <Suspense>
+          <AffectedForm incident={incident} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </Part>
+  );
+}
+
+function AffectedCodes({ incident: { id } }: { incident: Incident }) {
+  const list = useList('listIncidentPeople', { params: { id } }, useListView());
+  return (
+    <div className="mb-4">
+      <ListTable
+        label="Personas afectadas"
+        columns={personColumns}
+        list={list}
+        selection="none"
+        emptyText="Nadie coincide."
+      />
+    </div>
+  );
+}
+
+/** The text to be copied or printed for the authority. */
+function ForAuthority({ incident }: { incident: Incident }) {
+  const text = authorityText(incident);
+  return (
+    <Part title="Texto para la autoridad">
+      <p className="mb-3 font-semibold">Por confirmar con su abogado.</p>
+      <pre className="mb-4 rounded-card border border-line bg-surface-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
+      <CopyButton
+        text={text}
+        done="El texto se copió."
+        refused="El navegador no dejó copiar. Seleccione el texto y cópielo."
+      />
+    </Part>
+  );
+}
+
+function History({ incident: { acts } }: { incident: Incident }) {
+  return (
+    <Part title="Qué se hizo">
+      {acts.length === 0 && <p className="text-ink-muted">Todavía nada.</p>}
+      <ol className="grid gap-4">
+        {acts.map((done) => (
+          <li key={done.recordedAt + done.act} className="min-w-0">
+            <p className="font-semibold">
+              {dayText(done.day)} · {incidentActs[done.act].done}
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{done.text}</p>
+            <p className="text-sm text-ink-muted">
+              Anotado por {done.login} el {minuteText(done.recordedAt)}
+              {done.lastDay && done.day.dateChar > done.lastDay.dateChar
+                ? `. Fuera del plazo, que venció el ${dayText(done.lastDay)}`
+                : ''}
+              .
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

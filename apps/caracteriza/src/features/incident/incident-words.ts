@@ -1,0 +1,52 @@
+// What the screens of incidents say, and the text for the authority.
+import type { Schema } from '@caracteriza/api-client';
+import { incidentKinds } from '@caracteriza/domain/incident/incident';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { fields } from '@caracteriza/openapi/fields';
+
+type Incident = Schema<'Incident'>;
+
+const titles = fields.IncidentRecord;
+
+/** The address of the list, and of one incident in it. */
+export const incidentsPath = '/home/incidents';
+export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`;
+
+/** A day as it is read; '' for none. */
+export const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
+
+/** How many people were affected, as far as it was searched for. */
+export const affectedText = (affected: number | null) =>
+  affected === null ? 'Sin buscar todavía' : counted(affected, 'persona', 'personas');
+
+/** What was recorded of an incident, each with its label. */
+export const incidentFacts = (incident: Incident): Record<string, string> => ({
+  [titles.kind.label]: incidentKinds[incident.kind],
+  [titles.happenedOn.label]: dayText(incident.happenedOn) || 'No se sabe',
+  [titles.detectedOn.label]: dayText(incident.detectedOn),
+  [titles.dataConcerned.label]: incident.dataConcerned,
+  'Personas afectadas': affectedText(incident.affected),
+  [titles.measures.label]: incident.measures,
+  [titles.responsible.label]: incident.responsible,
+});
+
+/** The text for the authority, to be copied or printed. It names nobody who was surveyed but as the recorder typed it. */
+export const authorityText = (incident: Incident): string =>
+  [
+    `REPORTE DE INCIDENTE DE SEGURIDAD ${incident.code}`,
+    'Borrador por confirmar con su abogado.',
+    '',
+    `${titles.description.label}: ${incident.description}`,
+    ...Object.entries(incidentFacts(incident)).map(([label, value]) => `${label}: ${value}`),
+    ...incident.acts
+      .filter(({ act }) => act !== 'affected')
+      .map(({ day, text }) => `${dayText(day)}: ${text}`),
+  ].join('\n');
+
+/** The label of the text that each act asks for. */
+export const textLabels = {
+  report: 'Cómo se reportó y con qué radicado',
+  note: 'Nota',
+  close: 'Motivo del cierre',
+} as const satisfies Record<Schema<'IncidentActRecord'>['act'], string>;
