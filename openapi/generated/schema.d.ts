@@ -12137,6 +12137,8 @@ export interface components {
             operationId: string;
             /** @description The operation in plain words. */
             operation: string;
+            /** @description What the operation shows that is sensitive, in words; empty for nothing. */
+            sensitive: string;
             entity: string | null;
             entityID: string | null;
             /** @description The caller may not read records of this kind, so both sides hold its code or login alone. */
@@ -12364,6 +12366,8 @@ export interface components {
         from: components["schemas"]["CompactDate"];
         /** @description Last day, in Colombia. */
         to: components["schemas"]["CompactDate"];
+        /** @description Readings of sensitive data of the people surveyed alone. */
+        sensitive: "true";
         entity: "campaign" | "characterization" | "question" | "answerOption" | "family" | "surveyable";
         /** @description A leading minus: descending. */
         inactiveSort: "code" | "-code" | "label" | "-label" | "deactivatedAt" | "-deactivatedAt" | "login" | "-login";
@@ -22881,6 +22885,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, in Colombia. */
                 to?: components["parameters"]["to"];
+                /** @description Readings of sensitive data of the people surveyed alone. */
+                sensitive?: components["parameters"]["sensitive"];
             };
             header?: never;
             path?: never;
@@ -22907,6 +22913,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, in Colombia. */
                 to?: components["parameters"]["to"];
+                /** @description Readings of sensitive data of the people surveyed alone. */
+                sensitive?: components["parameters"]["sensitive"];
             };
             header?: never;
             path?: never;
@@ -22933,6 +22941,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, in Colombia. */
                 to?: components["parameters"]["to"];
+                /** @description Readings of sensitive data of the people surveyed alone. */
+                sensitive?: components["parameters"]["sensitive"];
             };
             header?: never;
             path?: never;
@@ -22959,6 +22969,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, in Colombia. */
                 to?: components["parameters"]["to"];
+                /** @description Readings of sensitive data of the people surveyed alone. */
+                sensitive?: components["parameters"]["sensitive"];
             };
             header?: never;
             path?: never;

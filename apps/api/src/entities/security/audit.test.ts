@@ -9,6 +9,7 @@ interface Entry {
   address: string | null;
   operationId: string;
   operation: string;
+  sensitive: string;
   entity: string;
   entityID: string | null;
   before: string | null;
@@ -83,6 +84,15 @@ describe('the audit trail', () => {
     expect((await entriesOf('operation=listAuditEntries'))[0]).toMatchObject({ entity: 'auditEntry' });
   });
 
+  it('marks readings of sensitive data, and finds them alone', async () => {
+    await test.admin('GET', '/surveyables?page=1');
+    const found = await entriesOf('sensitive=true');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatchObject({ sensitive: 'Salud, Etnia, Edad, también de menores' });
+    expect(found.filter(({ sensitive }) => sensitive === '')).toEqual([]);
+    expect((await entriesOf(`record=${zone.id}`))[0]).toMatchObject({ sensitive: '' });
+  });
+
   it('is downloaded as it is filtered', async () => {
     const rows = tableIn(await test.admin('GET', `/audit/csv?record=${zone.id}`), 'csv');
     expect(rows[0]).toEqual([
@@ -91,6 +101,7 @@ describe('the audit trail', () => {
       'Usuario',
       'Dirección',
       'Operación',
+      'Lectura sensible',
       'Tipo de registro',
       'Registro',
       'Antes',

@@ -1,4 +1,5 @@
 /** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
+import { sensitiveOperations, sensitiveWords } from '@caracteriza/domain/access/sensitive-readings';
 import { auditedRecordName, changeWords } from '@caracteriza/domain/words/audit-difference';
 import { commandWords, entityWord, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
 import { bogotaTime, startOfDay, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -24,6 +25,7 @@ interface Query {
   operation?: string;
   from?: string;
   to?: string;
+  sensitive?: 'true';
 }
 
 interface FilteredCall {
@@ -57,7 +59,8 @@ async function readEntries(
     .execute();
   const visible = rows.map(({ at, result, ...row }) => {
     const operation = `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`;
-    return visibleEntry({ ...row, createdAt: at.toISOString(), operation }, grants);
+    const sensitive = sensitiveWords(row.operationId);
+    return visibleEntry({ ...row, createdAt: at.toISOString(), operation, sensitive }, grants);
   });
   return withNames(trx, visible, grants);
 }
@@ -65,12 +68,13 @@ async function readEntries(
 /** The entries as a reader with these grants sees them. */
 const entriesFor = (grants: ReadonlySet<string>) =>
   listingOf({
-    from: (trx: Kysely<Database>, { record, login, operation, from, to }: Filter) =>
+    from: (trx: Kysely<Database>, { record, login, operation, from, to, sensitive }: Filter) =>
       trx
         .selectFrom('audit_entry')
         .$if(record !== undefined, (entries) => entries.where('entity_id', 'in', record!))
         .$if(login !== undefined, (entries) => entries.where(sql`lower(login)`, '=', login!.toLowerCase()))
         .$if(operation !== undefined, (entries) => entries.where('operation_id', '=', operation!))
+        .$if(sensitive !== undefined, (entries) => entries.where('operation_id', 'in', sensitiveOperations))
         .$if(from !== undefined, (entries) => entries.where('at', '>=', startOfDay(from!)))
         .$if(to !== undefined, (entries) => entries.where('at', '<', startOfDay(to!, 1))),
     id: 'audit_entry.id',
@@ -98,6 +102,7 @@ const auditExport: ExportedTable<AuditEntry> = {
     { header: 'Usuario', value: ({ login }) => login },
     { header: 'Dirección', value: ({ address }) => address },
     { header: 'Operación', value: ({ operation }) => operation, width: 44 },
+    { header: 'Lectura sensible', value: ({ sensitive }) => sensitive, width: 30 },
     { header: 'Tipo de registro', value: ({ entity }) => entityWord(entity), width: 24 },
     { header: 'Registro', value: auditedRecordName, width: 38 },
     { header: 'Antes', value: (entry) => sideWords(entry, 'before'), width: 60 },

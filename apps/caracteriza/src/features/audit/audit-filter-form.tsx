@@ -1,6 +1,7 @@
 import { commandWords } from '@caracteriza/domain/words/audit-words';
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import { Button } from '@caracteriza/ui/button';
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
@@ -85,6 +86,12 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       >
         <DateInput key={clearCount} value={typedFilter.to} onValueChange={set('to')} />
       </Field>
+      <Checkbox
+        label="Solo lecturas sensibles"
+        className="min-h-11 items-center sm:col-span-2 lg:col-span-4"
+        checked={typedFilter.sensitive === 'true'}
+        onCheckedChange={(checked) => set('sensitive')(checked ? 'true' : '')}
+      />
       <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
         <Button type="submit" icon={<Filter />}>
           Filtrar

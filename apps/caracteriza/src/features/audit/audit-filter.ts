@@ -8,9 +8,18 @@ export interface AuditFilter {
   operation: string;
   from: string;
   to: string;
+  /** 'true' for readings of sensitive data alone. */
+  sensitive: string;
 }
 
-export const noFilter: AuditFilter = { login: '', record: '', operation: '', from: '', to: '' };
+export const noFilter: AuditFilter = {
+  login: '',
+  record: '',
+  operation: '',
+  from: '',
+  to: '',
+  sensitive: '',
+};
 
 const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').slice(0, 60);
 const isoDay = (params: URLSearchParams, name: string) => compactToIso(text(params, name)) ?? '';
@@ -21,16 +30,25 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   operation: text(params, 'operation'),
   from: isoDay(params, 'from'),
   to: isoDay(params, 'to'),
+  sensitive: params.get('sensitive') === 'true' ? 'true' : '',
 });
 
 /** The part of the filter sent to the server. */
-export function auditQuery({ login, record, operation, from, to }: AuditFilter): Record<string, string> {
+export function auditQuery({
+  login,
+  record,
+  operation,
+  from,
+  to,
+  sensitive,
+}: AuditFilter): Record<string, string> {
   const entries = {
     login: login.trim(),
     record: record.trim(),
     operation,
     from: isoToCompact(from) ?? '',
     to: isoToCompact(to) ?? '',
+    sensitive,
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''));
 }

@@ -32,6 +32,7 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
       </button>
     ),
   },
+  { id: 'sensitive', sortable: false, header: 'Lectura sensible', value: ({ sensitive }) => sensitive },
   {
     id: 'entity',
     sortable: false,

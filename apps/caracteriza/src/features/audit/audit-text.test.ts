@@ -10,6 +10,7 @@ const entry = {
   address: null,
   operationId: 'updateZone',
   operation: 'Actualizar zona',
+  sensitive: '',
   entity: 'zone',
   entityID: '01980000-0000-7000-8000-00000000abcd',
   hidden: false,

@@ -1,0 +1,61 @@
+/**
+ * Which operations show sensitive data of the people surveyed, so that the audit trail marks their entries. The server's
+ * `contract/sensitive-readings.test.ts` compares the list with the contract's responses.
+ */
+
+/** What is sensitive, with its word and the fields of a response that show it. */
+export const sensitiveData = {
+  salud: { label: 'Salud', fields: ['mtEpsID', 'mtIpsID', 'mtArlID', 'mtBloodGroupID'] },
+  etnia: { label: 'Etnia', fields: ['mtEtniaID'] },
+  // A birth date or an age tells who is a minor.
+  edad: { label: 'Edad, también de menores', fields: ['birthdateID', 'birthdate', 'age'] },
+  // What was asked is the organisation's choice: health, violence, minors.
+  respuestas: { label: 'Respuestas', fields: ['answers'] },
+} as const;
+
+export type SensitiveData = keyof typeof sensitiveData;
+
+const person = ['salud', 'etnia', 'edad'] as const;
+const all = [...person, 'respuestas'] as const;
+
+/** The formats in which a table is downloaded. */
+const formats = ['Excel', 'Csv', 'Txt'] as const;
+
+const files = (name: string, shown: readonly SensitiveData[]) =>
+  Object.fromEntries(formats.map((format) => [`${name}${format}`, shown]));
+
+/** What each operation shows. */
+const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
+  getSurveyable: person,
+  listSurveyables: person,
+  listSurveyablesByFamily: person,
+  listFieldTripFamilies: person,
+  checkSurveyable: ['edad'],
+  getFamilyFile: ['edad'],
+  getFamilyVisitBoard: ['edad'],
+  listFieldCases: ['edad'],
+  listAlertCases: ['edad'],
+  getAlertCase: ['edad', 'respuestas'],
+  getSurvey: ['respuestas'],
+  getSurveyReview: ['respuestas'],
+  getSurveyCorrection: ['edad', 'respuestas'],
+  getDraft: ['respuestas'],
+  downloadPersonalData: all,
+  downloadRejectedRows: person,
+  exportCampaignFiles: ['respuestas'],
+  exportCampaignAnswersStatistics: all,
+  // The feed of answers for other programs, which is no operation of the contract.
+  readFeed: all,
+  ...files('exportSurveyables', person),
+  ...files('exportSurveyablesByFamily', person),
+  ...files('exportCampaignAnswers', all),
+  ...files('exportSurveysBySurveyable', ['respuestas']),
+  ...files('exportSurveysByCampaign', ['respuestas']),
+};
+
+/** The operations whose entries are marked. */
+export const sensitiveOperations: readonly string[] = Object.keys(shownBy);
+
+/** What an operation shows that is sensitive, in words; '' for nothing. */
+export const sensitiveWords = (operation: string): string =>
+  (shownBy[operation] ?? []).map((kind) => sensitiveData[kind].label).join(', ');
