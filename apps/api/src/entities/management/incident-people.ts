@@ -1,7 +1,7 @@
 /** Whom an incident affected, by a search of the audit trail, and the list of their codes (decision 0127). */
 import { readingKinds } from '@caracteriza/domain/incident/incident';
 import { compactToDisplay, startOfDay, todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { counted, figure } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import { namedPeople } from '../../audit/named-people.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -100,7 +100,7 @@ export const incidentPeopleHandlers = {
     const data = await readOne(entity, incidentsOn(today), trx, before.id);
     await audit({ entity, entityID: data.id, after: { code: data.code, text, found } });
     return {
-      message: `${found === 0 ? 'No se encontró a nadie' : `Se encontraron ${counted(found, 'persona', 'personas')}`}.`,
+      message: found === 0 ? 'No se encontró a nadie.' : `Personas encontradas: ${figure(found)}.`,
       data,
     };
   },
