@@ -136,8 +136,15 @@ export const incidentHandlers = {
       entity,
       entityID: data.id,
       after: {
-        ...{ code, kind: incidentKinds[data.kind], happenedOn, detectedOn, description },
-        ...{ dataConcerned: data_concerned, measures, responsible, state: incidentStates[data.state].label },
+        code,
+        kind: incidentKinds[data.kind],
+        happenedOn,
+        detectedOn,
+        description,
+        dataConcerned: data_concerned,
+        measures,
+        responsible,
+        state: incidentStates[data.state].label,
       },
     });
     return { message: `${noun} se registró correctamente.`, data };
