@@ -13,7 +13,7 @@ export const sensitiveData = {
   respuestas: { label: 'Respuestas', fields: ['answers'] },
 } as const;
 
-export type SensitiveData = keyof typeof sensitiveData;
+type SensitiveData = keyof typeof sensitiveData;
 
 const person = ['salud', 'etnia', 'edad'] as const;
 const all = [...person, 'respuestas'] as const;

@@ -12,7 +12,7 @@ export const incidentKinds = {
   otro: 'Otro',
 } as const;
 
-export type IncidentKind = keyof typeof incidentKinds;
+type IncidentKind = keyof typeof incidentKinds;
 
 /** The states, with what may be done in each. */
 export const incidentStates = {

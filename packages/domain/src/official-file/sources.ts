@@ -80,7 +80,7 @@ export const heldSources = {
   ethnicity: { label: 'Etnia', measure: 'codes', records: member, master: 'ethnics', fills: '3.24' },
 } as const satisfies Readonly<Record<string, HeldSource>>;
 
-export type HeldSourceName = keyof typeof heldSources;
+type HeldSourceName = keyof typeof heldSources;
 
 const sources: Readonly<Record<string, HeldSource>> = heldSources;
 

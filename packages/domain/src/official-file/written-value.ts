@@ -20,7 +20,7 @@ export type OfficialResult = { readonly text: string } | { readonly problem: str
 /**
  * Upper case without accents; quotes, pipes and white space become single spaces. Ñ stays: it is a letter of its own that ANSI has.
  */
-export const plainUpperCase = (text: string): string =>
+const plainUpperCase = (text: string): string =>
   text
     .normalize('NFC')
     .toUpperCase()

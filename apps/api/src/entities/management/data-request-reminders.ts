@@ -13,8 +13,8 @@ import { territoryHolder } from '../../identity/territory.ts';
 import { dataRequestLetter, type Due } from '../../mail/data-request-letter.ts';
 import { mailOf } from '../../mail/letter.ts';
 import type { Sending } from '../../mail/sending.ts';
+import { countDueIncidents } from '../../records/due-incidents.ts';
 import { countDue } from './data-request-list.ts';
-import { countDueIncidents } from './incident.ts';
 
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;

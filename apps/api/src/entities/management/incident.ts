@@ -9,7 +9,6 @@ import {
   incidentStates,
   reportUntil,
 } from '@caracteriza/domain/incident/incident';
-import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
@@ -17,6 +16,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
+import { countDueIncidents } from '../../records/due-incidents.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
 import { addIncidentAct } from './incident-act.ts';
@@ -51,16 +51,6 @@ const incidentListing = (today: string) =>
     standardSort: 'dueOn',
     rows: incidentsOn(today),
   });
-
-/** How many wait for the report, with those due soon or overdue on a day, of what the database shows. */
-export const countDueIncidents = (trx: Kysely<Database>, today: string) =>
-  trx
-    .selectFrom('incident')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .select(sql<number>`count(*) filter (where due_on between ${today} and ${dueSoonUntil(today)})`.as('due'))
-    .select(sql<number>`count(*) filter (where due_on < ${today})`.as('overdue'))
-    .where('due_on', 'is not', null)
-    .executeTakeFirstOrThrow();
 
 /** Refuses days that cannot be. */
 function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): void {
