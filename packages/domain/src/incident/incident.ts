@@ -12,8 +12,6 @@ export const incidentKinds = {
   otro: 'Otro',
 } as const;
 
-type IncidentKind = keyof typeof incidentKinds;
-
 /** The states, with what may be done in each. */
 export const incidentStates = {
   abierto: { label: 'Abierto', acts: ['report', 'note', 'close'] },

@@ -153,7 +153,6 @@ export const reporterKinds = {
   DE: 'Departamento (código DANE)',
   DI: 'Distrito (código DANE)',
 } as const;
-type ReporterKind = keyof typeof reporterKinds;
 
 /**
  * The file's name without its ending, marked as a draft: 'BORRADOR_APS124CCFP20260731NI000900123456'.

@@ -80,8 +80,6 @@ export const heldSources = {
   ethnicity: { label: 'Etnia', measure: 'codes', records: member, master: 'ethnics', fills: '3.24' },
 } as const satisfies Readonly<Record<string, HeldSource>>;
 
-type HeldSourceName = keyof typeof heldSources;
-
 const sources: Readonly<Record<string, HeldSource>> = heldSources;
 
 /** A source by its name, if there is one. */
