@@ -155,6 +155,15 @@ describe('forgotten password', () => {
     expect(text).not.toContain('token=');
   });
 
+  it('frees an account that wrong passwords locked', async () => {
+    const user = await recoverable();
+    for (let n = 0; n < 5; n++) expect((await login(user.login, `Otra-${n}`)).status).toBe(401);
+    expect((await login(user.login, 'Vieja-123')).status).toBe(401);
+    const { token } = await linkOf(user.email);
+    expect((await change(user.login, token)).status).toBe(200);
+    expect((await login(user.login, 'Nueva-123')).status).toBe(200);
+  });
+
   it('keeps no token in clear', async () => {
     const { token } = await linkOf((await recoverable()).email);
     const rows = await t.db.selectFrom('recovery_token').selectAll().execute();
