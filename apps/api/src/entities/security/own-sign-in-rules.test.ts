@@ -2,7 +2,7 @@
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, testApp } from '../../../tests/support/app.ts';
-import { listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { listIn, masterID, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { dataOf, factorPassword, factorSteps } from '../../../tests/support/second-factor.ts';
 
 const t = await testApp();
@@ -64,6 +64,14 @@ describe('one’s own role', () => {
     expect(await change(send, { secondFactor: 'true' })).toEqual(saved);
   });
 
+  it('is not freed from the provider that it demands; others free it', async () => {
+    const { send, change } = await boundAdministrator();
+    expect(await change(t.admin, { signIn: 'proveedor' })).toEqual(saved);
+    expect(await change(send, { signIn: 'ambos' })).toEqual(bound('rol'));
+    expect(await change(send, { name: 'Del proveedor' })).toEqual(saved);
+    expect(await change(t.admin, { signIn: 'ambos' })).toEqual(saved);
+  });
+
   it('gets no profile that is laxer in any rule, but a stricter one', async () => {
     const { send, change } = await boundAdministrator();
     const laxer = await addProfile({
@@ -121,6 +129,21 @@ describe('the last administrator with a second factor', () => {
     return { ...guarded, ...(await giveFactor(guarded)) };
   }
 
+  /** The form of 'Editar usuario', saved with these changes. */
+  async function edit({ id, roleID }: { id: string; roleID: string }, changed: object) {
+    const { login } = recordIn(await t.admin('GET', `/users/${id}`));
+    return t.admin('PUT', `/users/${id}`, {
+      login,
+      name: 'Íngrid',
+      lastname: 'Peña',
+      identificationTypeId: await masterID(t.admin, 'identificationTypes'),
+      identificationNumber: String(80_000 + ++counter),
+      email: `guardada${counter}@example.org`,
+      roleId: roleID,
+      ...changed,
+    });
+  }
+
   const acts: [string, (user: { id: string; roleID: string }) => ReturnType<Send>][] = [
     ['reset', ({ id }) => t.admin('DELETE', `/users/secondFactor/${id}`)],
     ['blocked', ({ id }) => t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' })],
@@ -144,6 +167,9 @@ describe('the last administrator with a second factor', () => {
         return t.admin('PUT', `/grantedOperations/${entry!.id}`, { roleID, operations });
       },
     ],
+    ['given another role', async (user) => edit(user, { roleId: (await t.userWith([])).roleID })],
+    ['deactivated by an edit', async (user) => edit(user, { enabled: 'false' })],
+    ['given a last day of access', async (user) => edit(user, { accessUntil: '20991231' })],
   ];
 
   it.each(acts)('is not %s by one who has none; once that one has one, as always', async (_name, act) => {
