@@ -268,6 +268,12 @@ function buildOf(staticDir: string | undefined): string {
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
 
+/**
+ * Milliseconds after which a connection without traffic is closed. A client that neither sends nor reads would keep it, and
+ * perhaps a transaction, from others. A file that is read keeps its client waiting for less (bulk-load/reading-turns.ts).
+ */
+export const connectionTimeout = 120_000;
+
 /** Builds the server; call `listen` or `inject` on the result. Throws if the handlers do not match the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, mailer, clock, log, staticDir, checkResponses = false } = options;
@@ -277,8 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: standardBodyLimit,
-    // A client that neither sends nor reads would keep a connection, and perhaps a transaction, from others.
-    connectionTimeout: 120_000,
+    connectionTimeout,
     // Long enough for 25 MB over a slow rural connection.
     requestTimeout: 600_000,
     exposeHeadRoutes: false,

@@ -1,6 +1,8 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ReadingTurns } from './reading-turns.ts';
+import { connectionTimeout } from '../app.ts';
+import { defaultLimits } from './reader-thread.ts';
+import { defaultWait, ReadingTurns } from './reading-turns.ts';
 
 /** Reads files that finish on command, and records the order in which they start. */
 function reader(turns: ReadingTurns) {
@@ -70,4 +72,8 @@ test('too many files of one user are refused, and so is one that waits too long'
   await later();
   await end('f');
   await again;
+});
+
+test('whoever waits for the longest turn and the longest reading still has a connection', () => {
+  expect(defaultWait + defaultLimits.clock).toBeLessThan(connectionTimeout);
 });

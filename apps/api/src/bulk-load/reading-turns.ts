@@ -9,7 +9,7 @@ import { Turns } from '../http/turns.ts';
 const maxOwnFiles = 4;
 
 /** A file that waits longer than this many milliseconds is rejected, well before a proxy would close the connection. */
-const defaultWait = 40_000;
+export const defaultWait = 40_000;
 
 export class ReadingTurns {
   readonly #threads: Turns;
