@@ -11,8 +11,8 @@ export const bullets = (text) =>
 
 const isListItem = (text) => /^\s*(?:-|\d+\.) /.test(text);
 const isHeading = (block) => block.startsWith('#');
-/** Figures and commands are promised by the sentence before them. */
-const isTableOrCode = (block) => /^(?:\|| {4})/.test(block);
+/** Figures and commands are promised by the sentence before them. A comment marks where a test writes its figures. */
+const isTableOrCode = (block) => /^(?:\|| {4}|<!--)/.test(block);
 
 /**
  * The paragraphs and list items of a document, each as one line. What is introduced with a colon follows the words that
@@ -53,9 +53,6 @@ export const metRows = (text) =>
 export const saysWhatShowsIt = (promise) =>
   new RegExp(String.raw`\x60(?:${testFile}|npm run (?:prove|bench|test)[^\x60]*)\x60`).test(promise) ||
   /not tested/i.test(promise);
-
-/** Whether a requirement that asks for a document names one. */
-export const namesDocument = (row) => /rules §|\]\([\w/.-]+\.md|README|\bbelow\b/.test(row);
 
 /**
  * The tests named in a text that do not exist.
