@@ -11,7 +11,8 @@ import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from './app.ts';
-import { anchorRegularly, type AnchorPlace } from './audit/anchoring.ts';
+import { anchorPlaces } from './anchor-places.ts';
+import { anchorRegularly } from './audit/anchoring.ts';
 import { continueChain } from './audit/chain.ts';
 import { keepLedgers, ledgerFolders, readLedgers } from './suppression/ledger.ts';
 import { reapplySuppressions } from './suppression/reapply.ts';
@@ -43,9 +44,6 @@ import { sendAlertNotices } from './entities/management/alert-case-notices.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { problem } from './http/problem.ts';
 import { stopper } from './http/stop.ts';
-import { anchorLetter } from './mail/anchor-letter.ts';
-import { mailOf } from './mail/letter.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sendInvitations } from './identity/invitation.ts';
 import { deliverWebhooks } from './webhook/delivery.ts';
@@ -197,16 +195,6 @@ const unreadiness = {
   away: 'La base de datos no responde. Intente de nuevo en unos segundos.',
   full: problem('diskFull').message,
 };
-
-/** Where the hash chain of the audit trail is anchored. Emailed lines are recorded in DATA_DIR. */
-function anchorPlaces(config: Config, mailer: Mailer): AnchorPlace[] {
-  const { auditAnchorFile: file, auditAnchorMail: address, dataDir, publicURL } = config;
-  const deliver = (line: string) => mailer.send(mailOf(address!, anchorLetter(publicURL, line)));
-  return [
-    ...(file ? [{ file }] : []),
-    ...(address ? [{ file: path.join(dataDir, 'audit-anchors-mailed.txt'), deliver }] : []),
-  ];
-}
 
 /** A running server. */
 export interface Running {
