@@ -1,6 +1,6 @@
 /** Keys that only this installation has, each in its own file in DATA_DIR, and their signatures. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './driver/transaction.ts';
 import { makeFolders } from './folders.ts';
@@ -21,13 +21,19 @@ export async function ensureInstallationKey(dataDir: string, name: string): Prom
   if (key) return key;
   await makeFolders(dataDir, 0o700);
   const newKey = randomBytes(32);
+  const file = path.join(dataDir, `${name}.key`);
+  // The file appears with its whole content, or another process could read an empty key and sign with it.
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
-    await writeFile(path.join(dataDir, `${name}.key`), newKey.toString('hex'), { mode: 0o600, flag: 'wx' });
+    await writeFile(unfinished, newKey.toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    await link(unfinished, file);
     return newKey;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     // Another process started at the same time created it first.
-    return ensureInstallationKey(dataDir, name);
+    return await ensureInstallationKey(dataDir, name);
+  } finally {
+    await rm(unfinished, { force: true });
   }
 }
 
