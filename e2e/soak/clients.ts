@@ -1,11 +1,13 @@
-/** Clients that add and load people, save surveys, drafts and visits, list and export, until they are stopped. */
+/** Clients that add and load people, save surveys, drafts, visits and consents, list and export, until they are stopped. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Choices, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';
 import type { Chance } from '../../packages/domain/src/values/chance.ts';
 import type { Api, DataOf } from '../api.ts';
+import { png } from '../../apps/api/tests/support/survey.ts';
 import { personBody } from '../person-steps.ts';
 import { freeText, prepareSurvey } from '../survey-through-api.ts';
+import { consentCampaign } from './consent-campaign.ts';
 import { openCampaign } from './compare.ts';
 import type { Failure, Write } from './ledger.ts';
 
@@ -40,6 +42,7 @@ export async function startClients(
   const [writes, failures, typed] = [[] as Write[], [] as Failure[], new Set<string>()];
   const like = await personBody(api(), pattern.id);
   const [campaignID, familyID] = [await openCampaign(api()), pattern.chFamilyID!.id];
+  const demanding = await consentCampaign(api());
   let [over, turn, loads, requests] = [false, 0, 0, 0];
 
   /** Notes the writes that one request makes, whatever becomes of it. */
@@ -121,6 +124,19 @@ export async function startClients(
     );
   };
 
+  /** A new person, because only the last consent of a person in a campaign is read back. */
+  const consent = async () => {
+    const { nth, person } = await addPerson();
+    const [attempt, now, accepted] = [randomUUID(), api(), chance.happens(0.7)];
+    const respondent = `Responde ${nth} por Quiteria ñandú`;
+    typed.add(respondent);
+    const sent = { accepted, respondent, signature: accepted ? png : null };
+    const body = { campaignID: demanding, surveyableID: person.id, attempt, version: 1, ...sent };
+    await send([{ kind: 'consent', code: attempt, personID: person.id, identification: null, sent }], () =>
+      now.answer('recordConsent', { body }),
+    );
+  };
+
   const load = async () => {
     const [first, now] = [++loads * peoplePerLoad, api()];
     const rows = Array.from({ length: peoplePerLoad }, (_, nth) => personRow(first + nth, choices));
@@ -161,13 +177,15 @@ export async function startClients(
     if (status !== 200) throw new Error(`${operation}: ${status} ${text.slice(0, 200)}`);
   };
 
-  /** Of twenty steps. */
+  /** Of twenty-two steps. */
   const steps = [
     ...Array.from({ length: 10 }, () => survey),
     ...Array.from({ length: 6 }, () => reading('listSurveyables')),
     reading('exportSurveyablesCsv'),
     visit,
     visit,
+    consent,
+    consent,
     load,
   ];
   const work = async () => {

@@ -1,6 +1,7 @@
 /** Compares what a server has with what its clients sent. */
 import type { Api, DataOf } from '../api.ts';
 import { campaignName } from '../survey-steps.ts';
+import { foundConsentCampaign } from './consent-campaign.ts';
 import { faultOf, type Write } from './ledger.ts';
 
 type Values = Record<string, unknown>;
@@ -8,6 +9,21 @@ type Values = Record<string, unknown>;
 /** The id of the campaign that the clients work in. */
 export async function openCampaign(api: Api): Promise<string> {
   return (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!.id;
+}
+
+/** Reads the id of the campaign of the consents once. */
+function campaignOfConsents(api: Api): () => Promise<string> {
+  let found: Promise<string> | undefined;
+  return () => (found ??= foundConsentCampaign(api));
+}
+
+/** The consent that a person gave last, with its signature; none if the person was not asked. */
+async function consentsOf(api: Api, campaignID: string, surveyableID: string): Promise<Values[]> {
+  const { last } = await api.call('getConsent', { query: { campaignID, surveyableID } });
+  if (!last) return [];
+  const { id, accepted, respondent, signed } = last;
+  const content = signed ? (await api.call('getConsentSignature', { params: { id } })).content : null;
+  return [{ accepted, respondent, signature: content }];
 }
 
 type Visits = DataOf<'getFamilyVisitBoard'>['visits'];
@@ -26,11 +42,17 @@ function readVisits(api: Api): (familyID: string) => Promise<Visits> {
   };
 }
 
+/** What is read once for all writes. */
+interface Readers {
+  visitsOf: (familyID: string) => Promise<Visits>;
+  consentCampaignID: () => Promise<string>;
+}
+
 /** Every record that a write may have left. */
 async function foundOf(
   api: Api,
   { kind, code, personID, identification, sent }: Write,
-  visitsOf: (familyID: string) => Promise<Visits>,
+  { visitsOf, consentCampaignID }: Readers,
 ): Promise<Values[]> {
   if (kind === 'person' || kind === 'loaded') {
     const people = await api.call('listSurveyables', { query: { search: identification ?? '' } });
@@ -43,6 +65,7 @@ async function foundOf(
     const same = (await visitsOf(personID)).filter(({ reason }) => reason === sent['reason']);
     return same.map(({ result, reason }) => ({ result, reason }));
   }
+  if (kind === 'consent') return consentsOf(api, await consentCampaignID(), personID);
   if (kind === 'draft') {
     const params = { surveyCode: code };
     if ((await api.answer('getDraft', { params })).status === 404) return [];
@@ -62,10 +85,11 @@ async function foundOf(
 
 /** What is wrong, in words; a few are read at a time. */
 export async function compare(api: Api, writes: readonly Write[]): Promise<string[]> {
-  const [faults, left, visitsOf] = [[] as string[], writes.values(), readVisits(api)];
+  const [faults, left] = [[] as string[], writes.values()];
+  const readers = { visitsOf: readVisits(api), consentCampaignID: campaignOfConsents(api) };
   const work = async () => {
     for (const write of left) {
-      const fault = faultOf(write, await foundOf(api, write, visitsOf));
+      const fault = faultOf(write, await foundOf(api, write, readers));
       if (fault !== null) faults.push(fault);
     }
   };

@@ -8,8 +8,8 @@ export interface Span {
 
 /** One write: `status` is null if its answer was lost, `sent` the values that were typed. */
 export interface Write extends Span {
-  kind: 'person' | 'loaded' | 'survey' | 'draft' | 'visit';
-  /** The generated code; of a visit the attempt, of a loaded person the document. */
+  kind: 'person' | 'loaded' | 'survey' | 'draft' | 'visit' | 'consent';
+  /** The generated code; of a visit or a consent the attempt, of a loaded person the document. */
   code: string;
   /** The generated code of the person, or the ID; of a visit the ID of the family. */
   personID: string;
