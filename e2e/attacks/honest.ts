@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Choices, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';
+import { formFile, samples } from '../../apps/api/tests/support/xlsforms.ts';
 import { Api, type RawAnswer } from '../api.ts';
 import { personBody } from '../person-steps.ts';
 import { anAdult, prepareSurvey } from '../survey-through-api.ts';
@@ -18,10 +19,10 @@ export interface Measured {
   times: number[];
   failures: string[];
   /**
-   * Maximum milliseconds for requests that have to wait: the check of a workbook of four people, a body of 2 MB, and a sign-in
-   * in a new browser from the same address as the guesser.
+   * Maximum milliseconds for requests that have to wait: the check of a workbook of four people, that of an XLSForm, a body of
+   * 2 MB, and a sign-in in a new browser from the same address as the guesser.
    */
-  longest: { check: number; body: number; signIn: number };
+  longest: { check: number; form: number; body: number; signIn: number };
 }
 
 /** The input of the thread. */
@@ -42,7 +43,7 @@ const like = await personBody(first, pattern.id);
 let turn = 0;
 
 async function measure(milliseconds: number): Promise<Measured> {
-  const measured: Measured = { times: [], failures: [], longest: { check: 0, body: 0, signIn: 0 } };
+  const measured: Measured = { times: [], failures: [], longest: { check: 0, form: 0, body: 0, signIn: 0 } };
   const end = performance.now() + milliseconds;
   const timed = async (what: string, ask: () => Promise<RawAnswer>) => {
     const sent = performance.now();
@@ -81,6 +82,9 @@ async function measure(milliseconds: number): Promise<Measured> {
     await inTurn('check', () => api.call('checkSurveyableUpload', { params: { id }, body: {} }));
     await api.call('discardSurveyableUpload', { params: { id } });
   };
+  const form = formFile(samples['household roster']!.book).toString('base64');
+  const checkForm = (api: Api) =>
+    inTurn('form', () => api.call('checkXlsform', { body: { workbook: form } }));
   const signIn = async (address: string) => {
     const api = await Api.anonymous(origin);
     const body = { login: visitor.login, password };
@@ -101,7 +105,10 @@ async function measure(milliseconds: number): Promise<Measured> {
   await Promise.all([
     ...others.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
     // A separate user, because the files of one user are read one after another.
-    work(() => check(first), 500),
+    work(async () => {
+      await check(first);
+      await checkForm(first);
+    }, 500),
     work(() => timed('sign in', () => signIn(visitor.address)), 1000),
     work(() => inTurn('signIn', signInNearby), 1000),
   ]);

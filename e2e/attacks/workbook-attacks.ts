@@ -1,5 +1,5 @@
 import { type Attack, type Outcomes, type Target } from './attack.ts';
-import { honestWorkbook, longComment, manyColumns, manyMerges } from './workbooks.ts';
+import { honestWorkbook, longComment, manyColumns, manyMerges, wrongCells } from './workbooks.ts';
 
 const users = 3;
 
@@ -43,5 +43,6 @@ export const workbookAttacks: readonly Attack[] = [
   reading('29 KB with 200,000 definitions of all columns', manyColumns),
   reading('3,000,000 merged cells', manyMerges),
   reading('a comment of 190 MB in 0.2 MB', longComment),
+  reading('3,000,000 cells that are all wrong', wrongCells),
   { name: 'two honest workbooks of 50,000 × 20', workers: 2, prepare: honestReading },
 ];

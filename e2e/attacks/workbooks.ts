@@ -1,4 +1,4 @@
-/** Workbooks that ask much of their reader: two made to stop it, and the largest that an honest user has. */
+/** Workbooks that ask much of their reader: some made to stop it, and the largest that an honest user has. */
 import { type Choices, headers, personRow } from '../../apps/api/tests/support/workbook.ts';
 import { archive, files, main } from '../../apps/api/tests/support/raw-workbook.ts';
 
@@ -16,6 +16,16 @@ export const manyMerges = (): Promise<Buffer> =>
 /** 0.2 MB that unpack to almost all that an archive may, in a part that no reader needs until its end. */
 export const longComment = (): Promise<Buffer> =>
   archive(files(sheet(`<!--${' '.repeat(190 * 1024 * 1024)}-->${oneCell}`)));
+
+/** Rows and columns of almost as many cells as a workbook may have (bulk-load/budget.ts). */
+const [wrongRows, wrongColumns] = [49_999, 59];
+
+/** Almost 3,000,000 cells below the headers of a bulk load, each with a text that no field takes. */
+export function wrongCells(): Promise<Buffer> {
+  const head = headers.map((header) => `<c t="str"><v>${header}</v></c>`).join('');
+  const row = `<row>${'<c t="str"><v>?</v></c>'.repeat(wrongColumns)}</row>`;
+  return archive(files(sheet(`<sheetData><row>${head}</row>${row.repeat(wrongRows)}</sheetData>`)));
+}
 
 const columns = headers.slice(0, 20);
 
