@@ -62,6 +62,8 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
   await test.step('changed with an option more, and the change undone', async () => {
     await row(page, '¿Fuma?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
+    // Until the fields are there, the buttons below them still move away from the pointer.
+    await expect(form.getByRole('textbox', { name: 'Enunciado' })).toBeFocused();
     await form.getByRole('button', { name: 'Dónde se usa' }).click();
     const uses = page.getByRole('dialog', { name: 'Dónde se usa' });
     await expect(uses).toContainText('¿Cuántos al día? (solo si «¿Fuma?» es «Sí»)');
