@@ -215,7 +215,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
 export function CodeField({ value }: { value: string }) {
   return (
     <Field label="Código">
-      <Input readOnly value={value} placeholder="Generando…" />
+      <Input autoComplete="off" readOnly value={value} placeholder="Generando…" />
     </Field>
   );
 }

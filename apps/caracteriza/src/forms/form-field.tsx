@@ -87,7 +87,9 @@ export function NumberField<Values extends Texts, Sent>(
 ) {
   return (
     <FormField {...bound}>
-      {(widget) => <Input {...widget} type="number" maxLength={`${bound.rule.maximum}`.length} />}
+      {(widget) => (
+        <Input {...widget} autoComplete="off" type="number" maxLength={`${bound.rule.maximum}`.length} />
+      )}
     </FormField>
   );
 }

@@ -7,7 +7,7 @@ import type { SettingProps } from './kind.ts';
 
 const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (bound: SettingProps) => (
   <FormField {...bound}>
-    {(widget) => <Input {...widget} inputMode={inputMode} maxLength={maxLength} />}
+    {(widget) => <Input {...widget} autoComplete="off" inputMode={inputMode} maxLength={maxLength} />}
   </FormField>
 );
 
@@ -31,6 +31,7 @@ export const timeInput = (bound: SettingProps) => (
     {({ onValueChange, ...widget }) => (
       <Input
         {...widget}
+        autoComplete="off"
         inputMode="numeric"
         placeholder="hh:mm"
         maxLength={5}

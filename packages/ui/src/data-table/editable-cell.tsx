@@ -131,6 +131,7 @@ function Cell<Row>(props: CellProps<Row>) {
           <Input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed the button that it takes the place of
             autoFocus
+            autoComplete="off"
             aria-label={label(row)}
             aria-describedby={problem ? messageId : undefined}
             invalid={problem !== ''}

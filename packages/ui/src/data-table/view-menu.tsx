@@ -109,6 +109,7 @@ function ViewMenu({ current, onApply, onNews, ...owned }: ViewMenuProps) {
           {changeable && (
             <form noValidate onSubmit={save} className="flex flex-col gap-2 border-t border-line pt-3">
               <Input
+                autoComplete="off"
                 aria-label={texts.name}
                 placeholder={texts.name}
                 aria-describedby={problem ? messageId : undefined}

@@ -72,7 +72,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
             options={flagOptions}
           />
           <FormField {...bound('score')} hint="Lo que suma en una pregunta calculada con «puntaje»">
-            {(widget) => <Input {...widget} inputMode="decimal" maxLength={24} />}
+            {(widget) => <Input {...widget} autoComplete="off" inputMode="decimal" maxLength={24} />}
           </FormField>
         </>
       )}

@@ -84,7 +84,7 @@ export function OptionLinesFields({ state }: { state: OptionLinesState }) {
         label="Opciones, una por línea"
         hint="De dos columnas de una hoja de cálculo, la primera es el código propio de la opción."
       >
-        <Textarea rows={6} value={text} onValueChange={setText} />
+        <Textarea autoComplete="off" rows={6} value={text} onValueChange={setText} />
       </Field>
       {dirty && (
         <div>

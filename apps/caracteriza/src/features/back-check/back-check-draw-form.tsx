@@ -106,6 +106,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
         error={submitted && wrongSeed}
       >
         <Input
+          autoComplete="off"
           inputMode="numeric"
           maxLength={10}
           value={seed}

@@ -55,7 +55,13 @@ export function AssociationsTab() {
           />
         </Field>
         <Field label={fields.CampaignCreate.description.label}>
-          <Textarea readOnly rows={3} value={campaign?.description ?? ''} placeholder="Elija una campaña" />
+          <Textarea
+            autoComplete="off"
+            readOnly
+            rows={3}
+            value={campaign?.description ?? ''}
+            placeholder="Elija una campaña"
+          />
         </Field>
         <Button type="submit" variant="primary" icon={<Search aria-hidden />} className="lg:mt-6.5">
           Buscar

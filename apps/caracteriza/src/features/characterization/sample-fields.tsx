@@ -49,7 +49,7 @@ export function SampleFields({ fields, sample, onChange, tables }: SampleFieldsP
             onValueChange={(day) => widget.onValueChange(isoToCompact(day) ?? '')}
           />
         ) : tableOfTriggerField(field) === null ? (
-          <Input {...widget} type="number" maxLength={ageDigits} />
+          <Input {...widget} autoComplete="off" type="number" maxLength={ageDigits} />
         ) : (
           <Dropdown
             {...widget}

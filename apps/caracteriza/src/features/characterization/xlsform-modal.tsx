@@ -154,6 +154,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
           <div className="flex flex-col gap-4">
             <Field label={nameRule.label} required error={nameError}>
               <Input
+                autoComplete="off"
                 value={name}
                 maxLength={nameRule.maxLength}
                 onChange={(event) => {

@@ -133,7 +133,12 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
         )}
         {decision === 'discard' && (
           <Field label={labels.reason.label} required error={missing(reason, labels.reason.label)}>
-            <Input value={reason} maxLength={labels.reason.maxLength} onValueChange={setReason} />
+            <Input
+              autoComplete="off"
+              value={reason}
+              maxLength={labels.reason.maxLength}
+              onValueChange={setReason}
+            />
           </Field>
         )}
       </div>
@@ -181,7 +186,12 @@ function NewDocument({ type, document, onType, onDocument, errors }: NewDocument
         <Dropdown options={masterOptions(types.data?.data)} value={type} onValueChange={onType} />
       </Field>
       <Field label={labels.identification.label} required error={errors.document}>
-        <Input value={document} maxLength={labels.identification.maxLength} onValueChange={onDocument} />
+        <Input
+          autoComplete="off"
+          value={document}
+          maxLength={labels.identification.maxLength}
+          onValueChange={onDocument}
+        />
       </Field>
     </div>
   );

@@ -62,6 +62,7 @@ function CodeFields(props: {
               />
             ) : (
               <Input
+                autoComplete="off"
                 value={codes.get(code) ?? ''}
                 maxLength={field.length}
                 onChange={(event) => onChange(code, event.target.value)}
@@ -165,6 +166,7 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
           ) : (
             <FieldBox label="Texto fijo" required>
               <Input
+                autoComplete="off"
                 value={text}
                 maxLength={field.length}
                 onChange={(event) => setText(event.target.value)}
@@ -194,6 +196,7 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
               />
             ) : (
               <Input
+                autoComplete="off"
                 value={notAsked}
                 maxLength={field.length}
                 onChange={(event) => setNotAsked(event.target.value)}

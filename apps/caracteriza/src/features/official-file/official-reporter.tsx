@@ -63,6 +63,7 @@ export function OfficialReporter({ campaignID, mapping, onSaved }: OfficialRepor
           error={number !== '' && !isNumber && 'Escriba de 1 a 12 dígitos.'}
         >
           <Input
+            autoComplete="off"
             inputMode="numeric"
             value={number}
             disabled={!mayEdit}

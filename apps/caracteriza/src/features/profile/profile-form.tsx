@@ -32,7 +32,7 @@ export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {record && (
             <Field label="Id">
-              <Input readOnly value={`${record.number}`} />
+              <Input autoComplete="off" readOnly value={`${record.number}`} />
             </Field>
           )}
           <div className={record ? undefined : 'sm:col-span-2'}>

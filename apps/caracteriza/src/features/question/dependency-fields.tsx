@@ -68,7 +68,7 @@ export function DependencyFields({
       >
         {({ name: _name, ...widget }) =>
           parentID === '' ? (
-            <Input {...widget} readOnly placeholder="Elija primero la pregunta base" />
+            <Input {...widget} autoComplete="off" readOnly placeholder="Elija primero la pregunta base" />
           ) : (
             <Dropdown
               {...widget}

@@ -46,7 +46,13 @@ export function KnownPassword({
         error={submitted && current === '' && validationEs.required(currentLabel)}
         required
       >
-        <Input type="password" maxLength={maxLength} value={current} onValueChange={setCurrent} />
+        <Input
+          autoComplete="off"
+          type="password"
+          maxLength={maxLength}
+          value={current}
+          onValueChange={setCurrent}
+        />
       </Field>
       <NewPasswordFields form={form} />
       <AskedCodeField {...code.field} />

@@ -46,6 +46,7 @@ export function RecoveryValue({
     >
       <Field label={resetByLabels[resetBy]} error={error} required>
         <Input
+          autoComplete="off"
           type={resetBy === 'email' ? 'email' : 'number'}
           maxLength={rule.maxLength}
           value={value}

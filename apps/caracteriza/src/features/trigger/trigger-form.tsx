@@ -82,16 +82,16 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
               }}
             />
           ) : (
-            <Input {...widget} readOnly placeholder="Elija primero el campo" />
+            <Input {...widget} autoComplete="off" readOnly placeholder="Elija primero el campo" />
           )
         }
       </FormField>
       <FormField {...bound('value1')} hint={valueHint}>
         {({ name: _name, ...widget }) =>
           field === undefined ? (
-            <Input {...widget} readOnly placeholder="Elija primero el campo" />
+            <Input {...widget} autoComplete="off" readOnly placeholder="Elija primero el campo" />
           ) : isAge ? (
-            <Input {...widget} type="number" maxLength={ageDigits} />
+            <Input {...widget} autoComplete="off" type="number" maxLength={ageDigits} />
           ) : (
             <Dropdown {...widget} options={entries} busy={isLoading} />
           )
@@ -101,6 +101,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
         {(widget) => (
           <Input
             {...widget}
+            autoComplete="off"
             type="number"
             maxLength={ageDigits}
             readOnly={operator !== betweenOperator}

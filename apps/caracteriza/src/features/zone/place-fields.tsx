@@ -25,7 +25,7 @@ function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
     <FormField control={form.control} name={name} rule={zoneRules[name]}>
       {({ name: _name, ...widget }) =>
         waitsFor ? (
-          <Input {...widget} readOnly placeholder={waitsFor} />
+          <Input {...widget} autoComplete="off" readOnly placeholder={waitsFor} />
         ) : (
           <Dropdown
             {...widget}

@@ -4,6 +4,7 @@ import type { ConditionValueProps } from '../kind.ts';
 
 export const NumericConditionValue = ({ value, onValueChange }: ConditionValueProps) => (
   <Input
+    autoComplete="off"
     inputMode="decimal"
     maxLength={24}
     value={decimalComma(value)}

@@ -39,6 +39,7 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={titles.label.label} required>
           <Input
+            autoComplete="off"
             value={column.label}
             maxLength={titles.label.maxLength}
             onValueChange={(label) => onChange({ ...column, label })}
@@ -60,6 +61,7 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
               hint={limit === 'least' ? 'Vacío: desde cero' : 'Vacío: sin máximo'}
             >
               <Input
+                autoComplete="off"
                 inputMode="decimal"
                 maxLength={24}
                 value={column[limit]}
@@ -79,6 +81,7 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
         {column.kind === 'list' && (
           <Field label={titles.options.label} hint="Una en cada línea" required className="sm:col-span-2">
             <Textarea
+              autoComplete="off"
               rows={3}
               maxLength={titles.options.maxItems * (longestColumnOption + 1)}
               value={column.options}

@@ -6,5 +6,5 @@ import type { ConditionValueProps } from '../kind.ts';
 export const longestConditionValue = fields.ShowConditionFields.value.maxLength;
 
 export const TextConditionValue = ({ value, onValueChange }: ConditionValueProps) => (
-  <Input value={value} maxLength={longestConditionValue} onValueChange={onValueChange} />
+  <Input autoComplete="off" value={value} maxLength={longestConditionValue} onValueChange={onValueChange} />
 );

@@ -5,6 +5,7 @@ import { longestConditionValue } from '../text/condition-value.tsx';
 
 export const TimeConditionValue = ({ value, onValueChange }: ConditionValueProps) => (
   <Input
+    autoComplete="off"
     value={value}
     maxLength={longestConditionValue}
     placeholder="hh:mm"

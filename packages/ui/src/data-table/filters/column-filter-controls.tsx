@@ -106,6 +106,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
             ) : kind === 'text' ? (
               <Field label={texts.contains}>
                 <Input
+                  autoComplete="off"
                   value={draft.contains ?? ''}
                   onChange={(event) => setDraft({ contains: event.currentTarget.value })}
                 />

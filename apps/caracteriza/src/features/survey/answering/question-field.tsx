@@ -73,7 +73,7 @@ export function QuestionField({
         onProblem={reportProblem}
       >
         {without ? (
-          <Input readOnly value={without.label} />
+          <Input autoComplete="off" readOnly value={without.label} />
         ) : (
           Answer && (
             <Answer
