@@ -18,8 +18,8 @@ export const officialRecords = [2, 3] as const;
 export type OfficialRecord = (typeof officialRecords)[number];
 
 export const officialRecordNames: Readonly<Record<OfficialRecord, string>> = {
-  2: 'Registro 2: vivienda y familia',
-  3: 'Registro 3: integrantes',
+  2: 'Vivienda y familia',
+  3: 'Integrantes',
 };
 
 /** Types of the annex: letters and digits, whole number, decimal number, date, text. */

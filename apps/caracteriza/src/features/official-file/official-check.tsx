@@ -24,6 +24,7 @@ type Incident = Schema<'OfficialIncident'> & { readonly id: string };
 type Period = Readonly<{ from: string; until: string }>;
 
 const personalData = 'management:surveyable:DOWNLOAD_REPORT';
+const familyScreen = 'management:family:OPEN';
 const formats = ['excel', 'csv', 'txt'] as const;
 
 const columns: readonly DataTableColumn<Incident>[] = [
@@ -32,8 +33,8 @@ const columns: readonly DataTableColumn<Incident>[] = [
     header: 'Familia',
     value: ({ familyCode }) => familyCode ?? 'Todas',
     cell: ({ familyID, familyCode }) =>
-      familyID === null ? (
-        'Todas'
+      familyID === null || !mayDo(familyScreen) ? (
+        (familyCode ?? 'Todas')
       ) : (
         <Link
           to={`/home/families?family=${familyID}`}
@@ -140,7 +141,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
       <h2 id={heading} className="mb-3 text-lg font-bold">
         3. Revisar y descargar
       </h2>
-      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-3">
+      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Field label="Encuestas desde" required>
           <DateInput value={from} onValueChange={setFrom} />
         </Field>
@@ -152,7 +153,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
           <DateInput value={until} onValueChange={setUntil} />
         </Field>
         <Button
-          className="min-h-11 sm:mt-7"
+          className="sm:mt-6.5"
           aria-disabled={!ready}
           onClick={() => {
             if (!ready) return;

@@ -1,5 +1,6 @@
 import { officialTypeNames } from '@caracteriza/domain/official-file/layout';
 import { misfit } from '@caracteriza/domain/official-file/sources';
+import { counted } from '@caracteriza/domain/words/counted';
 import { fields as forms } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -120,7 +121,7 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
       open
       size="lg"
       title={`${positionOf(field)} ${field.name}`}
-      description={`${officialTypeNames[field.type]}, ${field.length} caracteres como máximo, ${field.required ? 'obligatorio' : 'opcional'}${field.several ? ', admite varias respuestas' : ''}.`}
+      description={`${officialTypeNames[field.type]}, ${counted(field.length, 'carácter', 'caracteres')} como máximo, ${field.required ? 'obligatorio' : 'opcional'}${field.several ? ', admite varias respuestas' : ''}.`}
       describeError={errorText}
       submitDisabled={choice === fixedText && text.trim() === ''}
       onOpenChange={onClose}

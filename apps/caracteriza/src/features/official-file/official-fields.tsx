@@ -110,7 +110,7 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
         getRowId={positionOf}
         rowLink={rowLink}
         selection="none"
-        defaultView={{ pageSize: 20 }}
+        defaultView={{ pageSize: 10 }}
         emptyText="No hay campos"
       />
       <Suspense>

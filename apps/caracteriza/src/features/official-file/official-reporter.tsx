@@ -48,7 +48,10 @@ export function OfficialReporter({ campaignID, mapping, onSaved }: OfficialRepor
       <h2 id={heading} className="mb-3 text-lg font-bold">
         1. Entidad que reporta
       </h2>
-      <form onSubmit={(event) => void save(event)} className="grid items-start gap-4 sm:grid-cols-3">
+      <form
+        onSubmit={(event) => void save(event)}
+        className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_auto]"
+      >
         <Field label={rules.reporterKind.label} required>
           <Dropdown
             options={Object.entries(reporterKinds).map(([value, label]) => ({ value, label }))}
@@ -73,7 +76,7 @@ export function OfficialReporter({ campaignID, mapping, onSaved }: OfficialRepor
         {mayEdit && (
           <Button
             type="submit"
-            className="min-h-11 sm:mt-7"
+            className="sm:mt-6.5"
             busy={busy}
             aria-disabled={kind === '' || !isNumber || !isChanged}
           >
