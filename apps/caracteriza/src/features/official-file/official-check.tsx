@@ -46,8 +46,8 @@ const columns: readonly DataTableColumn<Incident>[] = [
   },
   { id: 'person', header: 'Encuestable', value: ({ personCode }) => personCode ?? '' },
   { id: 'field', header: 'Campo', value: (one) => `${positionOf(one)} ${one.field}` },
-  { id: 'question', header: 'Pregunta o dato', value: ({ question }) => question },
   { id: 'problem', header: 'Qué pasa', value: ({ problem }) => problem },
+  { id: 'question', header: 'Pregunta o dato', value: ({ question }) => question },
 ];
 
 /** What the file would hold, its incidents, and the downloads. */
@@ -85,7 +85,7 @@ function CheckResult({
   return (
     <>
       <p className="mb-3 max-w-3xl text-pretty">
-        {`El archivo llevaría ${counted(check.families, 'familia', 'familias')} y ${counted(check.members, 'integrante', 'integrantes')}${check.leftOut === '' ? '' : `, ${check.leftOut}`}. Hay ${counted(check.incidents, 'incidencia', 'incidencias')}${check.withIncidents > 0 ? ` en ${counted(check.withIncidents, 'familia', 'familias')}` : ''}: lo que falta o no cabe va vacío.`}
+        {`El archivo llevaría ${counted(check.families, 'familia', 'familias')} y ${counted(check.members, 'integrante', 'integrantes')}${check.leftOut === '' ? '' : `, ${check.leftOut}`}. Hay ${counted(check.incidents, 'incidencia', 'incidencias')}${check.withIncidents > 0 ? `, y ${counted(check.withIncidents, 'familia tiene', 'familias tienen')} alguna propia` : ''}: lo que falta o no cabe va vacío.`}
       </p>
       {check.partial && (
         <p className="mb-3 max-w-3xl text-pretty text-ink-muted">
