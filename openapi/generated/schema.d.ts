@@ -9569,6 +9569,7 @@ export interface components {
             /** @description How many records of each kind. */
             counts: {
                 requests: number;
+                incidents: number;
                 files: number;
                 keptRows: number;
                 surveys: number;

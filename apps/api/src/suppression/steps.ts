@@ -157,7 +157,7 @@ const signs = (value: unknown) => sql`regexp_replace(${value}, '[^[:alnum:]]', '
 export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawBuilder<boolean> =>
   sql`(surveyable_id = ${id} or surveyable_id is null and ${signs(sql.ref('identification'))} = ${signs(identification)})`;
 
-/** Requests of the person, whose words also go from those about others, as who made them is told in these, and from incidents. */
+/** Requests of the person, whose words also go from those about others, as who made them is told in these. */
 async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const made = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
@@ -179,9 +179,14 @@ async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<
         description = ${pseudonym}, search = lower(code) || ' ' || ${fold(pseudonym)}, surveyable_id = ${person.id}
       where ${isOwnRequest(person)}`,
   );
+  return own + about;
+}
+
+/** Texts of incidents and of their acts, which the server itself may not change. */
+async function incidents(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select suppress_incident_words(${person.id}, ${json(traces)}, ${pseudonym}) as count`.execute(trx);
-  return own + about + rows[0]!.count;
+  return rows[0]!.count;
 }
 
 /** What loads wrote over, and the files in which the person stands. */
@@ -336,6 +341,7 @@ type Step = (trx: Kysely<Database>, suppressed: Suppressed) => Promise<number>;
 /** In an order in which each step still finds whose records they are. */
 export const suppressionSteps = {
   requests,
+  incidents,
   files,
   keptRows,
   surveys,

@@ -10,6 +10,7 @@ import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts';
 import { recordRequest } from '../../../tests/support/data-request.ts';
 import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { recordIncident } from '../../../tests/support/incident.ts';
 import { namedPlaces } from '../../../tests/support/named-places.ts';
 import { saveSurvey } from '../../../tests/support/survey.ts';
 import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
@@ -27,6 +28,7 @@ let folder: string;
 let backup: string;
 let pseudonym: string;
 let sealed: string;
+let incidentID: string;
 
 /** What the person wrote without a name, in a request that says of nobody in the system that it is about them. */
 const unnamed = 'Vivo en la casa amarilla junto al río.';
@@ -37,6 +39,20 @@ async function namedByAnother() {
   const { id } = await traced.survey(other);
   const named = JSON.stringify([{ detail: `Me cuida ${traces.firstName} ${traces.firstSurname}` }]);
   await sql`update survey set answers = answers || ${named}::jsonb where id = ${id}`.execute(test.db);
+}
+
+/** An officer writes the person's name into every text of an incident, and into a note. */
+async function namedInIncident(): Promise<string> {
+  const name = `${traces.firstName} ${traces.firstSurname}`;
+  const id = await recordIncident(test.admin, today(), {
+    description: `Se perdió la ficha de ${name}.`,
+    dataConcerned: `Documento ${traces.identification}.`,
+    measures: `Se avisó a ${traces.email}.`,
+    responsible: name,
+  });
+  const body = { act: 'note', day: today(), text: `Se llamó a ${name.toUpperCase()}.`, version: 1 };
+  recordIn(await test.admin('POST', `/incidents/${id}/acts`, body));
+  return id;
 }
 
 const today = () => todayInBogota(test.clock.now());
@@ -61,6 +77,7 @@ beforeAll(async () => {
   traced = await tracedPerson(test);
   await recordRequest(test.admin, today(), { identification: traces.identification, description: unnamed });
   await namedByAnother();
+  incidentID = await namedInIncident();
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
   sealed = (await verified(test.db)).last.hash;
   backup = await writeBackup(database.connection, { folder, now: () => test.clock.now() });
@@ -80,6 +97,8 @@ it('finds the person in many places before', async () => {
     'data_request',
     'alert_event',
     'back_check',
+    'incident',
+    'incident_act',
   ])
     expect(tables).toContain(table);
 });
@@ -97,6 +116,7 @@ it('tells first what it touches, and changes nothing', async () => {
     drafts: 1,
     consents: 2,
     requests: 3,
+    incidents: 2,
     alerts: 1,
     own: 1,
   });
@@ -164,6 +184,17 @@ it('takes the words of the requests that their document makes out of the trail',
 
 it('leaves no word of the person in any column of the database', async () => {
   expect(await namedPlaces(test.db)).toEqual([]);
+});
+
+it('leaves the pseudonym in the texts of an incident, and the rest of them as it was', async () => {
+  const incident = recordIn(await test.admin('GET', `/incidents/${incidentID}`));
+  const shown = incident as Row & { description: string; acts: { text: string }[] };
+  expect(shown).toMatchObject({
+    dataConcerned: `Documento ${pseudonym}.`,
+    measures: `Se avisó a ${pseudonym}.`,
+  });
+  for (const text of [shown.description, shown.acts[0]!.text])
+    expect(text).toMatch(/^Se (perdió la ficha de|llamó a) SUP-/);
 });
 
 it('leaves the survey as an anonymous row, and the other members as they were', async () => {

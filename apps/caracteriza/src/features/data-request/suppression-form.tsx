@@ -29,6 +29,7 @@ const countLabels: Readonly<Record<keyof Preview['counts'], string>> = {
   alerts: 'Alertas',
   keptRows: 'Respuestas anteriores, observaciones y actuaciones',
   requests: 'Solicitudes sin nombre ni contacto',
+  incidents: 'Textos de incidentes de seguridad que la nombran',
   loads: 'Cargues masivos y sus archivos',
   trips: 'Envíos y casos de salidas a terreno',
   audit: 'Registros de la auditoría',
