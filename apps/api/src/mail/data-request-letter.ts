@@ -9,9 +9,9 @@ export interface Due {
 }
 
 /** 'De las solicitudes, 1 está vencida y 2 vencen …'; nothing if nothing is due. */
-function sentence(subject: string, { due, overdue }: Due): string[] {
+function sentence(subject: string, [one, many]: readonly [string, string], { due, overdue }: Due): string[] {
   const parts = [
-    overdue > 0 && counted(overdue, 'está vencida', 'están vencidas'),
+    overdue > 0 && counted(overdue, `está ${one}`, `están ${many}`),
     due > 0 && `${counted(due, 'vence', 'vencen')} en los próximos dos días hábiles`,
   ].filter(Boolean);
   return parts.length === 0 ? [] : [`${subject}, ${parts.join(' y ')}.`];
@@ -22,12 +22,15 @@ function sentence(subject: string, { due, overdue }: Due): string[] {
  * anybody.
  */
 export function dataRequestLetter(reader: Reader, requests: Due, incidents: Due): Letter {
-  const told = sentence('De las solicitudes de titulares', requests);
+  const told = sentence('De las solicitudes de titulares', ['vencida', 'vencidas'], requests);
   return {
     subject:
       told.length > 0 ? 'Solicitudes de titulares por atender' : 'Incidentes de seguridad por reportar',
     greeting: greetingOf(reader),
-    paragraphs: [...told, ...sentence('De los reportes de incidentes de seguridad', incidents)],
+    paragraphs: [
+      ...told,
+      ...sentence('De los reportes de incidentes de seguridad', ['vencido', 'vencidos'], incidents),
+    ],
     button: {
       label: told.length > 0 ? 'Ver solicitudes' : 'Ver incidentes',
       href: `${reader.publicURL}/caracteriza/home/${told.length > 0 ? 'data-requests' : 'incidents'}`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { recordRequest } from '../../../tests/support/data-request.ts';
 import { demoSeed, recordIn } from '../../../tests/support/demo.ts';
+import { recordIncident } from '../../../tests/support/incident.ts';
 import { sendDataRequestReminders } from './data-request-reminders.ts';
 
 let test: TestApp;
@@ -70,4 +71,20 @@ it('tells whoever may answer how many there are, once a working day, and nothing
   await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', answering.id).execute();
   test.clock.advance(hour);
   expect((await sent()).map(({ to }) => to)).not.toContain(`${answering.login}@example.org`);
+});
+
+it('tells of an incident alone, and nothing of what happened', async () => {
+  // Another Monday, on which no request is open.
+  await test.db.updateTable('data_request').set({ due_on: null }).execute();
+  test.clock.advance(7 * 24 * hour);
+  expect(await sent()).toEqual([]);
+  // The first session has ended by now.
+  const officer = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:CREATE']);
+  await recordIncident(officer.send, '20260105');
+  test.clock.advance(24 * hour);
+  const mails = await sent();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('De los reportes de incidentes de seguridad, 1 está vencido.');
+  expect(mails[0]!.text).not.toMatch(/De las solicitudes|INC\d|cuenta de otra persona/);
+  expect(await sent()).toEqual([]);
 });
