@@ -34,8 +34,8 @@ test('an incident is recorded, its people are found, and it is reported and clos
   const search = page.getByRole('dialog', { name: 'Buscar personas afectadas' });
   await search.getByLabel('Usuario').fill('admin');
   await expectAccessible(page);
-  await search.getByRole('button', { name: 'Guardar' }).click();
-  const affected = page.getByRole('region', { name: 'Personas afectadas' }).first();
+  await search.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const affected = page.getByRole('region', { name: 'Personas afectadas', exact: true });
   await expect(affected.getByText(person!.code, { exact: true })).toBeVisible();
 
   const text = page.getByRole('region', { name: 'Texto para la autoridad' });

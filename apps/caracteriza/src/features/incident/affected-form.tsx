@@ -59,6 +59,7 @@ export function AffectedForm({ incident, onClose }: AffectedFormProps) {
       open
       title="Buscar personas afectadas"
       description="Busca en la auditoría a quién leyó o cambió un usuario. Los códigos quedan con el incidente."
+      submitLabel="Buscar"
       dirty={isDirty}
       describeError={errorText}
       onOpenChange={onClose}
@@ -71,19 +72,21 @@ export function AffectedForm({ incident, onClose }: AffectedFormProps) {
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">Qué se leyó o cambió</legend>
-        {kinds.map(([kind, label]) => (
-          <Checkbox
-            key={kind}
-            label={label}
-            className="min-h-11 items-center"
-            checked={readings.includes(kind)}
-            // The last one stays: a search for nothing finds nobody.
-            disabled={readings.length === 1 && readings.includes(kind)}
-            onCheckedChange={(checked) =>
-              setReadings(checked ? [...readings, kind] : readings.filter((other) => other !== kind))
-            }
-          />
-        ))}
+        <div className="grid">
+          {kinds.map(([kind, label]) => (
+            <Checkbox
+              key={kind}
+              label={label}
+              className="min-h-11 items-center"
+              checked={readings.includes(kind)}
+              // The last one stays: a search for nothing finds nobody.
+              disabled={readings.length === 1 && readings.includes(kind)}
+              onCheckedChange={(checked) =>
+                setReadings(checked ? [...readings, kind] : readings.filter((other) => other !== kind))
+              }
+            />
+          ))}
+        </div>
       </fieldset>
       {incident.affected !== null && (
         <Checkbox

@@ -173,7 +173,7 @@ function AffectedCodes({ incident: { id } }: { incident: Incident }) {
   return (
     <div className="mb-4">
       <ListTable
-        label="Personas afectadas"
+        label="Códigos de las personas afectadas"
         columns={personColumns}
         list={list}
         selection="none"

@@ -52,7 +52,7 @@ const columns: readonly ListColumn<'listIncidents'>[] = [
   {
     id: 'affected',
     sortable: false,
-    header: 'Personas afectadas',
+    header: 'Afectadas',
     value: ({ affected }) => affectedText(affected),
   },
 ];

@@ -18,7 +18,7 @@ export const dayText = (day: { dateChar: string } | null) => compactToDisplay(da
 
 /** How many people were affected, as far as it was searched for. */
 export const affectedText = (affected: number | null) =>
-  affected === null ? 'Sin buscar todavía' : counted(affected, 'persona', 'personas');
+  affected === null ? 'Sin buscar' : counted(affected, 'persona', 'personas');
 
 /** What was recorded of an incident, each with its label. */
 export const incidentFacts = (incident: Incident): Record<string, string> => ({
