@@ -104,6 +104,12 @@ test('an auditor reads who did what, and nothing of the people that they may not
   const row = trail.getByRole('row').filter({ hasText: 'Encuestable' }).first();
   await expect(row).toBeVisible();
   await expect(trail).not.toContainText(person.identification);
+  await test.step('the filter of sensitive readings leaves what showed health, ethnicity and age', async () => {
+    await page.getByRole('checkbox', { name: 'Solo lecturas sensibles' }).check();
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/sensitive/);
+    await expect(row).toContainText('Salud, Etnia, Edad (también de menores)');
+  });
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sin permiso para ver estos datos.');

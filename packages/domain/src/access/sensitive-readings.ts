@@ -8,7 +8,7 @@ export const sensitiveData = {
   salud: { label: 'Salud', fields: ['mtEpsID', 'mtIpsID', 'mtArlID', 'mtBloodGroupID'] },
   etnia: { label: 'Etnia', fields: ['mtEtniaID'] },
   // A birth date or an age tells who is a minor.
-  edad: { label: 'Edad, también de menores', fields: ['birthdateID', 'birthdate', 'age'] },
+  edad: { label: 'Edad (también de menores)', fields: ['birthdateID', 'birthdate', 'age'] },
   // What was asked is the organisation's choice: health, violence, minors.
   respuestas: { label: 'Respuestas', fields: ['answers'] },
 } as const;

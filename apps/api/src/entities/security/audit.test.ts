@@ -88,7 +88,7 @@ describe('the audit trail', () => {
     await test.admin('GET', '/surveyables?page=1');
     const found = await entriesOf('sensitive=true');
     expect(found.length).toBeGreaterThan(0);
-    expect(found[0]).toMatchObject({ sensitive: 'Salud, Etnia, Edad, también de menores' });
+    expect(found[0]).toMatchObject({ sensitive: 'Salud, Etnia, Edad (también de menores)' });
     expect(found.filter(({ sensitive }) => sensitive === '')).toEqual([]);
     expect((await entriesOf(`record=${zone.id}`))[0]).toMatchObject({ sensitive: '' });
   });

@@ -32,7 +32,14 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
       </button>
     ),
   },
-  { id: 'sensitive', sortable: false, header: 'Lectura sensible', value: ({ sensitive }) => sensitive },
+  {
+    id: 'sensitive',
+    sortable: false,
+    header: 'Lectura sensible',
+    value: ({ sensitive }) => sensitive,
+    // In lines, so that the columns after it stay in sight on a laptop.
+    cell: ({ sensitive }) => <span className="block max-w-40 whitespace-normal">{sensitive}</span>,
+  },
   {
     id: 'entity',
     sortable: false,
