@@ -10921,6 +10921,7 @@ export interface components {
             updated: number;
             unchanged: number;
             rejected: number;
+            /** @description The first 200,000, in the order of the sheet; if there are more, the message tells how many. */
             errors: components["schemas"]["SurveyableUploadError"][];
         };
         /** @description What the server is doing with the file now. */

@@ -10,6 +10,12 @@ export const maxColumns = 200;
 /** Maximum number of rows read from a sheet. */
 export const maxRows = 50_000;
 
+/**
+ * Maximum number of different errors and notices of a file that are kept with their value and reason, and of errors in an answer
+ * that lists them: four in each of 50,000 rows.
+ */
+export const maxFindings = 200_000;
+
 /** For all sheets together. */
 const limits = {
   sheets: 200,

@@ -1,39 +1,58 @@
 /**
- * Rows in the form in which they leave a thread, with each distinct text only once: a message would copy every occurrence of a
- * text, and most columns of 50,000 rows have few distinct ones.
+ * Rows in the form in which they leave a thread, with each distinct text and finding only once: a message would copy every
+ * occurrence of a text, and most columns of 50,000 rows have few distinct ones.
  */
-import type { CheckedRow } from './row-check.ts';
+import type { CheckedRow, Finding } from './row-check.ts';
 
 export interface PackedRows {
   texts: string[];
   /** The values of all rows, one row after another, by their index in `texts`; -1 for none. */
   values: Int32Array<ArrayBuffer>;
-  rows: Omit<CheckedRow, 'values'>[];
+  findings: Finding[];
+  /** The findings of all rows, one row after another, by their index in `findings`. */
+  places: Int32Array<ArrayBuffer>;
+  /** The number of each row in the sheet, and of its findings. */
+  rows: { row: number; count: number }[];
+}
+
+/** A function that returns the index of an item in `items`, to which it adds new ones. */
+function indexer<Item>(items: Item[]): (item: Item) => number {
+  const known = new Map<Item, number>();
+  return (item) => {
+    const index = known.get(item) ?? items.push(item) - 1;
+    known.set(item, index);
+    return index;
+  };
 }
 
 export function packRows(all: readonly CheckedRow[]): PackedRows {
   const width = all[0]?.values.length ?? 0;
   const values = new Int32Array(width * all.length).fill(-1);
-  const texts: string[] = [];
-  const places = new Map<string, number>();
-  all.forEach((row, n) =>
+  const [texts, findings]: [string[], Finding[]] = [[], []];
+  const [textIndex, findingIndex] = [indexer(texts), indexer(findings)];
+  const places = new Int32Array(all.reduce((sum, row) => sum + row.findings.length, 0));
+  let end = 0;
+  all.forEach((row, n) => {
     row.values.forEach((value, column) => {
-      if (value === null) return;
-      let place = places.get(value);
-      if (place === undefined) {
-        place = texts.push(value) - 1;
-        places.set(value, place);
-      }
-      values[n * width + column] = place;
-    }),
-  );
-  return { texts, values, rows: all.map(({ row, findings }) => ({ row, findings })) };
+      if (value !== null) values[n * width + column] = textIndex(value);
+    });
+    for (const finding of row.findings) places[end++] = findingIndex(finding);
+  });
+  return {
+    texts,
+    values,
+    findings,
+    places,
+    rows: all.map((row) => ({ row: row.row, count: row.findings.length })),
+  };
 }
 
-export function unpackRows({ texts, values, rows }: PackedRows): CheckedRow[] {
+export function unpackRows({ texts, values, findings, places, rows }: PackedRows): CheckedRow[] {
   const width = values.length / Math.max(1, rows.length);
-  return rows.map((row, n) => ({
-    ...row,
+  let end = 0;
+  return rows.map(({ row, count }, n) => ({
+    row,
     values: Array.from(values.subarray(n * width, (n + 1) * width), (place) => texts[place] ?? null),
+    findings: Array.from(places.subarray(end, (end += count)), (place) => findings[place]!),
   }));
 }

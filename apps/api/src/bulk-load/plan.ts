@@ -130,6 +130,12 @@ function checkRequired(rows: readonly RowPlan[]): void {
   const required = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
   );
+  // One for all rows, because a column that the file lacks is missing in each.
+  const missing = targets.map(({ label }, target) => ({
+    target,
+    value: null,
+    message: `El campo ${label} es requerido.`,
+  }));
   for (const row of rows) {
     const needed = row.holder ? [type, number] : required;
     for (const n of needed) {
@@ -137,7 +143,7 @@ function checkRequired(rows: readonly RowPlan[]): void {
         row.values[n] === null &&
         !row.findings.some((finding) => finding.target === n && finding.notice !== true)
       )
-        refuse(row, n, `El campo ${targets[n]!.label} es requerido.`);
+        row.findings.push(missing[n]!);
     }
   }
 }

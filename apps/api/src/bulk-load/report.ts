@@ -42,26 +42,32 @@ export function countsOf({ rows, families }: Plan): Counts {
 const columnsOf = ({ columns }: SheetContent) =>
   targets.map(({ field }) => columns.find((column) => column.field === field) ?? null);
 
-/** The findings of all rows, each with its cell, in sheet order. */
-export function problemsOf(plan: Plan, content: SheetContent, notices: boolean): Problem[] {
+/**
+ * The errors of all rows, or their notices, each with its cell, in sheet order.
+ * @param max how many to describe; the others are only counted
+ */
+export function problemsOf(
+  plan: Plan,
+  content: SheetContent,
+  { notices, max }: { notices: boolean; max: number },
+): { first: Problem[]; count: number } {
   const columns = columnsOf(content);
-  const place = ({ target }: Finding) =>
-    content.columns.findIndex(({ field }) => field === targets[target]!.field);
-  return plan.rows.flatMap(({ row, findings }) =>
-    findings
-      .filter(({ notice = false }) => notice === notices)
-      .toSorted((one, other) => place(one) - place(other))
-      .map(({ target, value, message }) => {
-        const column = columns[target];
-        return {
-          row,
-          cell: column ? `${column.column}${row}` : null,
-          field: column?.header ?? targets[target]!.label,
-          value,
-          message,
-        };
-      }),
-  );
+  const places = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
+  const place = ({ target }: Finding) => places[target]!;
+  const first: Problem[] = [];
+  let count = 0;
+  for (const { row, findings } of plan.rows) {
+    const ofKind = findings.filter(({ notice = false }) => notice === notices);
+    count += ofKind.length;
+    if (first.length >= max) continue;
+    const sorted = ofKind.toSorted((one, other) => place(one) - place(other));
+    for (const { target, value, message } of sorted.slice(0, max - first.length)) {
+      const column = columns[target];
+      const cell = column ? `${column.column}${row}` : null;
+      first.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
+    }
+  }
+  return { first, count };
 }
 
 /** Notices about the sheet as a whole, placed at its headers. */
@@ -114,8 +120,9 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
 }
 
 export function reportOf(plan: Plan, content: SheetContent, lists: Lists): Report {
-  const errors = problemsOf(plan, content, false);
-  const notices = [...sheetNotices(content), ...problemsOf(plan, content, true)];
+  const errors = problemsOf(plan, content, { notices: false, max: maxErrors });
+  const ofSheet = sheetNotices(content);
+  const notices = problemsOf(plan, content, { notices: true, max: maxNotices - ofSheet.length });
   const { sheet, sheets, headerRow, columns } = content;
   const mapped = new Set(columns.map(({ field }) => field));
   return {
@@ -132,10 +139,10 @@ export function reportOf(plan: Plan, content: SheetContent, lists: Lists): Repor
       .filter(({ field, required, entity }) => required && entity === 'surveyable' && !mapped.has(field))
       .map(({ label }) => label),
     ...countsOf(plan),
-    errors: errors.slice(0, maxErrors),
-    errorCount: errors.length,
-    notices: notices.slice(0, maxNotices),
-    noticeCount: notices.length,
+    errors: errors.first,
+    errorCount: errors.count,
+    notices: [...ofSheet, ...notices.first],
+    noticeCount: ofSheet.length + notices.count,
     suggestions: suggestionsOf(plan, content),
     changes: changesOf(plan, lists),
     homonyms: plan.homonyms,

@@ -17,6 +17,7 @@ import {
 import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
 import { maxRows } from './budget.ts';
+import { findingsKeeper } from './findings.ts';
 import type { CellMark } from './cell-text.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -91,6 +92,7 @@ export function checkSheets(
     options.replacements.filter(({ field }) => indexOf.has(field)),
     circumstances,
   );
+  const keep = findingsKeeper();
   const rows: CheckedRow[] = [];
   const texts: Record<number, (string | null)[]> = {};
   for (let n = headerRow + 1; n < sheet.rows.length; n += 1) {
@@ -98,13 +100,9 @@ export function checkSheets(
     const cells = sheet.rows[n];
     if (!cells || !holdsData(cells, n, sheet, columnOf)) continue;
     const marks = columnOf.map((column): CellMark | undefined => sheet.marks.get(`${n}:${column}`));
-    rows.push(
-      check(
-        n + 1,
-        columnOf.map((column) => cells[column] ?? null),
-        marks,
-      ),
-    );
+    const values = columnOf.map((column) => cells[column] ?? null);
+    const row = check(n + 1, values, marks);
+    rows.push({ ...row, findings: row.findings.map(keep) });
     if (withTexts) texts[n + 1] = headers.map((_, column) => cells[column] ?? null);
     if (rows.length > maxRows)
       throw new RefusedFile('La hoja tiene más de 50.000 filas. Divida el libro en varios.');

@@ -6,6 +6,7 @@ import { type Loader, loaderOf, uploadIn } from '../../../tests/support/bulk-loa
 import { demoSeed, fileIn, listIn, recordIn } from '../../../tests/support/demo.ts';
 import {
   columnOf,
+  headers,
   type PersonRow,
   personRow,
   sheetFile,
@@ -317,6 +318,22 @@ describe('a load', () => {
         },
       ],
     });
+  });
+
+  it('of a file that is all wrong loads nothing, and tells how many errors are not listed', async () => {
+    const before = await peopleCount();
+    const wrong = Object.fromEntries(headers.map((header) => [header, '?']));
+    const rows = Array.from({ length: 10_001 }, () => wrong);
+    const surveyableExcelFile = workbookOf(rows).toString('base64');
+    const reply = await test.admin('POST', '/surveyables/uploadFile', { surveyableExcelFile });
+    expect(reply.body.message).toBe(
+      'El archivo se cargó. 10.001 filas con errores. Hay 200.020 errores; aquí están los primeros 200.000. Corríjalos y revise de nuevo.',
+    );
+    expect(recordIn(reply)).toMatchObject({ rows: 10_001, created: 0, updated: 0, rejected: 10_001 });
+    const { errors } = recordIn(reply) as unknown as { errors: object[] };
+    expect(errors).toHaveLength(200_000);
+    expect(errors[0]).toMatchObject({ row: 2, value: '?', message: expect.stringContaining('lista') });
+    expect(await peopleCount()).toBe(before);
   });
 
   it('of the right rows alone leaves out the wrong ones, and families without a right member', async () => {

@@ -1,9 +1,10 @@
 /** The bulk load of people and their families from a workbook (spec §2 "Surveyables", §7; rules §5). */
 import { buffer } from 'node:stream/consumers';
 import type { Grant } from '@caracteriza/domain/access/permissions';
-import { counted } from '@caracteriza/domain/words/counted';
+import { counted, figure } from '@caracteriza/domain/words/counted';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
+import { maxFindings } from '../../bulk-load/budget.ts';
 import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
 import { countsOf, problemsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
@@ -73,6 +74,14 @@ function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined 
   return needed.find((grant) => !session.grants.has(grant));
 }
 
+/** Tells that only the first errors are listed, if there are more. */
+const tellOthers = (listed: number, count: number): string[] =>
+  listed === count
+    ? []
+    : [
+        `Hay ${figure(count)} errores; aquí están los primeros ${figure(listed)}. Corríjalos y revise de nuevo.`,
+      ];
+
 export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
@@ -84,12 +93,13 @@ export const surveyableUploadHandlers = {
       const save = { db, session, actor, now, id, operationID: 'uploadSurveyables', onlyValid: true };
       const plan = await saveBulkLoad(save, bulkLoad, content, lists, run);
       const { rows, created, updated, unchanged, rejected } = countsOf(plan);
-      const errors = problemsOf(plan, content, false);
+      const { first: errors, count } = problemsOf(plan, content, { notices: false, max: maxFindings });
       const result =
         rejected === 0
           ? 'El archivo se cargó correctamente.'
           : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
-      const message = [result, ...sheetNotices(content).map((notice) => notice.message)].join(' ');
+      const notices = sheetNotices(content).map((notice) => notice.message);
+      const message = [result, ...tellOthers(errors.length, count), ...notices].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
     // The caller never learns the ID of a file that was refused, so nobody could look at it or discard it.

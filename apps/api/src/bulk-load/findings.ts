@@ -1,0 +1,34 @@
+/** The findings of one file: equal ones are one object, and the number of different ones is limited. */
+import { maxFindings } from './budget.ts';
+import type { Finding } from './row-check.ts';
+import { targets } from './targets.ts';
+
+/** What the user is told about a cell whose own reason there was no room for. */
+export const shortMessage =
+  'No es válido. El archivo tiene demasiados errores: corrija los primeros y revíselo de nuevo.';
+const shortNotice =
+  'Hay un aviso. El archivo tiene demasiados: corrija primero los errores y revíselo de nuevo.';
+
+/**
+ * A function that returns the finding to keep instead of a new one: the first one equal to it or, once there are `max` different
+ * ones, one for the same field without value and reason. So each finding still counts and still rejects its row.
+ */
+export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding {
+  const kept = targets.map(() => new Map<string | null, Finding[]>());
+  const short = targets.map((_, target) => ({
+    error: { target, value: null, message: shortMessage },
+    notice: { target, value: null, message: shortNotice, notice: true as const },
+  }));
+  let count = 0;
+  return (finding) => {
+    const { target, value, message, notice } = finding;
+    const byValue = kept[target]!;
+    const alike = byValue.get(value) ?? [];
+    const equal = alike.find((one) => one.message === message && one.notice === notice);
+    if (equal) return equal;
+    if (count >= max) return short[target]![notice ? 'notice' : 'error'];
+    count += 1;
+    byValue.set(value, [...alike, finding]);
+    return finding;
+  };
+}
