@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
+import { bogotaTime } from '@caracteriza/domain/values/dates';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldResponder } from './responder.ts';
@@ -313,4 +314,13 @@ it('keeps why a family has no position, until it has one', async () => {
     body: { ...familyBody, latitude: 4.5, longitude: -74, version: 1 },
   });
   expect(placed).toMatchObject({ latitude: 4.5, noPositionReason: null });
+});
+
+it('shows the time of a visit that the server is sent, however slow the device is', async () => {
+  let reads = 0;
+  const now = () => new Date(Date.parse('2026-11-26T14:00:00.000Z') + 1000 * reads++);
+  responder = fieldResponder('t1', Promise.resolve({ ...tripOf(store), now }));
+  const { data } = await visit('volver', { returnDate: '20261127', reason: 'Falta Julia' });
+  const [queued] = await store.readOperations();
+  expect(data.visitedTime).toBe(bogotaTime(new Date(queued!.operation.madeAt)));
 });
