@@ -215,6 +215,19 @@ it('the time is that of the door, corrected by the clock of the device, within t
   expect(entry).toEqual({ at: test.clock.now(), operation_id: 'createFamily' });
 });
 
+it('the time is as the device showed it where only the sending took its time', async () => {
+  const door = test.clock.now();
+  const { family } = newFamily();
+  test.clock.advance(30_000);
+  await device.post([{ ...family, madeAt: door.toISOString() }], door.toISOString());
+  const { used_at } = await test.db
+    .selectFrom('field_operation')
+    .select('used_at')
+    .where('id', '=', family.id)
+    .executeTakeFirstOrThrow();
+  expect(used_at).toEqual(door);
+});
+
 it('a time that does not exist is refused', async () => {
   const { family } = newFamily();
   expect((await device.post([{ ...family, madeAt: '2026-13-45T99:00:00Z' }])).status).toBe(400);

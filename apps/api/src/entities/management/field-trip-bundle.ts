@@ -13,6 +13,9 @@ function instantOf(text: string, field: string): Date {
   throw problem('invalid', [{ field, message: 'La hora del dispositivo no existe.' }]);
 }
 
+/** Milliseconds by which a clock may seem wrong only because the sending takes its time. Such a clock is left as it is. */
+const longestSending = 60_000;
+
 /**
  * The time that counts: when it was made by the device, corrected by how wrong its clock is now, never before the trip or in the
  * future.
@@ -26,7 +29,8 @@ function sentOperations(
   { body, now }: Pick<DatabaseCall<'sendFieldBundle'>, 'body' | 'now'>,
   startedAt: Date,
 ): SentOperation[] {
-  const clockError = now.getTime() - instantOf(body.sentAt, 'sentAt').getTime();
+  const difference = now.getTime() - instantOf(body.sentAt, 'sentAt').getTime();
+  const clockError = Math.abs(difference) > longestSending ? difference : 0;
   return body.operations.map((operation: Operation, position) => {
     const madeAt = instantOf(operation.madeAt, `operations.${position}.madeAt`);
     return { operation, madeAt, usedAt: usedTime(madeAt, clockError, startedAt, now), position };
