@@ -7,12 +7,12 @@ import { bareReact } from './bare-react.ts';
 import { tell } from './figures.ts';
 
 /** 120 kB is promised. The contract's table of operations is in it, and grows with every operation. */
-const loginBudget = 118_000;
+const loginBudget = 119_000;
 /**
  * The budget for a screen, in addition to the shell, and for a part that a click loads, such as a form or a dialog, in addition
  * to what has the click.
  */
-const screenBudget = 65_000;
+const screenBudget = 66_500;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
 
 type Chunk = {

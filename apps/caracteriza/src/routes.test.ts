@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification, the builder, the alerts, the visit, the trip and its queue have their routes', () => {
+test('every screen of the specification, the builder, the alerts, the official file, the visit, the trip and its queue have their routes', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -10,6 +10,7 @@ test('every screen of the specification, the builder, the alerts, the visit, the
     'audit',
     'organisation',
     'campaign',
+    'official-file',
     'characterization',
     'option-lists',
     'builder',
@@ -35,8 +36,9 @@ test('every screen of the specification, the builder, the alerts, the visit, the
   ]);
 });
 
-test('shared lists, builder, report, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('the official file, shared lists, builder, report, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
+    'official-file',
     'option-lists',
     'builder',
     'report',

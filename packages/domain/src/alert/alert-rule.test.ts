@@ -53,7 +53,10 @@ describe('a rule is refused with the place and the reason', () => {
     ['edad + 1', 'Carácter 6: escriba una comparación, por ejemplo edad < 5.'],
     ['PRE000009 > 1', 'Carácter 1: No hay una pregunta «PRE000009» en esta caracterización: use su código.'],
     ['PRE000002 = OPC000009', 'Carácter 13: Use el código de una opción de PRE000002 («¿PRE000002?»).'],
-    ['PRE000004 = 3', 'Carácter 1: PRE000004 («¿PRE000004?») no se responde con un número.'],
+    [
+      'PRE000004 = 3',
+      'Carácter 13: Escriba entre comillas el texto que se compara con PRE000004 («¿PRE000004?»).',
+    ],
     ['edad > 60 y edad < 18', 'Carácter 13: esta comparación y «edad > 60» nunca se cumplen a la vez.'],
     ['edad > 4 y EDAD < 5', 'Carácter 12: esta comparación y «edad > 4» nunca se cumplen a la vez.'],
     [
