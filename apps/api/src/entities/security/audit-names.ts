@@ -31,6 +31,7 @@ const codes = [
   named('family', 'code'),
   named('survey', 'code'),
   named('data_request', 'code'),
+  named('incident', 'code'),
   named('question', 'code'),
   named('answer_option', 'code'),
   (ids: Ids) =>
