@@ -1,17 +1,12 @@
-import { ApiError } from '@caracteriza/api-client';
 import type { Schema } from '@caracteriza/api-client';
 import { qualityFlagLabels } from '@caracteriza/domain/quality/quality-flags';
 import { fields } from '@caracteriza/openapi/fields';
-import { useAlert } from '@caracteriza/ui/alert';
-import { applyServerErrors } from '@caracteriza/ui/form';
-import { ModalForm } from '@caracteriza/ui/modal-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { bindFields, NumberField } from '../../forms/form-field.tsx';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
-import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { errorText } from '../../messages/error-text.ts';
+import { SettingsModal } from '../../forms/settings-modal.tsx';
 import { call } from '../../session/api.ts';
 
 const rules = fields.QualitySettingsUpdate;
@@ -25,39 +20,26 @@ interface QualitySettingsFormProps {
 
 /** 'Ajustar señales': from where on a survey is flagged; an empty field switches its flag off. */
 export function QualitySettingsForm({ settings, onClose }: QualitySettingsFormProps) {
-  const alert = useAlert();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
     defaultValues: formInput(rules, settings),
     resolver,
     shouldFocusError: false,
   });
-  const { isDirty } = form.formState;
   const bound = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   return (
-    <ModalForm
-      open
+    <SettingsModal
+      form={form}
       size="lg"
       title="Ajustar señales"
       description="Valen desde ya para toda la organización. Deje un campo vacío para apagar su señal."
-      dirty={isDirty}
-      describeError={errorText}
-      onOpenChange={onClose}
-      onSubmit={form.handleSubmit(async (body) => {
-        try {
-          alert.success((await call('updateQualitySettings', { body })).message);
-          onClose();
-        } catch (thrown) {
-          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-          throw thrown;
-        }
-      })}
+      save={(body) => call('updateQualitySettings', { body })}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
           <NumberField key={name} {...bound(name)} rule={rules[name]} hint={qualityFlagLabels[name]} />
         ))}
       </div>
-    </ModalForm>
+    </SettingsModal>
   );
 }
