@@ -48,6 +48,9 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   },
   'saveAnswerOptions:change': { body: { options: [{ id: none, version: 1, label: 'Sí' }] } },
   'saveAnswerOptions:add': { body: { options: [{ label: 'Sí' }] } },
+  'findAffectedPeople:find': {
+    body: { from: '20260101', to: '20260131', readings: ['ficha'], replaces: false, version: 1 },
+  },
   'tryIndicator:try': {
     body: {
       campaignID: none,
