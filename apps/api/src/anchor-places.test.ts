@@ -50,7 +50,7 @@ it('mails the line that the file gets, to the address of the settings', async ()
   expect(text.split(/\r?\n/).find((one) => one.startsWith('    '))).toBe(`    ${line}`);
 });
 
-it('are none where the settings name neither', async () => {
+it('there are no places where the settings name neither', async () => {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://encuestas.example.org' });
   expect(anchorPlaces(config, await openMailer(config))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { ReadingKind } from '@caracteriza/domain/incident/incident';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The id that a text is; null if it is none. */
+/** The text if it is an id, otherwise null. */
 const idIn = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then (${text})::uuid end`;
 

@@ -259,7 +259,7 @@ function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]):
 /** Never known. */
 const noCondition: XPathCondition = { text: 'false()', known: ['false()'] };
 
-/** A part as a condition; null if it is none. */
+/** The part if it is a condition, otherwise null. */
 export function conditionOf(part: Expression, earlier: EarlierQuestions): XPathCondition | null {
   switch (part.kind) {
     case 'comparison':

@@ -89,7 +89,7 @@ export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
     }));
 }
 
-/** The text of a field, or why there is none. */
+/** The text of a field, or the reason why it is missing. */
 function filled(found: Found, { field, source, codes }: Filling): { text: string } | { problem: string } {
   if ('missing' in found) {
     if (found.notAsked && source.notAsked !== '') return { text: source.notAsked };
@@ -249,7 +249,7 @@ class OfficialWriter {
   }
 }
 
-/** Surveyed families with their number, so many at once. */
+/** Surveyed families with their numbers, in batches. */
 async function* numberedBatches(input: OfficialInput, numbers: HomeNumbers) {
   let batch: { family: OfficialFamily; number: number }[] = [];
   for await (const family of officialFamilies(input.trx, input.period)) {

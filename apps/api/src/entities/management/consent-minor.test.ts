@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
-/** The birth date of somebody who turns 18 in so many days. */
+/** The birth date of somebody who turns 18 in this many days. */
 const turning18 = (days: number) => String(Number(inDays(days)) - 180_000);
 const born = (birthdate: string) =>
   test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', person).execute();
@@ -112,7 +112,7 @@ it.each([
   expect((await open()).status).toBe(200);
 });
 
-it('lets a minor refuse by themselves, and refuses a note of blanks and a quality that is none', async () => {
+it('lets a minor refuse by themselves, and refuses a blank note and an unknown quality', async () => {
   await born(turning18(100));
   const blank = await say({ representation: { ...mother, note: '  ' } });
   expect([blank.status, blank.body['message']]).toEqual([

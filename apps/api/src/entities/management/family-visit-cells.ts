@@ -51,7 +51,7 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** Who refused in the campaign when asked last, or took their authorisation back, and who is asked anew as an adult. */
+/** Who last refused in the campaign or has withdrawn their authorisation, and who must be asked again as an adult. */
 async function consentsOf(
   trx: Kysely<Database>,
   people: readonly string[],

@@ -13,7 +13,7 @@ function instantOf(text: string, field: string): Date {
   throw problem('invalid', [{ field, message: 'La hora del dispositivo no existe.' }]);
 }
 
-/** Milliseconds by which a clock may seem wrong only because the sending takes its time. Such a clock is left as it is. */
+/** Milliseconds that sending may take. A clock that is off by no more than this is taken to be right. */
 const longestSending = 60_000;
 
 /**
