@@ -203,12 +203,12 @@ export function truthProblem(
 function textComparisonProblem(
   { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
   text: Expression,
-  { byCode, ...scope }: ExpressionScope,
+  scope: ExpressionScope,
 ): ExpressionProblem | null {
   const name = text.kind === 'name' ? text.name : '';
-  const message = codeProblem(name, { byCode, ...scope });
+  const message = codeProblem(name, scope);
   if (message !== null) return { at: text.at, message };
-  const statement = `${name} («${byCode.get(name)!.statement}»)`;
+  const statement = `${name} («${scope.byCode.get(name)!.statement}»)`;
   if (operator !== '=' && operator !== '<>')
     return { at, message: `${statement} es un texto: compárelo con = o con <>.` };
   const side = text === left ? right : left;
