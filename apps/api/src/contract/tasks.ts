@@ -4,6 +4,7 @@
  * operation whose permission depends on the data sent or on its subject.
  */
 import { grantArea } from '@caracteriza/domain/access/grant-words';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { operationIDs } from './completeness.ts';
@@ -92,7 +93,7 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
     people: {
       words: 'Descargar respuestas de una campaña, con datos de las personas',
       needs: operations.exportCampaignAnswersExcel.grants,
-      also: ['management:surveyable:DOWNLOAD_REPORT'],
+      also: [identifiedDataGrant],
     },
   },
   tryAlertRule: {

@@ -1,5 +1,5 @@
 /** The columns of a campaign's answers that precede the questions: survey, person and family. */
-import type { Grant } from '@caracteriza/domain/access/permissions';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import {
   leftOutText,
   surveyStateLabels,
@@ -68,9 +68,6 @@ export const valuesText = ({
     .filter((part) => part !== '')
     .join('; ');
 };
-
-/** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
-export const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
 /** The master tables: entries by ID, and all codes of a table. */
 export interface Masters {
@@ -282,9 +279,7 @@ const codeColumns: ReadonlySet<string> = new Set(['persona_codigo', 'familia_cod
 
 /** What a user may select: personal data only with the permission to download people. */
 export const columnChoicesFor = (grants: ReadonlySet<string>): readonly ColumnChoice[] =>
-  grants.has(personalColumnsGrant)
-    ? columnChoices
-    : columnChoices.filter(({ name }) => codeColumns.has(name));
+  grants.has(identifiedDataGrant) ? columnChoices : columnChoices.filter(({ name }) => codeColumns.has(name));
 
 /**
  * The selected data, by the names in the request. Throws 403 for personal data without the permission to download people, and
@@ -300,7 +295,7 @@ export function chosenColumns(
   }
   const allowed = columnChoicesFor(grants);
   if (names.some((name) => allowed.every((choice) => choice.name !== name))) {
-    throw problem('forbidden', personalColumnsGrant);
+    throw problem('forbidden', identifiedDataGrant);
   }
   return allowed.filter(({ name }) => names.includes(name));
 }

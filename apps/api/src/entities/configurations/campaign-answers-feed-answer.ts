@@ -1,4 +1,5 @@
 /** Answers one address of a feed: its tables, their description, a page, a count or one row. */
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -8,7 +9,7 @@ import { keyIn } from '../../odata/key.ts';
 import { metadataOf } from '../../odata/metadata.ts';
 import { type OptionName, optionsIn, queryOptionsOf, skipTokenOf } from '../../odata/query-options.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { columnChoicesFor, personalColumnsGrant } from './campaign-answers-columns.ts';
+import { columnChoicesFor } from './campaign-answers-columns.ts';
 import { surveyRows } from './campaign-answers-rows.ts';
 import { type AnswersTable, readTable } from './campaign-answers-table.ts';
 import { countRows, pageText, readPage, rowWriter } from './campaign-answers-feed-page.ts';
@@ -170,7 +171,7 @@ export async function answerFeed(
 ): Promise<FeedAnswer> {
   const scope = await resolveScope(trx, key, request);
   // The permission of the user counts at this moment; without it there are codes only.
-  const showsPeople = key.personalData && key.grants.has(personalColumnsGrant);
+  const showsPeople = key.personalData && key.grants.has(identifiedDataGrant);
   const choices = columnChoicesFor(key.personalData ? key.grants : new Set());
   const { characterizationID } = scope;
   const answers = await readTable({ trx, query: { characterizationID } }, scope.campaignID, choices);

@@ -1,11 +1,11 @@
 /** A user's own keys with which a program reads the answers of a campaign (decision 0100). */
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { makeFeedKey } from '../../identity/feed-key.ts';
-import { personalColumnsGrant } from './campaign-answers-columns.ts';
 
 /** Of one user, those that ended included. */
 const mostKeys = 20;
@@ -75,8 +75,8 @@ export const feedKeyHandlers = {
 
   addFeedKey: async ({ trx, session, body, now, audit }) => {
     const { name, personalData, expiresOn } = body;
-    if (personalData && !session.grants.has(personalColumnsGrant))
-      throw problem('forbidden', personalColumnsGrant);
+    if (personalData && !session.grants.has(identifiedDataGrant))
+      throw problem('forbidden', identifiedDataGrant);
     checkExpiry(expiresOn, now);
     const { campaign, characterization } = await readScope(trx, body.campaignID, body.characterizationID);
     // Locked, so that two calls at once do not both make the last one.

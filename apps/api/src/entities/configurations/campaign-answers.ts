@@ -1,4 +1,5 @@
 /** All answers to a characterization in a campaign, as a table with its codebook (decision 0024). */
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -17,7 +18,6 @@ import {
   type AnswerRow,
   chosenColumns,
   columnChoicesFor,
-  personalColumnsGrant,
   valuesText,
 } from './campaign-answers-columns.ts';
 import { campaignFiles } from './campaign-answers-files.ts';
@@ -84,7 +84,7 @@ export const campaignAnswersHandlers = {
   },
 
   exportCampaignFiles: async (call) => {
-    if (!call.session.grants.has(personalColumnsGrant)) throw problem('forbidden', personalColumnsGrant);
+    if (!call.session.grants.has(identifiedDataGrant)) throw problem('forbidden', identifiedDataGrant);
     const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
     await call.audit({ entity: 'campaign', entityID: campaignID, after: { format: 'files', ...call.query } });
     const { message, entries } = await campaignFiles(call, campaignID);

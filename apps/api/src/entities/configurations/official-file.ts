@@ -1,5 +1,5 @@
 /** The official file about families and their members, as a draft: its mapping, what is missing, and its bytes (decision 0132). */
-import type { Grant } from '@caracteriza/domain/access/permissions';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { officialFileName, officialSource } from '@caracteriza/domain/official-file/layout';
 import { heldSources } from '@caracteriza/domain/official-file/sources';
@@ -41,9 +41,6 @@ import { suggestionFor } from './official-file-suggestions.ts';
 type Mapping = components['schemas']['OfficialMapping'];
 type Source = components['schemas']['OfficialSource'];
 type ReadCall = Pick<Call<'checkOfficialFile'>, 'trx' | 'params' | 'query' | 'session' | 'audit'>;
-
-/** The file has data of people. */
-const personalGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
 const optionsAtMost = 500;
 const incidentsAtMost = 200;
@@ -150,7 +147,7 @@ async function periodOf(trx: Kysely<Database>, campaignID: string, query: ReadCa
 }
 
 async function inputOf({ trx, query, session, params }: ReadCall): Promise<OfficialInput> {
-  if (!session.grants.has(personalGrant)) throw problem('forbidden', personalGrant);
+  if (!session.grants.has(identifiedDataGrant)) throw problem('forbidden', identifiedDataGrant);
   const campaignID = await resolveID(trx, 'campaign', params.id);
   const { from, until } = await periodOf(trx, campaignID, query);
   const links: readonly OfficialLink[] = await readOfficialLinks(trx, campaignID);

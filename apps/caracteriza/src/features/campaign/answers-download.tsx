@@ -1,4 +1,5 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { counted } from '@caracteriza/domain/words/counted';
 import { isoToCompact } from '@caracteriza/domain/values/dates';
 import { Button } from '@caracteriza/ui/button';
@@ -41,9 +42,6 @@ const groups = [
   { group: 'person', legend: 'Datos de la persona' },
   { group: 'family', legend: 'Datos de la familia' },
 ] as const;
-
-/** The server offers other data about people and families only with this permission. */
-const personalData = 'management:surveyable:DOWNLOAD_REPORT';
 
 const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[number]) =>
   `${word} en ${downloadFormats[format].label}`;
@@ -175,7 +173,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
 
   const downloadPhotos = () => {
     const query = checkedFilters();
-    if (!query || !mayDo(personalData)) return;
+    if (!query || !mayDo(identifiedDataGrant)) return;
     downloads.start({
       title: photos.title,
       name: `${photos.name} ${campaign.code}`,
@@ -264,9 +262,9 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               onChange={setColumns}
             />
           ))}
-        {!mayDo(personalData) && (
+        {!mayDo(identifiedDataGrant) && (
           <p className="text-sm text-ink-muted">
-            Solo puede elegir códigos, y no descargar fotos ni archivos. {refusalText(personalData)}
+            Solo puede elegir códigos, y no descargar fotos ni archivos. {refusalText(identifiedDataGrant)}
           </p>
         )}
         <div className="grid gap-3 sm:grid-cols-3">
@@ -291,7 +289,11 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           <Button aria-disabled={!ready} onClick={() => ready && setConnecting('webhook')}>
             Avisar a otro programa
           </Button>
-          <Button aria-disabled={!mayDo(personalData)} className="sm:col-span-2" onClick={downloadPhotos}>
+          <Button
+            aria-disabled={!mayDo(identifiedDataGrant)}
+            className="sm:col-span-2"
+            onClick={downloadPhotos}
+          >
             {photos.title}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { yearAfter } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { Checkbox } from '@caracteriza/ui/checkbox';
@@ -16,9 +17,6 @@ import { useToday } from '../../session/use-today.ts';
 
 const rules = pickRules(fields.FeedKeyCreate, ['name', 'expiresOn']);
 const resolver = zodResolver(formSchema(rules));
-
-/** The server asks for it when the key shows people, and again whenever it is used. */
-const personalData = 'management:surveyable:DOWNLOAD_REPORT';
 
 interface FeedKeyFormProps {
   campaign: Schema<'Campaign'>;
@@ -66,13 +64,13 @@ export function FeedKeyForm({ campaign, characterization, onMade, onClose }: Fee
         <Checkbox
           label={fields.FeedKeyCreate.personalData.label}
           checked={showsPeople}
-          disabled={!mayDo(personalData)}
+          disabled={!mayDo(identifiedDataGrant)}
           onChange={(event) => setShowsPeople(event.target.checked)}
         />
         <p className="mt-1 text-sm text-ink-muted">
-          {mayDo(personalData)
+          {mayDo(identifiedDataGrant)
             ? 'Documento, nombres, edad, dirección… Sin marcarla, la clave solo ve códigos.'
-            : `La clave solo verá códigos. ${refusalText(personalData)}`}
+            : `La clave solo verá códigos. ${refusalText(identifiedDataGrant)}`}
         </p>
       </div>
     </ModalForm>

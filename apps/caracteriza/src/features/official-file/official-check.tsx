@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 import { counted, figure } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
@@ -23,7 +24,6 @@ type Check = Schema<'OfficialCheck'>;
 type Incident = Schema<'OfficialIncident'> & { readonly id: string };
 type Period = Readonly<{ from: string; until: string }>;
 
-const personalData = 'management:surveyable:DOWNLOAD_REPORT';
 const familyScreen = 'management:family:OPEN';
 const formats = ['excel', 'csv', 'txt'] as const;
 
@@ -134,7 +134,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
   );
   const [first, last] = [isoToCompact(from), isoToCompact(until)];
   const early = first !== null && last !== null && last < first;
-  const mayCheck = mayDo('checkOfficialFile') && mayDo(personalData);
+  const mayCheck = mayDo('checkOfficialFile') && mayDo(identifiedDataGrant);
   const ready = first !== null && last !== null && !early && mayCheck;
   return (
     <section aria-labelledby={heading} className="mt-8">
@@ -164,7 +164,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
           Revisar
         </Button>
       </div>
-      {!mayCheck && <p className="text-sm text-ink-muted">{refusalText(personalData)}</p>}
+      {!mayCheck && <p className="text-sm text-ink-muted">{refusalText(identifiedDataGrant)}</p>}
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
       <Loader busy={isLoading}>
         {data && query && <CheckResult campaign={campaign} check={data.data} query={query} />}
