@@ -1,21 +1,20 @@
 import type { Schema } from '@caracteriza/api-client';
 import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
-import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { minuteText } from '../../messages/moment-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { Part } from '../../shell/screen-part.tsx';
 import { personalDataLabel, usePersonalDataDownload } from '../personal-data/use-personal-data-download.ts';
-import { dutyText, leftText, requestsPath } from './data-request-words.ts';
+import { ActHistory, DueLine, Facts } from './case-parts.tsx';
+import { dayText, dutyText, requestsPath } from './data-request-words.ts';
 import { RevocationPart } from './revocation-part.tsx';
 import { SuppressionPart } from './suppression-part.tsx';
 
@@ -27,7 +26,6 @@ type Request = Schema<'DataRequest'>;
 type Act = Schema<'DataRequestAct'>;
 
 const titles = fields.DataRequestRecord;
-const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
 
 /** One request: its clock, what can be done, what was asked and what was done. */
 export function DataRequestDetail({ id }: { id: string }) {
@@ -69,7 +67,12 @@ export function DataRequestDetail({ id }: { id: string }) {
               </Part>
             )}
             <Asked request={request} />
-            <History request={request} />
+            <ActHistory
+              acts={request.acts}
+              nameOf={({ act: done, until }) =>
+                requestActs[done].done + (until ? ` hasta el ${dayText(until)}` : '')
+              }
+            />
           </div>
         )}
       </Loader>
@@ -82,19 +85,15 @@ export function DataRequestDetail({ id }: { id: string }) {
   );
 }
 
-/** What is due and until when; what is overdue stands out by its words too. */
+/** What is due and until when. */
 function Clock({ request: { duties, state, completeUntil } }: { request: Request }) {
   if (duties.length === 0 && state !== 'incompleta') return null;
   return (
     <Part title="Plazos">
       <ul className="grid gap-2">
         {duties.map((duty) => (
-          <li
-            key={duty.act}
-            className={`flex flex-wrap justify-between gap-x-4 border-s-4 ps-3 ${duty.overdue ? 'border-danger' : 'border-line-strong'}`}
-          >
-            <span className="wrap-anywhere">{dutyText(duty)}</span>
-            <span className={`font-semibold ${duty.overdue ? 'text-danger-ink' : ''}`}>{leftText(duty)}</span>
+          <li key={duty.act}>
+            <DueLine text={dutyText(duty)} duty={duty} />
           </li>
         ))}
       </ul>
@@ -162,40 +161,7 @@ function Asked({ request }: { request: Request }) {
   return (
     <Part title="Qué se pidió">
       <p className="mb-4 whitespace-pre-wrap wrap-anywhere">{request.description}</p>
-      <dl className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
-        {Object.entries(entries).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  );
-}
-
-function History({ request: { acts } }: { request: Request }) {
-  return (
-    <Part title="Qué se hizo">
-      {acts.length === 0 && <p className="text-ink-muted">Todavía nada.</p>}
-      <ol className="grid gap-4">
-        {acts.map((done) => (
-          <li key={done.recordedAt + done.act} className="min-w-0">
-            <p className="font-semibold">
-              {dayText(done.day)} · {requestActs[done.act].done}
-              {done.until && ` hasta el ${dayText(done.until)}`}
-            </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{done.text}</p>
-            <p className="text-sm text-ink-muted">
-              Anotado por {done.login} el {minuteText(done.recordedAt)}
-              {done.lastDay && done.day.dateChar > done.lastDay.dateChar
-                ? `. Fuera del plazo, que venció el ${dayText(done.lastDay)}`
-                : ''}
-              .
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Facts entries={entries} />
     </Part>
   );
 }

@@ -11,6 +11,9 @@ type Act = Schema<'DataRequestAct'>;
 export const requestsPath = '/home/data-requests';
 export const requestAddress = (id: string) => `${requestsPath}?request=${id}`;
 
+/** A day as it is read; '' for none. */
+export const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
+
 /** 'Responder: hasta el 25/03/2026', without the day after it. */
 export const dutyText = ({ act, until, conditional }: Duty): string =>
   `${requestActs[act].label}${conditional ? ', si hace falta' : ''}: hasta el ${compactToDisplay(until.dateChar)}`;

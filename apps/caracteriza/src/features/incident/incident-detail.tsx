@@ -14,14 +14,14 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { CopyButton } from '../../forms/copy-button.tsx';
-import { minuteText } from '../../messages/moment-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { Part } from '../../shell/screen-part.tsx';
-import { leftText } from '../data-request/data-request-words.ts';
-import { affectedText, authorityText, dayText, incidentFacts, incidentsPath } from './incident-words.ts';
+import { ActHistory, DueLine, Facts } from '../data-request/case-parts.tsx';
+import { dayText } from '../data-request/data-request-words.ts';
+import { affectedText, authorityText, incidentFacts, incidentsPath } from './incident-words.ts';
 
 const IncidentActForm = lazy(async () => ({
   default: (await import('./incident-act-form.tsx')).IncidentActForm,
@@ -62,7 +62,7 @@ export function IncidentDetail({ id }: { id: string }) {
             <Happened incident={incident} />
             <Affected incident={incident} />
             <ForAuthority incident={incident} />
-            <History incident={incident} />
+            <ActHistory acts={incident.acts} nameOf={({ act: done }) => incidentActs[done].done} />
           </div>
         )}
       </Loader>
@@ -75,19 +75,12 @@ export function IncidentDetail({ id }: { id: string }) {
   );
 }
 
-/** Until when it is to be reported; what is overdue stands out by its words too. */
+/** Until when it is to be reported. */
 function Clock({ incident: { reportUntil, left, overdue } }: { incident: Incident }) {
   if (reportUntil === null || left === null) return null;
   return (
     <Part title="Plazo">
-      <p
-        className={`flex flex-wrap justify-between gap-x-4 border-s-4 ps-3 ${overdue ? 'border-danger' : 'border-line-strong'}`}
-      >
-        <span>Reportar a la autoridad: hasta el {dayText(reportUntil)}</span>
-        <span className={`font-semibold ${overdue ? 'text-danger-ink' : ''}`}>
-          {leftText({ left, overdue })}
-        </span>
-      </p>
+      <DueLine text={`Reportar a la autoridad: hasta el ${dayText(reportUntil)}`} duty={{ left, overdue }} />
     </Part>
   );
 }
@@ -120,16 +113,7 @@ function Happened({ incident }: { incident: Incident }) {
   return (
     <Part title="Qué pasó">
       <p className="mb-4 whitespace-pre-wrap wrap-anywhere">{incident.description}</p>
-      <dl className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
-        {Object.entries({ ...incidentFacts(incident), 'Registrado por': incident.login }).map(
-          ([label, value]) => (
-            <div key={label}>
-              <dt className="text-sm text-ink-muted">{label}</dt>
-              <dd className="font-semibold whitespace-pre-wrap wrap-anywhere">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts entries={{ ...incidentFacts(incident), 'Registrado por': incident.login }} />
     </Part>
   );
 }
@@ -197,31 +181,6 @@ function ForAuthority({ incident }: { incident: Incident }) {
         done="El texto se copió."
         refused="El navegador no dejó copiar. Seleccione el texto y cópielo."
       />
-    </Part>
-  );
-}
-
-function History({ incident: { acts } }: { incident: Incident }) {
-  return (
-    <Part title="Qué se hizo">
-      {acts.length === 0 && <p className="text-ink-muted">Todavía nada.</p>}
-      <ol className="grid gap-4">
-        {acts.map((done) => (
-          <li key={done.recordedAt + done.act} className="min-w-0">
-            <p className="font-semibold">
-              {dayText(done.day)} · {incidentActs[done.act].done}
-            </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{done.text}</p>
-            <p className="text-sm text-ink-muted">
-              Anotado por {done.login} el {minuteText(done.recordedAt)}
-              {done.lastDay && done.day.dateChar > done.lastDay.dateChar
-                ? `. Fuera del plazo, que venció el ${dayText(done.lastDay)}`
-                : ''}
-              .
-            </p>
-          </li>
-        ))}
-      </ol>
     </Part>
   );
 }

@@ -1,9 +1,9 @@
 // What the screens of incidents say, and the text for the authority.
 import type { Schema } from '@caracteriza/api-client';
 import { incidentKinds } from '@caracteriza/domain/incident/incident';
-import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
+import { dayText } from '../data-request/data-request-words.ts';
 
 type Incident = Schema<'Incident'>;
 
@@ -12,9 +12,6 @@ const titles = fields.IncidentRecord;
 /** The address of the list, and of one incident in it. */
 export const incidentsPath = '/home/incidents';
 export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`;
-
-/** A day as it is read; '' for none. */
-export const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
 
 /** How many people were affected, as far as it was searched for. */
 export const affectedText = (affected: number | null) =>
