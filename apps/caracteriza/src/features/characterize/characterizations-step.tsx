@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { familyText } from '@caracteriza/domain/values/family-text';
 import { Link as StyledLink } from '@caracteriza/ui/link';
 import { ClipboardPen } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -10,7 +11,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { surveyAddress, visitAddress } from '../survey/survey-addresses.ts';
 import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
-import { ageText, familyText, fullName } from '../surveyable/surveyable-text.ts';
+import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from '../../crud/row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
@@ -66,7 +67,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
             <Link
               to={visitAddress({ family: person.chFamilyID.id, campaign: campaign.id, member: person.id })}
             >
-              Visita de la {familyText(person.chFamilyID)}
+              Visita de la {familyText(person.chFamilyID.consultreference)}
             </Link>
           </StyledLink>
         </p>

@@ -14,10 +14,6 @@ export const givenNames = (person: PersonNames) => joinParts(person.firstName, p
 export const surnames = (person: PersonNames) => joinParts(person.firstSurname, person.secondSurname);
 export const fullName = (person: PersonNames) => joinParts(givenNames(person), surnames(person));
 
-/** 'familia Los Cinco', 'Familia Ruiz': many references begin with the word. */
-export const familyText = ({ consultreference }: Pick<Schema<'Family'>, 'consultreference'>) =>
-  /^familia /i.test(consultreference) ? consultreference : `familia ${consultreference}`;
-
 /** Age in completed years today in Bogotá; null for a birth date in the future (spec §3). */
 export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = new Date()): number | null {
   return completedYears(person.birthdateID.dateChar, todayInBogota(now));

@@ -1,5 +1,6 @@
 // Families: search, record, new ones and changes.
 import type { CallArgs, Schema } from '@caracteriza/api-client';
+import { familyText } from '@caracteriza/domain/values/family-text';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { commitCorrection, refusedOperation, writesRecord } from '../correction.ts';
@@ -90,7 +91,7 @@ export const familyAnswers = {
     const chFamilyID = familyReferenceOf({ ...before, family });
     const members = before.members.map((member) => ({ ...member, chFamilyID }));
     const changed = { ...before, family, members };
-    const title = `Cambios de la familia ${family.consultreference}`;
+    const title = `Cambios de la ${familyText(family.consultreference)}`;
     const isOwn = writesRecord(['createFamily', 'updateFamily'], params.id);
     const refused = await refusedOperation(trip.store, isOwn);
     if (refused) {
