@@ -104,6 +104,24 @@ export const Paste: Story = {
   },
 };
 
+/** The reason for a dropped key stays while one types on, until something is deleted or the field is entered again. */
+export const ReasonStays: Story = {
+  play: async ({ canvasElement }) => {
+    const letters = within(canvasElement).getByLabelText('Letras');
+    await userEvent.type(letters, 'D3n');
+    await expect(letters).toHaveValue('Dn');
+    await expect(saidBeside(letters)).toBe(onlyLetters);
+    await userEvent.keyboard('{Backspace}');
+    await expect(saidBeside(letters)).toBe('');
+    await userEvent.keyboard('3i');
+    await userEvent.tab();
+    await expect(saidBeside(letters)).toBe(onlyLetters);
+    await userEvent.type(letters, 'a');
+    await expect(letters).toHaveValue('Dia');
+    await expect(saidBeside(letters)).toBe('');
+  },
+};
+
 const composed: readonly Sample[] = [
   { label: 'Todo', text: 'caracterización', kept: 'caracteriz', said: cut },
   { label: 'Letras', text: '2026', kept: '', said: onlyLetters },

@@ -31,6 +31,12 @@ interface Filtered<E extends TextElement> {
 const roomIn = (text: string, selection: string, { maxLength = Infinity }: TextRule) =>
   Math.max(0, maxLength - lengthOf(text) + lengthOf(selection));
 
+/** Whether nothing of a text was deleted or replaced. */
+function onlyAdds(before: string, after: string): boolean {
+  const { start, end } = changed(before, after);
+  return start === end;
+}
+
 /** The text that an event is about to insert, if any. */
 function insertedText({ inputType, data, dataTransfer }: InputEvent, element: TextElement) {
   // Enter inserts nothing into an input; if it were rejected, it would no longer submit the form.
@@ -60,6 +66,19 @@ export function useTextFilter<E extends TextElement>({
   const textBefore = useRef('');
   /** Why part of the current change was dropped before insertion, if any was. */
   const cutBefore = useRef<Lost>(null);
+  /** Whether nothing was typed since the control got the focus. */
+  const arrived = useRef(true);
+
+  /**
+   * A reason stays while the person types on: whoever types quickly has not read it when the next key is accepted. It goes when
+   * something is deleted or replaced, or at the first change after coming back to the field. A rejected paste is no longer
+   * told, because it altered nothing.
+   */
+  const noteLost = (now: Lost, typedOn: boolean) => {
+    const stays = typedOn && !arrived.current;
+    setLost((before) => now ?? (stays && before !== 'whole' ? before : null));
+    arrived.current = false;
+  };
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = event.target as E;
@@ -75,7 +94,7 @@ export function useTextFilter<E extends TextElement>({
     event.preventDefault();
     if (accepted.text === '') {
       setTyped(element.value);
-      setLost(accepted.lost);
+      noteLost(accepted.lost, true);
     } else {
       // The browser dispatches `input` only afterwards. Setting state here would render the parent's value over the text.
       cutBefore.current = accepted.lost;
@@ -93,8 +112,12 @@ export function useTextFilter<E extends TextElement>({
     const listening = new AbortController();
     const { signal } = listening;
     box.addEventListener('beforeinput', beforeInput, { signal });
-    // Resetting a form changes the text without an event.
-    box.addEventListener('focusin', note, { signal });
+    const arrive = () => {
+      // Resetting a form changes the text without an event.
+      note();
+      arrived.current = true;
+    };
+    box.addEventListener('focusin', arrive, { signal });
     box.addEventListener('compositionstart', note, { signal });
     return () => listening.abort();
   }, [frame]);
@@ -131,7 +154,7 @@ export function useTextFilter<E extends TextElement>({
         // Undo only restores text that was accepted before.
         if (!isComposing && !inputType?.startsWith('history')) {
           const next = settle(element, false);
-          setLost(next.lost ?? cutBefore.current);
+          noteLost(next.lost ?? cutBefore.current, onlyAdds(textBefore.current, element.value));
           cutBefore.current = null;
           if (next.lost !== null && next.text === next.before) {
             element.value = next.before;
@@ -158,8 +181,8 @@ export function useTextFilter<E extends TextElement>({
           writeValue(element, next.text);
           element.setSelectionRange(next.caret, next.caret);
         }
+        noteLost(next.lost, onlyAdds(textBefore.current, next.text));
         textBefore.current = next.text;
-        setLost(next.lost);
       },
     },
   };
