@@ -118,6 +118,8 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
     await expect(ask).toContainText('quedan en un borrador');
     await ask.getByRole('button', { name: 'Salir' }).click();
     await expect(unfinished).toContainText(housing);
+    // What goes on comes before what throws away.
+    await expect(unfinished.locator('a, button')).toHaveText(['Continuar', 'Descartar']);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
     await unfinished.getByRole('link', { name: /Continuar/ }).click();

@@ -74,7 +74,8 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
   });
   const names = {
     all: `Datos ${letters()}`,
-    adults: `Trabajo ${letters()}`,
+    // Longer than a phone is wide: each screen must show it whole.
+    adults: `Trabajo ${letters()} de quienes tienen dieciocho años o más en la casa`,
     family: `Vivienda ${letters()}`,
   };
   for (const name of Object.values(names)) {
