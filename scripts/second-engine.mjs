@@ -168,6 +168,8 @@ function runTests(url, report) {
       'api',
       '--exclude',
       '**/db/embedded/**',
+      // Nothing else runs beside this. By default Vitest leaves one core free.
+      `--maxWorkers=${os.availableParallelism()}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile=${report}`,
