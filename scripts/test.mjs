@@ -1,6 +1,7 @@
 // `npm test`: installs missing packages, runs every check and every test runner, two at a time, and sums up their counts.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
@@ -42,7 +43,8 @@ const steps = [
     again: 'npx playwright test --config e2e/playwright.config.ts --last-failed --trace on',
   },
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
-  vitest('unit'),
+  // By default Vitest leaves a core to others, and this step would be the last to end.
+  vitest('unit', `--maxWorkers=${os.availableParallelism()}`),
   vitest('stories', '--config', 'vitest.storybook.config.ts'),
   { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
   { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
