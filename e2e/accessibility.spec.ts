@@ -72,6 +72,7 @@ const addresses = {
       `builder?characterization=${form!.id}`,
       'data-requests',
       'incidents',
+      'treatments',
       'zones',
       'families',
       `families?${of}`,

@@ -547,6 +547,23 @@ export const fields = {
     to: { label: "Hasta", required: true, type: "string", pattern: "^[0-9]{8}$" },
     replaces: { label: "Reemplaza lo Encontrado Antes", required: true, type: "boolean" },
   },
+  PolicyPublish: {
+    text: { label: "Texto de la Política", required: true, type: "string", minLength: 1, maxLength: 40000 },
+    version: { label: "Versión", required: true, type: "integer", minimum: 0, maximum: 2147483647 },
+  },
+  TreatmentRecord: {
+    treatmentID: { label: "Registro", required: false, type: "string", nullable: true, format: "uuid" },
+    kind: { label: "Tipo", required: true, type: "string", enum: ["responsable","finalidad","encargado"] },
+    name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 200 },
+    detail: { label: "Para Qué", required: true, type: "string", minLength: 1, maxLength: 4000 },
+    taxID: { label: "NIT", required: false, type: "string", nullable: true, maxLength: 20 },
+    address: { label: "Dirección", required: false, type: "string", nullable: true, maxLength: 200 },
+    email: { label: "Correo Electrónico", required: false, type: "string", nullable: true, maxLength: 255, pattern: "^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,4}$" },
+    phone: { label: "Teléfono", required: false, type: "string", nullable: true, maxLength: 60 },
+    contractOn: { label: "Fecha del Contrato", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+    endedOn: { label: "Terminó el", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+    version: { label: "Versión", required: true, type: "integer", minimum: 0, maximum: 2147483647 },
+  },
   FamilyVisitRecord: {
     familyID: { label: "Familia", required: true, type: "string", format: "uuid" },
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
@@ -686,6 +703,7 @@ export const fields = {
     respondent: { label: "Quién responde", required: true, type: "string", minLength: 1, maxLength: 200 },
     signature: { label: "Firma", required: false, type: "string", nullable: true, maxLength: 700000 },
     representation: { label: "Representación del menor", required: false, type: "object" },
+    policyVersion: { label: "Versión de la política", required: false, type: "integer", nullable: true, minimum: 1, maximum: 2147483647 },
   },
   ConsentRepresentation: {
     quality: { label: "Calidad", required: true, type: "string", enum: ["madre","padre","abuelo","acudiente","tutor","defensor","otro"] },

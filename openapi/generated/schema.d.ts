@@ -4322,6 +4322,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Política de tratamiento de datos
+         * @description For everybody, without a session: the version in force, or the one that is asked for (404 if there is none), and who is responsible by now.
+         */
+        get: operations["getPolicy"];
+        put?: never;
+        /**
+         * Publicar una versión de la política de tratamiento de datos
+         * @description It is in force at once, and never changed. `version` is the last one, 0 for none; with another: 409. Whoever is limited to a territory cannot (422).
+         */
+        post: operations["publishPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treatments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Registro de tratamientos
+         * @description What holds and what ended, each as it was recorded last, and the versions of the policy without their texts.
+         */
+        get: operations["getTreatments"];
+        put?: never;
+        /**
+         * Anotar un cambio en el registro de tratamientos
+         * @description Adds a purpose or a processor, says who is responsible, or changes one of them; what stood before stays in the history. With another version: 409. Whoever is limited to a territory cannot (422).
+         */
+        post: operations["recordTreatment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treatments/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Historia del registro de tratamientos */
+        get: operations["listTreatmentChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visits": {
         parameters: {
             query?: never;
@@ -9701,6 +9766,107 @@ export interface components {
             replaces: boolean;
             version: components["schemas"]["Version"];
         };
+        PolicyInForce: {
+            /** @description Null when none was published. */
+            policy: {
+                version: number;
+                text: string;
+                hash: string;
+                /** Format: date-time */
+                publishedAt: string;
+                inForce: boolean;
+            } | null;
+            responsible: {
+                name: string;
+                /** @description Who answers requests. */
+                detail: string;
+                taxID: string;
+                address: string;
+                email: string;
+                phone: string;
+            } | null;
+        };
+        PolicyPublish: {
+            /** Texto de la Política */
+            text: string;
+            /** Versión */
+            version: number;
+        };
+        /**
+         * Tipo
+         * @enum {string}
+         */
+        TreatmentKind: "responsable" | "finalidad" | "encargado";
+        /** @description A change, with what holds since. `id` is of the change, and `treatmentID` of what was changed, the same for all its changes. */
+        Treatment: {
+            id: components["schemas"]["Id"];
+            treatmentID: components["schemas"]["Id"];
+            kind: components["schemas"]["TreatmentKind"];
+            name: string;
+            detail: string;
+            taxID: string | null;
+            address: string | null;
+            email: string | null;
+            phone: string | null;
+            contractOn: components["schemas"]["DateChar"] | null;
+            endedOn: components["schemas"]["DateChar"] | null;
+            /** @description The user who recorded it. */
+            login: string;
+            /** Format: date-time */
+            changedAt: string;
+            version: number;
+        };
+        PolicyVersion: {
+            version: number;
+            /** @description SHA-256 of the text in UTF-8, in hexadecimal. */
+            hash: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description The user who published it. */
+            login: string;
+        };
+        TreatmentRegister: {
+            responsible: components["schemas"]["Treatment"] | null;
+            /** @description Those that go on stand first. */
+            purposes: components["schemas"]["Treatment"][];
+            /** @description Those that go on stand first. */
+            processors: components["schemas"]["Treatment"][];
+            /** @description Newest first. */
+            policies: components["schemas"]["PolicyVersion"][];
+        };
+        TreatmentRecord: {
+            /**
+             * Registro
+             * Format: uuid
+             * @description The purpose or processor that changes; null or left out for a new one, and for who is responsible.
+             */
+            treatmentID?: string | null;
+            kind: components["schemas"]["TreatmentKind"];
+            /** Nombre */
+            name: string;
+            /** Para Qué */
+            detail: string;
+            /** NIT */
+            taxID?: string | null;
+            /** Dirección */
+            address?: string | null;
+            /** Correo Electrónico */
+            email?: string | null;
+            /** Teléfono */
+            phone?: string | null;
+            /** Fecha del Contrato */
+            contractOn?: string | null;
+            /**
+             * Terminó el
+             * @description Null while it goes on.
+             */
+            endedOn?: string | null;
+            /**
+             * Versión
+             * @description Of the last change; 0 for a new one.
+             */
+            version: number;
+        };
         FamilyReference: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -10468,6 +10634,7 @@ export interface components {
             consent: components["schemas"]["ConsentText"] | null;
             /** @description In the order of their codes. */
             questionnaires: components["schemas"]["FieldQuestionnaire"][];
+            policy?: components["schemas"]["PolicyInForce"];
             /** @description The versions of shared lists that the questions take their options from. Left out by older servers. */
             optionLists?: components["schemas"]["OptionListVersion"][];
             zones: components["schemas"]["Zone"][];
@@ -10767,6 +10934,11 @@ export interface components {
              */
             signature?: string | null;
             representation?: components["schemas"]["ConsentRepresentation"];
+            /**
+             * Versión de la política
+             * @description The version of the organisation's policy that could be read beside the text; null or left out for none.
+             */
+            policyVersion?: number | null;
         };
         ConsentSignature: {
             /** @description The data URL of a PNG. */
@@ -12319,6 +12491,8 @@ export interface components {
         incidentSort: "dueOn" | "-dueOn" | "code" | "-code" | "detectedOn" | "-detectedOn" | "kind" | "-kind" | "state" | "-state";
         /** @description A leading minus: descending. */
         personSort: "code" | "-code";
+        /** @description A leading minus: descending. */
+        treatmentChangeSort: "-changedAt" | "--changedAt" | "changedAt" | "-changedAt";
         /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
@@ -19135,6 +19309,162 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PolicyInForce"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishPolicy: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyPublish"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TreatmentRegister"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTreatments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TreatmentRegister"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordTreatment: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TreatmentRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TreatmentRegister"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTreatmentChanges: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["treatmentChangeSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Treatment"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };

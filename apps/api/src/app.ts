@@ -33,6 +33,7 @@ import { indicatorTrialHandlers } from './entities/configurations/indicator-tria
 import { alertCaseHandlers } from './entities/management/alert-case.ts';
 import { consentHandlers } from './entities/management/consent.ts';
 import { daneHandlers } from './entities/system/dane.ts';
+import { treatmentHandlers } from './entities/management/treatment.ts';
 import { incidentHandlers } from './entities/management/incident.ts';
 import { incidentPeopleHandlers } from './entities/management/incident-people.ts';
 import { incidentSettingsHandlers } from './entities/management/incident-settings.ts';
@@ -156,6 +157,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
     ...alertCaseHandlers,
+    ...treatmentHandlers,
     ...incidentHandlers,
     ...incidentPeopleHandlers,
     ...incidentSettingsHandlers,

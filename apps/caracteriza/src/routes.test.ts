@@ -27,6 +27,7 @@ test('every screen of the specification, the builder, the alerts, the official f
     'alerts',
     'data-requests',
     'incidents',
+    'treatments',
     'visit',
     'field-trip',
     'outbox',

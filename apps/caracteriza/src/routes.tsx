@@ -2,6 +2,7 @@
 import type { View } from '@caracteriza/domain/access/permissions';
 import {
   BellRing,
+  BookCheck,
   Building2,
   CalendarRange,
   ChartColumn,
@@ -132,6 +133,10 @@ export const screens: readonly Screen[] = [
     menu: { module: 'management', label: 'Incidentes de Seguridad', icon: ShieldAlert },
     load: async () => (await import('./features/incident/incident-screen.tsx')).IncidentScreen,
   }),
+  screen('treatments', 'dataRequest', 'Registro de Tratamientos', {
+    menu: { module: 'management', label: 'Registro de Tratamientos', icon: BookCheck },
+    load: async () => (await import('./features/treatment/treatment-screen.tsx')).TreatmentScreen,
+  }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',
     load: async () => (await import('./features/visit/visit-screen.tsx')).VisitScreen,
@@ -203,6 +208,12 @@ export function createRoutes(): RouteObject[] {
           path: providerTripPath,
           lazy: async () => ({
             Component: (await import('./features/login/provider-trip-screen.tsx')).ProviderTripScreen,
+          }),
+        },
+        {
+          path: '/public/policy',
+          lazy: async () => ({
+            Component: (await import('./features/policy/policy-screen.tsx')).PolicyScreen,
           }),
         },
         {

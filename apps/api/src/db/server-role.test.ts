@@ -55,6 +55,9 @@ describe('the role that serves', () => {
     'create role somebody superuser',
     'select * from schema_migration',
     'delete from master_value',
+    "update treatment_policy set text = ''",
+    'delete from treatment_policy',
+    'delete from treatment_change',
     "copy zone to '/tmp/zone'",
     'set role caracteriza',
   ])('may not: %s', async (statement) => {

@@ -23,6 +23,8 @@ const restricted: Readonly<Record<string, string>> = {
   survey_remark: 'select, insert',
   survey_review: 'select, insert',
   survey_version: 'select, insert',
+  treatment_change: 'select, insert',
+  treatment_policy: 'select, insert',
 };
 
 /** The tables used by `migrate`. */

@@ -360,6 +360,7 @@ interface Consent {
   id: string;
   minor_heard: boolean | null;
   minor_note: string | null;
+  policy_version: number | null;
   representative_document: string | null;
   representative_quality: string | null;
   respondent: string;
@@ -1203,6 +1204,31 @@ interface TerritoryZone {
   zone_id: string;
 }
 
+interface TreatmentChange {
+  address: string | null;
+  contract_on: string | null;
+  created_at: Timestamp;
+  detail: string;
+  email: string | null;
+  ended_on: string | null;
+  id: string;
+  kind: string;
+  login: string;
+  name: string;
+  number: number;
+  phone: string | null;
+  tax_id: string | null;
+  treatment_id: string;
+}
+
+interface TreatmentPolicy {
+  created_at: Timestamp;
+  hash: string;
+  login: string;
+  text: string;
+  version: number;
+}
+
 interface TriggerRule {
   characterization_id: string;
   created_at: Timestamp;
@@ -1419,6 +1445,8 @@ export interface Database {
   surveyable_upload_column: SurveyableUploadColumn;
   territory_municipality: TerritoryMunicipality;
   territory_zone: TerritoryZone;
+  treatment_change: TreatmentChange;
+  treatment_policy: TreatmentPolicy;
   trigger_rule: TriggerRule;
   used_password: UsedPassword;
   user_access: UserAccess;

@@ -91,6 +91,23 @@ it('shows the board that the server would: to whom each applies, and what no ans
   ]);
 });
 
+it('reads the policy that the trip took along, and no other version', async () => {
+  const policy = {
+    version: 3,
+    text: 'Política',
+    hash: 'a',
+    publishedAt: '2026-01-01T00:00:00Z',
+    inForce: true,
+  };
+  const trip = tripOf(store);
+  const materials = { ...trip.materials, policy: { policy, responsible: null } };
+  responder = fieldResponder('t1', Promise.resolve({ ...trip, materials }));
+  expect((await call('getPolicy', {})).data).toEqual({ policy, responsible: null });
+  await expect(call('getPolicy', { query: { version: 2 } })).rejects.toMatchObject({ status: 404 });
+  responder = fieldResponder('t1', Promise.resolve(trip));
+  expect((await call('getPolicy', {})).data).toEqual({ policy: null, responsible: null });
+});
+
 it('asks for consent first, opens with a code of the reserve, saves, and offers what the answers lead to', async () => {
   await expect(open('p1', 'salud')).rejects.toMatchObject({
     status: 422,

@@ -124,6 +124,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // These are shown only in their own reads.
   dataRequests: [],
   incidents: [],
+  treatments: [],
+  policy: ['treatments'],
   feedKeys: [],
   webhooks: [],
   login: [],

@@ -8,13 +8,13 @@ import { Footer } from './footer.tsx';
 /** The frame of all screens without a session except the login: logo, content, link to the login, footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface px-6 py-8 sm:px-12">
+    <div className="flex min-h-dvh flex-col bg-surface px-6 py-8 sm:px-12 print:block print:p-0">
       <header>
         <BrandMark />
       </header>
       <main className="mx-auto w-full max-w-xl flex-1 py-10">
         {children}
-        <Link asChild variant="standalone">
+        <Link asChild variant="standalone" className="print:hidden">
           <RouterLink to={loginPath}>Volver al inicio de sesión</RouterLink>
         </Link>
       </main>

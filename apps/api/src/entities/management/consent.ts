@@ -62,6 +62,7 @@ const formColumns = (body: ConsentForm) => ({
   accepted: body.accepted,
   respondent: body.respondent.trim(),
   signature_hash: body.signature ? textHash(body.signature) : null,
+  policy_version: body.policyVersion ?? null,
   representative_quality: body.representation?.quality ?? null,
   representative_document: body.representation?.document?.trim() || null,
   minor_heard: body.representation?.heard ?? null,
@@ -73,6 +74,7 @@ const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
   trx
     .selectFrom('consent')
     .select(['id', 'campaign_id', 'surveyable_id', 'version', 'accepted', 'respondent', 'signature_hash'])
+    .select('policy_version')
     .select(representationColumns)
     .where('user_id', '=', session.userID)
     .where('attempt', '=', body.attempt)
@@ -168,8 +170,12 @@ export const consentHandlers = {
     checkRepresentation(call, person!.birthdate);
     const id = await insertConsent(call);
     const answer = await answerConsent(trx, id);
-    const { surveyableID, campaignID } = body;
-    await audit({ entity: 'consent', entityID: id, after: { ...answer.data, surveyableID, campaignID } });
+    const { surveyableID, campaignID, policyVersion } = body;
+    await audit({
+      entity: 'consent',
+      entityID: id,
+      after: { ...answer.data, surveyableID, campaignID, policyVersion },
+    });
     return answer;
   },
 

@@ -13,6 +13,7 @@ import { listVersionOnWire, readListVersions } from '../../questionnaire/option-
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { readCampaigns } from '../../records/campaigns.ts';
 import { readRequiredText } from '../../records/consent-text.ts';
+import { readPolicy } from '../../records/policy.ts';
 import { ownTrip } from '../../records/field-trip.ts';
 import { readOne } from '../../records/record.ts';
 import { readZones } from '../../records/zones.ts';
@@ -145,6 +146,7 @@ export const fieldTripMaterialsHandlers = {
       trip: await readTrip(trx, trip.id, now),
       campaign: await readOne('campaign', readCampaigns, trx, trip.campaign_id),
       consent: (await readRequiredText(trx, trip.campaign_id)) ?? null,
+      policy: await readPolicy(trx),
       questionnaires,
       optionLists: await readOptionLists(trx, questionnaires),
       zones: await readZones(trx, trip.zone_ids),

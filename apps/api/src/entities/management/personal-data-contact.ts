@@ -42,6 +42,8 @@ export async function* heldConsents(trx: Kysely<Database>, personID: string): As
       'consent.signature_hash',
       'campaign.name as campaign',
     ])
+    .leftJoin('treatment_policy as policy', 'policy.version', 'consent.policy_version')
+    .select(['policy.version as policyVersion', 'policy.hash as policyHash'])
     .select(representationColumns)
     .select(fullNameOrNull('app_user').as('asker'))
     .where('consent.surveyable_id', '=', personID)
@@ -66,6 +68,10 @@ export async function* heldConsents(trx: Kysely<Database>, personID: string): As
         'Versión del texto': String(row.version),
         Texto: row.text,
         'Huella del texto (SHA-256)': textHash(row.text),
+        ...(row.policyVersion !== null && {
+          'Política que podía leer': `Versión ${row.policyVersion}`,
+          'Huella de la política (SHA-256)': row.policyHash,
+        }),
         Firma: row.signature_hash === null ? 'Sin firma' : signaturePath(row.id),
         'Huella de la firma (SHA-256)': row.signature_hash,
       }),

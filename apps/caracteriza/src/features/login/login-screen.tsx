@@ -161,6 +161,9 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
           <Link asChild variant="standalone" className="mt-6 self-start">
             <a href={`${import.meta.env.BASE_URL}public/recovery`}>Recordar Usuario o Contraseña</a>
           </Link>
+          <Link asChild variant="standalone" className="mt-2 self-start">
+            <a href={`${import.meta.env.BASE_URL}public/policy`}>Política de tratamiento de datos</a>
+          </Link>
           {!canKeepSession() && (
             <p className="mt-6 text-sm text-ink-muted">
               Esta página no usa HTTPS: al recargarla deberá iniciar sesión de nuevo, y la geolocalización no

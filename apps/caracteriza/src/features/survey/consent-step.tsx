@@ -15,6 +15,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
+import { PolicyLink } from '../policy/policy-link.tsx';
 import { CoveredMembers } from './covered-members.tsx';
 import { householdOf } from './consent-household.ts';
 import { noRepresentation, representationOf } from './consent-representation.ts';
@@ -37,6 +38,7 @@ interface ConsentStepProps {
 export function ConsentStep(props: ConsentStepProps) {
   const { campaign, surveyable } = props.ids;
   const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
+  const policy = useRead('getPolicy');
   const state = consent.data?.data;
   const today = useToday();
   const board = useRead(
@@ -46,13 +48,14 @@ export function ConsentStep(props: ConsentStepProps) {
       : { params: { id: props.visitedFamily }, query: { campaignID: campaign } },
   );
   return (
-    <Loader busy={consent.isLoading || board.isLoading} className="min-h-60">
+    <Loader busy={consent.isLoading || board.isLoading || policy.isLoading} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
       {state?.demanded && (
         <ConsentForm
           {...props}
           person={fullName(state.chSurveyableID)}
           demanded={state.demanded}
+          policy={policy.data?.data ?? null}
           isMinor={state.minor}
           history={
             state.ownConsentDue
@@ -76,6 +79,8 @@ const alone: ReturnType<typeof householdOf> = { signer: '', others: [] };
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
+  /** Null where it could not be read. */
+  policy: Schema<'PolicyInForce'> | null;
   isMinor: boolean;
   /** What was said before, in a sentence; '' for nothing. */
   history: string;
@@ -92,7 +97,7 @@ function useConsents({ campaign }: SurveyIDs) {
       surveyableID: string,
     ) => Pick<
       Schema<'ConsentRecord'>,
-      'version' | 'accepted' | 'respondent' | 'signature' | 'representation'
+      'version' | 'accepted' | 'respondent' | 'signature' | 'representation' | 'policyVersion'
     >,
   ) => {
     let message = '';
@@ -113,7 +118,7 @@ function useConsents({ campaign }: SurveyIDs) {
 }
 
 function ConsentForm(props: ConsentFormProps) {
-  const { ids, person, demanded, isMinor, history, household, onAccepted, onLeave } = props;
+  const { ids, person, demanded, policy, isMinor, history, household, onAccepted, onLeave } = props;
   const alert = useAlert();
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
@@ -157,6 +162,7 @@ function ConsentForm(props: ConsentFormProps) {
         accepted,
         respondent,
         signature: signature || null,
+        ...(policy?.policy && { policyVersion: policy.policy.version }),
         ...(accepted &&
           minors.some((minor) => minor.id === id) && {
             representation: representationOf(representation, id),
@@ -194,6 +200,7 @@ function ConsentForm(props: ConsentFormProps) {
       <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
         {demanded.text}
       </p>
+      {policy?.policy && <PolicyLink policy={policy} />}
       <div ref={inputs} className="flex flex-col gap-4">
         <Field
           label={labels.respondent.label}

@@ -59,6 +59,14 @@ export const consentAnswers = {
     });
   },
 
+  getPolicy: async (trip, { query } = {}) => {
+    // A trip that was taken before there was a policy has none.
+    const { policy = null, responsible = null } = trip.materials.policy ?? {};
+    if (query?.version !== undefined && query.version !== policy?.version)
+      throw refused(404, 'Esa versión de la política no está en este dispositivo.');
+    return answered({ policy, responsible });
+  },
+
   recordConsent: async (trip, { body }) => {
     const { surveyableID, version, accepted, signature = null } = body;
     const family = await familyOfPerson(trip, surveyableID);

@@ -1,0 +1,167 @@
+/**
+ * The register of treatments of personal data (decision 0134): purposes, processors, who is responsible, and the versions of the policy.
+ * Changes and versions are only added, so that what held on a day can always be shown.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { misfitField, treatmentKinds } from '@caracteriza/domain/treatment/treatment';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { fields } from '@caracteriza/openapi/fields';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { textHash } from '../../questionnaire/body.ts';
+import { answerList } from '../../records/listing.ts';
+import { readPolicy } from '../../records/policy.ts';
+import { changeListing, readCurrent, readRegister, type Treatment } from './treatment-read.ts';
+
+const entity = 'treatment';
+
+type Change = Call<'recordTreatment'>['body'];
+
+/** Whoever is responsible is one record. */
+const responsibleID = '00000000-0000-7000-8000-000000000001';
+
+/** How many purposes, and how many processors, there may be. */
+const mostOfAKind = 200;
+
+const labels = fields.TreatmentRecord;
+
+function refuse(field: string, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** One write after the other, so that each sees the version before it; only of whoever sees everything. */
+async function beginWrite(trx: Kysely<Database>, territory: unknown): Promise<void> {
+  if (territory !== null)
+    throw problem(
+      'rule',
+      'Su cuenta está limitada a un territorio. El registro de tratamientos lo lleva quien ve todo: pídaselo.',
+    );
+  await sql`select pg_advisory_xact_lock(hashtext('treatment'))`.execute(trx);
+}
+
+function checkFields(body: Change, today: string): void {
+  const misfit = misfitField(body.kind, body);
+  if (misfit) {
+    const { label } = labels[misfit.field];
+    refuse(
+      misfit.field,
+      misfit.missing
+        ? refusedValue.required(label)
+        : `${treatmentKinds[body.kind].label}: no lleva ${label}.`,
+    );
+  }
+  if (body.endedOn && body.endedOn > today)
+    refuse('endedOn', 'La fecha en que terminó no puede ser posterior a hoy.');
+  if (body.endedOn && body.contractOn && body.endedOn < body.contractOn)
+    refuse('endedOn', 'No puede terminar antes de la fecha del contrato.');
+}
+
+/** What the change is of, as it stands; null for something new. @throws 404, 409, 422 */
+function changedOf(current: readonly Treatment[], body: Change): Treatment | null {
+  const { kind, version } = body;
+  const treatmentID = kind === 'responsable' ? responsibleID : (body.treatmentID ?? null);
+  const before = current.find((each) => each.treatmentID === treatmentID && each.kind === kind) ?? null;
+  if (body.treatmentID && !before) throw problem('notFound', 'El registro');
+  if ((before?.version ?? 0) !== version)
+    throw problem('conflict', 'Otra persona lo cambió. Recargue la página y revíselo.');
+  if (!before && current.filter((each) => each.kind === kind).length >= mostOfAKind)
+    throw problem('rule', `No se pueden registrar más de ${mostOfAKind}.`);
+  return before;
+}
+
+const columnsOf = (body: Change) => ({
+  kind: body.kind,
+  name: body.name.trim(),
+  detail: body.detail.trim(),
+  tax_id: body.taxID?.trim() || null,
+  address: body.address?.trim() || null,
+  email: body.email?.trim() || null,
+  phone: body.phone?.trim() || null,
+  contract_on: body.contractOn || null,
+  ended_on: body.endedOn || null,
+});
+
+const auditedChange = ({
+  kind,
+  name,
+  detail,
+  taxID,
+  address,
+  email,
+  phone,
+  contractOn,
+  endedOn,
+}: Treatment) => ({
+  kind: treatmentKinds[kind].label,
+  name,
+  detail,
+  taxID,
+  address,
+  email,
+  phone,
+  contractOn,
+  endedOn,
+});
+
+export const treatmentHandlers = {
+  getTreatments: async ({ trx, audit }) => {
+    await audit({ entity });
+    return { message: 'Consulta exitosa.', data: await readRegister(trx) };
+  },
+
+  listTreatmentChanges: async (call) => {
+    await call.audit({ entity, after: call.query });
+    return answerList(changeListing, call, {});
+  },
+
+  recordTreatment: async ({ trx, body, session, now, audit }) => {
+    await beginWrite(trx, session.territory);
+    checkFields(body, todayInBogota(now));
+    const before = changedOf(await readCurrent(trx), body);
+    const treatmentID = body.kind === 'responsable' ? responsibleID : (before?.treatmentID ?? randomUUIDv7());
+    await trx
+      .insertInto('treatment_change')
+      .values({
+        ...columnsOf(body),
+        id: randomUUIDv7(),
+        treatment_id: treatmentID,
+        number: body.version + 1,
+        login: session.login,
+        created_at: now,
+      })
+      .execute();
+    const after = (await readCurrent(trx)).find((each) => each.treatmentID === treatmentID)!;
+    await audit({
+      entity,
+      entityID: treatmentID,
+      ...(before && { before: auditedChange(before) }),
+      after: auditedChange(after),
+    });
+    return { message: 'El cambio se guardó correctamente.', data: await readRegister(trx) };
+  },
+
+  getPolicy: async ({ trx, query }) => ({
+    message: 'Consulta exitosa.',
+    data: await readPolicy(trx, query.version),
+  }),
+
+  publishPolicy: async ({ trx, body, session, now, audit }) => {
+    await beginWrite(trx, session.territory);
+    if (!body.text.trim()) refuse('text', refusedValue.required(fields.PolicyPublish.text.label));
+    const { policy } = await readPolicy(trx);
+    if ((policy?.version ?? 0) !== body.version)
+      throw problem('conflict', 'Otra persona publicó una versión. Recargue la página y revísela.');
+    const hash = textHash(body.text);
+    if (policy?.hash === hash) refuse('text', 'El texto es el mismo de la versión vigente.');
+    const version = body.version + 1;
+    await trx
+      .insertInto('treatment_policy')
+      .values({ version, text: body.text, hash, login: session.login, created_at: now })
+      .execute();
+    await audit({ entity: 'policy', after: { version, hash } });
+    return { message: `La versión ${version} quedó publicada.`, data: await readRegister(trx) };
+  },
+} satisfies Partial<Handlers>;

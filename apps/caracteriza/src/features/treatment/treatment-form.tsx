@@ -1,0 +1,79 @@
+import type { Schema } from '@caracteriza/api-client';
+import { type TreatmentKind, treatmentKinds } from '@caracteriza/domain/treatment/treatment';
+import { fields } from '@caracteriza/openapi/fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bindFields, DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
+import { formSchema, type FieldRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { SettingsModal } from '../../forms/settings-modal.tsx';
+import { call } from '../../session/api.ts';
+import { useToday } from '../../session/use-today.ts';
+
+const all = fields.TreatmentRecord;
+
+/** The rules of a kind: what it has is required of it, but the day of its end. */
+function rulesOf(kind: TreatmentKind, isNew: boolean): FieldRules {
+  const { name, detail, fields: own, ends } = treatmentKinds[kind];
+  const needed = own.map((field) => [field, { ...all[field], required: true, nullable: false }] as const);
+  return {
+    name: { ...all.name, label: name },
+    detail: { ...all.detail, label: detail },
+    ...Object.fromEntries(needed),
+    ...(ends && !isNew && { endedOn: all.endedOn }),
+  };
+}
+
+const days: ReadonlySet<string> = new Set(['contractOn', 'endedOn']);
+
+interface TreatmentFormProps {
+  kind: TreatmentKind;
+  /** Null for a new one. */
+  treatment: Schema<'Treatment'> | null;
+  onClose: () => void;
+}
+
+/** Adds or changes who is responsible, a purpose or a processor; what stood before stays in the history. */
+export function TreatmentForm({ kind, treatment, onClose }: TreatmentFormProps) {
+  const today = useToday();
+  const [rules] = useState(() => rulesOf(kind, treatment === null));
+  const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
+    // The names are fields of a treatment.
+    defaultValues: formInput(rules, treatment as Record<string, string | null> | null),
+    resolver: zodResolver(formSchema(rules)),
+    shouldFocusError: false,
+  });
+  const bound = bindFields(form.control, rules);
+  const { label } = treatmentKinds[kind];
+  return (
+    <SettingsModal
+      form={form}
+      size="lg"
+      title={treatment ? `Cambiar: ${treatment.name}` : label}
+      description="Lo que estaba antes queda en la historia."
+      save={(values) =>
+        call('recordTreatment', {
+          body: {
+            ...(values as Pick<Schema<'TreatmentRecord'>, 'name' | 'detail'>),
+            kind,
+            treatmentID: kind === 'responsable' ? null : (treatment?.treatmentID ?? null),
+            version: treatment?.version ?? 0,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {Object.keys(rules).map((name) => {
+          if (days.has(name)) return <DateField key={name} {...bound(name)} max={today} />;
+          return name === 'detail' ? (
+            <LongTextField key={name} {...bound(name)} />
+          ) : (
+            <TextField key={name} {...bound(name)} />
+          );
+        })}
+      </div>
+    </SettingsModal>
+  );
+}

@@ -1,0 +1,43 @@
+/** A draft of the policy from the register, for whoever has none yet. What the law asks for is to be confirmed by a lawyer. */
+
+interface Entry {
+  readonly name: string;
+  readonly detail: string;
+  readonly endedOn: unknown;
+}
+
+interface Register {
+  readonly responsible:
+    | (Pick<Entry, 'name' | 'detail'> &
+        Readonly<Record<'taxID' | 'address' | 'email' | 'phone', string | null>>)
+    | null;
+  readonly purposes: readonly Entry[];
+  readonly processors: readonly Entry[];
+}
+
+const list = (entries: readonly Entry[]) =>
+  entries.filter(({ endedOn }) => endedOn === null).map(({ name, detail }) => `- ${name}: ${detail}`);
+
+/** The draft's text. What the register does not say yet stands in brackets. */
+export function policyDraft({ responsible, purposes, processors }: Register): string {
+  const said = (text: string | null | undefined, missing: string) => text || `[${missing}]`;
+  const others = list(processors);
+  const uses = list(purposes);
+  return [
+    'BORRADOR POR CONFIRMAR CON SU ABOGADO (quite esta línea antes de publicar)',
+    '',
+    '1. Responsable',
+    `${said(responsible?.name, 'nombre')}, NIT ${said(responsible?.taxID, 'NIT')}, ${said(responsible?.address, 'dirección')}, ${said(responsible?.email, 'correo')}, ${said(responsible?.phone, 'teléfono')}.`,
+    '',
+    '2. Para qué se usan los datos',
+    ...(uses.length > 0 ? uses : ['[finalidades]']),
+    '',
+    '3. Sus derechos',
+    'Puede conocer, actualizar y corregir sus datos, pedir prueba de su autorización, saber cómo se han usado, revocar la autorización, pedir que se supriman y presentar quejas ante la Superintendencia de Industria y Comercio.',
+    'Responder sobre datos sensibles, como los de salud o etnia, y sobre menores de edad es voluntario.',
+    '',
+    '4. Cómo ejercerlos',
+    `Escriba o acérquese a: ${said(responsible?.detail, 'área que atiende las solicitudes')}. Una consulta se responde en 10 días hábiles y un reclamo en 15.`,
+    ...(others.length > 0 ? ['', '5. Quién más trata los datos por encargo', ...others] : []),
+  ].join('\n');
+}

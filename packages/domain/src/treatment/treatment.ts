@@ -1,0 +1,56 @@
+/** The register of treatments of personal data: what it holds, and which fields each kind has (rules §9). */
+
+/** The fields that only some kinds have; a kind that has one needs it. */
+const ownFields = ['taxID', 'address', 'email', 'phone', 'contractOn'] as const;
+
+type OwnField = (typeof ownFields)[number];
+
+interface Kind {
+  readonly label: string;
+  /** What its name and its detail are called. */
+  readonly name: string;
+  readonly detail: string;
+  readonly fields: readonly OwnField[];
+  /** Whether it ends one day. */
+  readonly ends: boolean;
+}
+
+/** Who answers for the data, what they are used for, and who else handles them. */
+export const treatmentKinds = {
+  responsable: {
+    label: 'Responsable del tratamiento',
+    name: 'Nombre o Razón Social',
+    detail: 'Área o Persona que Atiende las Solicitudes',
+    fields: ['taxID', 'address', 'email', 'phone'],
+    ends: false,
+  },
+  finalidad: {
+    label: 'Finalidad',
+    name: 'Finalidad',
+    detail: 'Qué Datos y Para Qué',
+    fields: [],
+    ends: true,
+  },
+  encargado: {
+    label: 'Encargado',
+    name: 'Nombre del Encargado',
+    detail: 'Para Qué Trata los Datos',
+    fields: ['contractOn'],
+    ends: true,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type TreatmentKind = keyof typeof treatmentKinds;
+
+/** What of a change its kind does not have but was given, or has but was not given; null if it fits. */
+export function misfitField(
+  kind: TreatmentKind,
+  given: Readonly<Partial<Record<OwnField | 'endedOn', string | null | undefined>>>,
+): { field: OwnField | 'endedOn'; missing: boolean } | null {
+  const { fields, ends }: Kind = treatmentKinds[kind];
+  for (const field of ownFields) {
+    const isGiven = Boolean(given[field]?.trim());
+    if (isGiven !== fields.includes(field)) return { field, missing: !isGiven };
+  }
+  return given.endedOn && !ends ? { field: 'endedOn', missing: false } : null;
+}
