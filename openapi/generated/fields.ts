@@ -590,6 +590,7 @@ export const fields = {
   AssignmentArea: {
     measure: { label: "Cifra", required: true, type: "string", enum: ["families","toVisit","unassigned","visited","complete","reopened","comeBack","nobodyHome","refused","surveyedPeople","questionnaires"] },
     zoneID: { label: "Zona", required: false, type: "string", format: "uuid" },
+    teamID: { label: "Equipo", required: false, type: "string", maxLength: 36, pattern: "^(ninguno|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$" },
     surveyorID: { label: "Encuestador", required: false, type: "string", maxLength: 36, pattern: "^(nadie|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$" },
     cell: { label: "Celda del mapa", required: false, type: "string", maxLength: 18, pattern: "^([0-9]|1[0-9]|2[01])\\.[0-9]{1,7}\\.[0-9]{1,7}$" },
     box: { label: "Rectángulo del mapa", required: false, type: "string", maxLength: 39, pattern: "^-?[0-9]{1,3}(\\.[0-9]{1,4})?(,-?[0-9]{1,3}(\\.[0-9]{1,4})?){3}$" },
@@ -611,6 +612,14 @@ export const fields = {
   },
   AssignmentTakeOver: {
     ids: { label: "Asignaciones", required: true, type: "array", maxItems: 1000 },
+  },
+  TeamCreate: {
+    name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 80 },
+    userIDs: { label: "Encuestadores", required: true, type: "array", maxItems: 200 },
+  },
+  TeamUpdate: {
+    name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 80 },
+    userIDs: { label: "Encuestadores", required: true, type: "array", maxItems: 200 },
   },
   MapLayerAddition: {
     kind: { label: "De qué son las formas", required: true, type: "string", enum: ["municipio","zona"] },

@@ -4701,6 +4701,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Equipos
+         * @description By name, with the members within reach.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        /**
+         * Agregar equipo
+         * @description Members are active users within reach who may survey; 422 for one who is in another team.
+         */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Actualizar equipo
+         * @description Members out of reach stay. Only who reaches all of them gives it another name (422).
+         */
+        put: operations["updateTeam"];
+        post?: never;
+        /**
+         * Eliminar equipo
+         * @description Its members are in no team then. 422 for who does not reach all of them.
+         */
+        delete: operations["deleteTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mapLayers": {
         parameters: {
             query?: never;
@@ -10041,6 +10092,8 @@ export interface components {
              * Format: uuid
              */
             zoneID?: string;
+            /** Equipo */
+            teamID?: string;
             /** Encuestador */
             surveyorID?: string;
             cell?: components["schemas"]["BoardCell"];
@@ -10161,6 +10214,15 @@ export interface components {
             zone: components["schemas"]["FamilyZone"];
             figures: components["schemas"]["BoardFigures"];
         };
+        TeamReference: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        BoardTeam: {
+            /** @description The team of whom the family counts for; null without one. */
+            team: components["schemas"]["TeamReference"] | null;
+            figures: components["schemas"]["BoardFigures"];
+        };
         BoardSurveyor: {
             /** @description Who visited the family last or, before the first visit, who has it; null for nobody. */
             surveyor: components["schemas"]["FieldSurveyor"] | null;
@@ -10174,6 +10236,8 @@ export interface components {
             total: components["schemas"]["BoardFigures"];
             /** @description By name. */
             zones: components["schemas"]["BoardZone"][];
+            /** @description By name, none last. */
+            teams: components["schemas"]["BoardTeam"][];
             /** @description By name, nobody last. */
             surveyors: components["schemas"]["BoardSurveyor"][];
             /** @description The days with visits or surveys, the latest first; `families` are those of the day. */
@@ -10265,6 +10329,28 @@ export interface components {
             municipalitiesWithout: string[];
             /** @description How many zones with active families have none. */
             zonesWithout: number;
+        };
+        Team: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Those within reach, by name. */
+            members: components["schemas"]["FieldSurveyor"][];
+            /** @description How many members are out of reach. */
+            others: number;
+            version: components["schemas"]["Version"];
+        };
+        TeamCreate: {
+            /** Nombre */
+            name: string;
+            /** Encuestadores */
+            userIDs: string[];
+        };
+        TeamUpdate: {
+            /** Nombre */
+            name: string;
+            /** Encuestadores */
+            userIDs: string[];
+            version?: components["schemas"]["Version"];
         };
         MapLayer: {
             id: components["schemas"]["Id"];
@@ -12499,6 +12585,8 @@ export interface components {
         assignmentSort: "plannedDate" | "-plannedDate" | "family" | "-family" | "zone" | "-zone" | "user" | "-user" | "assignedAt" | "-assignedAt";
         campaign: string;
         zone: string;
+        /** @description `ninguno` for the families that count for nobody in a team. */
+        team: string;
         /** @description `nadie` for the families that nobody visited and that nobody has. */
         surveyor: string;
         /** @description A leading minus: descending. */
@@ -19869,6 +19957,8 @@ export interface operations {
             query: {
                 campaignID: components["parameters"]["campaign"];
                 zoneID?: components["parameters"]["zone"];
+                /** @description `ninguno` for the families that count for nobody in a team. */
+                teamID?: components["parameters"]["team"];
                 /** @description `nadie` for the families that nobody visited and that nobody has. */
                 surveyorID?: components["parameters"]["surveyor"];
             };
@@ -19907,6 +19997,8 @@ export interface operations {
                 sort?: components["parameters"]["boardSort"];
                 campaignID: components["parameters"]["campaign"];
                 zoneID?: components["parameters"]["zone"];
+                /** @description `ninguno` for the families that count for nobody in a team. */
+                teamID?: components["parameters"]["team"];
                 /** @description `nadie` for the families that nobody visited and that nobody has. */
                 surveyorID?: components["parameters"]["surveyor"];
                 measure: components["schemas"]["BoardMeasure"];
@@ -19949,6 +20041,8 @@ export interface operations {
             query: {
                 campaignID: components["parameters"]["campaign"];
                 zoneID?: components["parameters"]["zone"];
+                /** @description `ninguno` for the families that count for nobody in a team. */
+                teamID?: components["parameters"]["team"];
                 /** @description `nadie` for the families that nobody visited and that nobody has. */
                 surveyorID?: components["parameters"]["surveyor"];
                 measure?: components["schemas"]["BoardMeasure"];
@@ -20003,6 +20097,111 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Team"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Team"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Team"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -89,6 +89,7 @@ import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
 import { ownPasskeyHandlers } from './entities/sign-in/own-passkeys.ts';
 import { allowanceHandlers } from './entities/security/allowance.ts';
+import { teamHandlers } from './entities/management/team.ts';
 import { mapLayerHandlers } from './entities/security/map-layer.ts';
 import { providerGroupHandlers } from './entities/security/provider-group.ts';
 import { userProviderLinkHandlers } from './entities/security/user-provider-link.ts';
@@ -229,6 +230,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...passkeySignInHandlers,
     ...allowanceHandlers,
     ...mapLayerHandlers,
+    ...teamHandlers,
     ...providerGroupHandlers,
     ...providerOwnLinkHandlers,
     ...providerSignInHandlers,

@@ -1194,6 +1194,19 @@ interface SurveyVersion {
   survey_id: string;
 }
 
+interface Team {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  search: string;
+  version: Generated<number>;
+}
+
+interface TeamMember {
+  team_id: string;
+  user_id: string;
+}
+
 interface TerritoryMunicipality {
   holder_id: string;
   municipality_id: string;
@@ -1443,6 +1456,8 @@ export interface Database {
   surveyable_upload: SurveyableUpload;
   surveyable_upload_change: SurveyableUploadChange;
   surveyable_upload_column: SurveyableUploadColumn;
+  team: Team;
+  team_member: TeamMember;
   territory_municipality: TerritoryMunicipality;
   territory_zone: TerritoryZone;
   treatment_change: TreatmentChange;

@@ -14,6 +14,8 @@ export type Measure = components['schemas']['BoardMeasure'];
 export interface BoardFilter {
   campaignID: string;
   zoneID?: string | undefined;
+  /** `ninguno` for families that count for nobody in a team. */
+  teamID?: string | undefined;
   /** `nadie` for families that nobody visited and that nobody has. */
   surveyorID?: string | undefined;
 }
@@ -92,19 +94,25 @@ function isOfSurveyor(surveyorID: string | undefined): RawBuilder<boolean> {
   return surveyorID === 'nadie' ? sql`${surveyor} is null` : sql`${surveyor} = ${surveyorID}::uuid`;
 }
 
+function isOfTeam(teamID: string | undefined): RawBuilder<boolean> {
+  if (teamID === undefined) return sql`true`;
+  return teamID === 'ninguno' ? sql`mate.team_id is null` : sql`mate.team_id = ${teamID}::uuid`;
+}
+
 /** The columns of `fact`, given `home`, `visit`, `answered` and a day. */
 const factOf = (
-  { campaignID, surveyorID }: BoardFilter,
+  { campaignID, teamID, surveyorID }: BoardFilter,
   { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
 ) => sql`
   select home.id, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     ${reopened} as reopened,
-    given.user_id as assignee_id, ${surveyor} as surveyor_id, coalesce(member.people, 0) as people,
+    given.user_id as assignee_id, ${surveyor} as surveyor_id, mate.team_id, coalesce(member.people, 0) as people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
   from ${from}
   left join member on member.family_id = home.id
   left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}
-  where ${isOfSurveyor(surveyorID)}`;
+  left join team_member as mate on mate.user_id = ${surveyor}
+  where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 
 /** How many people and questionnaires there are surveys of, by these columns. */
 const countDone = (by: RawBuilder<unknown>) => sql`

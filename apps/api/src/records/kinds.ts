@@ -35,6 +35,7 @@ export const kinds = {
   trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
   alertRule: { table: 'alert_rule', prefix: null, noun: 'La regla de alerta', deletion: 'outright' },
   indicator: { table: 'indicator', prefix: null, noun: 'El indicador', deletion: 'none' },
+  team: { table: 'team', prefix: null, noun: 'El equipo', deletion: 'outright' },
   mapLayer: { table: 'map_layer', prefix: null, noun: 'La capa del mapa', deletion: 'outright' },
   user: { table: 'app_user', prefix: null, noun: 'El usuario', deletion: 'outright' },
   profile: { table: 'profile', prefix: null, noun: 'El perfil', deletion: 'outright' },

@@ -5,12 +5,12 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Throws 409 if another record has the name, ignoring case and accents. The caller holds the access-change lock, so two
- * concurrent requests cannot take the same name.
+ * Throws 409 if another record has the name, ignoring case and accents. The caller holds the access-change lock, or an index refuses
+ * the second of two concurrent requests.
  */
 export async function checkNameFree(
   trx: Kysely<Database>,
-  table: 'profile' | 'role',
+  table: 'profile' | 'role' | 'team',
   name: string,
   ownID: string | null,
 ): Promise<void> {

@@ -44,6 +44,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   survey: 'getSurvey',
   surveyable: 'getSurveyable',
   surveyableUpload: 'getSurveyableUpload',
+  team: 'listTeams',
   userUpload: 'listUserUploads',
   treatment: 'getTreatments',
   trigger: 'listTriggers',

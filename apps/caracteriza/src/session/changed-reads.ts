@@ -121,6 +121,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   alertRules: [],
   alertCases: ['alertRules'],
   mapLayers: ['board'],
+  teams: ['board'],
   // These are shown only in their own reads.
   dataRequests: [],
   incidents: [],

@@ -40,6 +40,7 @@ export const entityWords = {
   survey: 'Encuesta',
   surveyable: 'Encuestable',
   surveyableUpload: 'Cargue masivo',
+  team: 'Equipo',
   userUpload: 'Cargue de usuarios',
   treatment: 'Registro de tratamientos',
   trigger: 'Disparador',

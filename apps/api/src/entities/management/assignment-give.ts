@@ -60,10 +60,10 @@ type Area = NonNullable<components['schemas']['AssignmentCreate']['area']>;
 async function areaFamilies(
   trx: Kysely<Database>,
   campaignID: string,
-  { measure, zoneID, surveyorID, ...place }: Area,
+  { measure, zoneID, teamID, surveyorID, ...place }: Area,
 ): Promise<{ id: string; zoneID: string }[]> {
   const { rows } = await sql<{ id: string; zoneID: string }>`
-    with ${factTables({ campaignID, zoneID, surveyorID }, { day: '' })}
+    with ${factTables({ campaignID, zoneID, teamID, surveyorID }, { day: '' })}
     select fact.id, fact.zone_id as "zoneID" from fact
     where ${measures[measure]} and ${measures.unassigned} and ${isAt(placeIn(place))}
     order by fact.id limit ${givenLimit + 1}`.execute(trx);

@@ -155,7 +155,7 @@ export function boardMapHandlers() {
       const filter = { ...rest, campaignID: await resolveID(trx, 'campaign', query.campaignID) };
       const key = JSON.stringify([
         await territoryKey(call),
-        [filter.campaignID, filter.zoneID, filter.surveyorID, measure, box, zoom],
+        [filter.campaignID, filter.zoneID, filter.teamID, filter.surveyorID, measure, box, zoom],
       ]);
       const data = await maps.get(key, now, () => readMap(trx, filter, measure, { box, zoom }));
       return { message: 'Consulta exitosa.', data };

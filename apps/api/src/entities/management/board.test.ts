@@ -24,6 +24,8 @@ let test: TestApp;
 let campaignID: string;
 let zones: string[];
 let surveyors: string[];
+/** Two teams; the last surveyor is in none. */
+let teams: { id: string; userIDs: string[] }[];
 let watchers: { send: Send; zones: string[] | null }[];
 let recount: Awaited<ReturnType<typeof readPopulation>>;
 
@@ -37,6 +39,14 @@ beforeAll(async () => {
   const team = [];
   for (let n = 0; n < 4; n++) team.push(await test.userWith(['management:surveyable:CREATE']));
   surveyors = team.map(({ id }) => id);
+  teams = [];
+  for (const [name, userIDs] of [
+    ['Norte', surveyors.slice(0, 2)],
+    ['Sur', surveyors.slice(2, 3)],
+  ] as const) {
+    const { id } = recordIn(await test.admin('POST', '/teams', { name, userIDs }));
+    teams.push({ id: id as string, userIDs: [...userIDs] });
+  }
   await inventPopulation({ test, chance, campaignID, surveyors, days });
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 6; n++) {
@@ -147,17 +157,26 @@ function figuresOf(families: readonly Counted[]): Figures {
   };
 }
 
+const teamOf = (surveyor: string | null) =>
+  teams.find(({ userIDs }) => surveyor !== null && userIDs.includes(surveyor))?.id ?? null;
+
 interface Filter {
   zoneID?: string;
+  teamID?: string;
   surveyorID?: string;
 }
 
 /** The families of a board, as they stand or on a day. */
-function countedFamilies(seen: readonly string[] | null, { zoneID, surveyorID }: Filter, day: string | null) {
+function countedFamilies(
+  seen: readonly string[] | null,
+  { zoneID, teamID, surveyorID }: Filter,
+  day: string | null,
+) {
   return recount.families
     .filter(({ zone_id }) => (seen === null || seen.includes(zone_id)) && (!zoneID || zone_id === zoneID))
     .map((family) => ({ ...countFamily(family, day), zone: family.zone_id }))
     .filter(({ active }) => day === null || active)
+    .filter(({ surveyor }) => !teamID || teamOf(surveyor) === (teamID === 'ninguno' ? null : teamID))
     .filter(({ surveyor }) => !surveyorID || surveyor === (surveyorID === 'nadie' ? null : surveyorID));
 }
 
@@ -174,6 +193,7 @@ const sumsOf = (rows: readonly Listed[]) => ({
 
 const someFilter = (): Filter => ({
   ...(chance.happens(0.4) && { zoneID: chance.one(zones) }),
+  ...(chance.happens(0.3) && { teamID: chance.one([...teams.map(({ id }) => id), 'ninguno']) }),
   ...(chance.happens(0.4) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
 });
 
@@ -182,6 +202,10 @@ function anyFigure(board: Board, filter: Filter): { figures: Figures; query: Fil
   const parts = [
     { figures: board.total, query: filter },
     ...board.zones.map(({ zone, figures }) => ({ figures, query: { ...filter, zoneID: zone.id } })),
+    ...board.teams.map(({ team, figures }) => ({
+      figures,
+      query: { ...filter, teamID: team?.id ?? 'ninguno' },
+    })),
     ...board.surveyors.map(({ surveyor, figures }) => ({
       figures,
       query: { ...filter, surveyorID: surveyor?.id ?? 'nadie' },
@@ -202,6 +226,10 @@ it('every figure equals a recount, and the list behind it', async () => {
     const byZone = Map.groupBy(all, ({ zone }) => zone);
     expect(new Map(board.zones.map((part) => [part.zone.id, part.figures]))).toEqual(
       new Map([...byZone].map(([id, families]) => [id, figuresOf(families)])),
+    );
+    const byTeam = Map.groupBy(all, ({ surveyor }) => teamOf(surveyor));
+    expect(new Map(board.teams.map((part) => [part.team?.id ?? null, part.figures]))).toEqual(
+      new Map([...byTeam].map(([id, families]) => [id, figuresOf(families)])),
     );
     const bySurveyor = Map.groupBy(all, ({ surveyor }) => surveyor);
     expect(new Map(board.surveyors.map((part) => [part.surveyor?.id ?? null, part.figures]))).toEqual(

@@ -47,7 +47,7 @@ const figureColumns = sql.join([
 ]);
 
 interface Part {
-  part: 'day' | 'zone' | 'surveyor';
+  part: 'day' | 'zone' | 'team' | 'surveyor';
   key: string | null;
   figures: Figures;
 }
@@ -58,6 +58,8 @@ async function readParts(trx: Kysely<Database>, filter: BoardFilter): Promise<Pa
     select 'day' as part, day as key, ${figureColumns} from fact group by day
     union all
     select 'zone', zone_id::text, ${figureColumns} from fact where day = '' group by zone_id
+    union all
+    select 'team', team_id::text, ${figureColumns} from fact where day = '' group by team_id
     union all
     select 'surveyor', surveyor_id::text, ${figureColumns} from fact where day = '' group by surveyor_id`.execute(
     trx,
@@ -76,15 +78,22 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 async function readBoard(trx: Kysely<Database>, filter: BoardFilter): Promise<Board> {
   const parts = Map.groupBy(await readParts(trx, filter), ({ part }) => part);
-  const [days = [], zones = [], surveyors = []] = [
-    parts.get('day'),
-    parts.get('zone'),
-    parts.get('surveyor'),
+  const partsOf = (part: Part['part']) => parts.get(part) ?? [];
+  const [days, zones, teams, surveyors] = [
+    partsOf('day'),
+    partsOf('zone'),
+    partsOf('team'),
+    partsOf('surveyor'),
   ];
   const zoneRows = await trx
     .selectFrom('zone')
     .select(['id', 'code', 'name'])
     .where(sql<boolean>`id = any(${zones.map(({ key }) => key)}::uuid[])`)
+    .execute();
+  const teamRows = await trx
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${teams.flatMap(({ key }) => key ?? [])}::uuid[])`)
     .execute();
   const userRows = await trx
     .selectFrom('app_user')
@@ -93,9 +102,14 @@ async function readBoard(trx: Kysely<Database>, filter: BoardFilter): Promise<Bo
     .execute();
   const figuresOf = (some: readonly Part[], id: string | null) => some.find(({ key }) => key === id)?.figures;
   const nobody = figuresOf(surveyors, null);
+  const teamless = figuresOf(teams, null);
   return {
     total: figuresOf(days, '') ?? nothing,
     zones: zoneRows.toSorted(byName).map((zone) => ({ zone, figures: figuresOf(zones, zone.id)! })),
+    teams: [
+      ...teamRows.toSorted(byName).map((team) => ({ team, figures: figuresOf(teams, team.id)! })),
+      ...(teamless ? [{ team: null, figures: teamless }] : []),
+    ],
     surveyors: [
       ...userRows
         .toSorted(byName)
@@ -205,6 +219,7 @@ export function boardHandlers() {
         await territoryKey(call),
         filter.campaignID,
         filter.zoneID,
+        filter.teamID,
         filter.surveyorID,
       ]);
       const data = await boards.get(key, now, () => readBoard(trx, filter));

@@ -70,6 +70,7 @@ const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown
   ['profile', named('profile', 'name')],
   ['role', named('role', 'name')],
   ['surveyableUpload', named('surveyable_upload', 'file_name')],
+  ['team', named('team', 'name')],
   ['userUpload', named('user_upload', 'file_name')],
   ['zone', named('zone', 'name')],
 ];

@@ -3,13 +3,15 @@ import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import { matching, matchingID } from '../../crud/filter-address.ts';
 import { isMeasure, type Measure } from './board-figures.ts';
 
-const tabs = ['zones', 'surveyors', 'days', 'map', 'quality'] as const;
+const tabs = ['zones', 'teams', 'surveyors', 'days', 'map', 'quality'] as const;
 export type BoardTab = (typeof tabs)[number];
 export const isTab = (text: string): text is BoardTab => (tabs as readonly string[]).includes(text);
 
 export interface BoardPlace {
   readonly campaign: string;
   readonly zone: string;
+  /** `ninguno` for families that count for nobody in a team. */
+  readonly team: string;
   /** `nadie` for families that nobody visited and that nobody has. */
   readonly surveyor: string;
   readonly day: string;
@@ -30,6 +32,7 @@ export function readBoardPlace(params: URLSearchParams): BoardPlace {
   return {
     campaign: matchingID(params.get('campaign')),
     zone: matchingID(params.get('zone')),
+    team: matchingID(params.get('team'), 'ninguno'),
     surveyor: matchingID(params.get('surveyor'), 'nadie'),
     day: matching(params.get('day'), /^\d{8}$/),
     measure: isMeasure(measure) ? measure : null,

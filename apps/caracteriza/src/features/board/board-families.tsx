@@ -91,11 +91,12 @@ interface BoardFamiliesProps {
 export function BoardFamilies({ campaignID, place, measure, partText, onBack }: BoardFamiliesProps) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [assigning, setAssigning] = useState(false);
-  const { zone, surveyor, day, cell, position } = place;
+  const { zone, team, surveyor, day, cell, position } = place;
   const query = {
     campaignID,
     measure,
     ...(zone !== '' && { zoneID: zone }),
+    ...(team !== '' && { teamID: team }),
     ...(surveyor !== '' && { surveyorID: surveyor }),
     ...(day !== '' && { day }),
     ...(cell !== '' && { cell }),

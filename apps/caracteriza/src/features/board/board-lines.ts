@@ -1,10 +1,10 @@
-// The zones, surveyors and days of a board as lines of a table.
+// The zones, teams, surveyors and days of a board as lines of a table.
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import type { BoardPlace } from './board-address.ts';
 import type { Figures } from './board-figures.ts';
 
-/** A line of a table: a zone, a surveyor or a day. */
+/** A line of a table: a zone, a team, a surveyor or a day. */
 export interface BoardLine {
   readonly id: string;
   readonly name: string;
@@ -14,13 +14,17 @@ export interface BoardLine {
 }
 
 /** The lines of a board, each with the address of its families. */
-export function linesOf({ zones, surveyors, days }: Schema<'Board'>, campaign: string) {
+export function linesOf({ zones, teams, surveyors, days }: Schema<'Board'>, campaign: string) {
   const zoneLines = zones.map(({ zone, figures }): BoardLine => ({
     id: zone.id,
     name: zone.name,
     figures,
     place: { campaign, zone: zone.id },
   }));
+  const teamLines = teams.map(({ team, figures }): BoardLine => {
+    const id = team?.id ?? 'ninguno';
+    return { id, name: team?.name ?? 'Sin equipo', figures, place: { campaign, team: id } };
+  });
   const surveyorLines = surveyors.map(({ surveyor, figures }): BoardLine => {
     const id = surveyor?.id ?? 'nadie';
     return { id, name: surveyor?.name ?? 'Nadie todavía', figures, place: { campaign, surveyor: id } };
@@ -31,5 +35,5 @@ export function linesOf({ zones, surveyors, days }: Schema<'Board'>, campaign: s
     figures,
     place: { campaign, day },
   }));
-  return { zoneLines, surveyorLines, dayLines };
+  return { zoneLines, teamLines, surveyorLines, dayLines };
 }

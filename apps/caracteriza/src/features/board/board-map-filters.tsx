@@ -3,9 +3,10 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { isMeasure, measureLabel, shownMeasures, type Measure } from './board-figures.ts';
 
-/** Which families the map shows; '' for all zones and surveyors. */
+/** Which families the map shows; '' for all zones, teams and surveyors. */
 export interface MapFilter {
   readonly zone: string;
+  readonly team: string;
   readonly surveyor: string;
   readonly figure: Measure;
 }
@@ -24,8 +25,9 @@ interface BoardMapFiltersProps {
 /** Chooses the families of the map. */
 export function BoardMapFilters({ board, filter, onChange }: BoardMapFiltersProps) {
   const set = (part: Partial<MapFilter>) => onChange({ ...filter, ...part });
+  const hasTeams = board.teams.some(({ team }) => team !== null) || filter.team !== '';
   return (
-    <div className="mb-4 grid gap-4 sm:grid-cols-3">
+    <div className={`mb-4 grid gap-4 ${hasTeams ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
       <Field label="Qué familias">
         <Dropdown
           sort={false}
@@ -43,6 +45,20 @@ export function BoardMapFilters({ board, filter, onChange }: BoardMapFiltersProp
           onValueChange={(zone) => set({ zone })}
         />
       </Field>
+      {hasTeams && (
+        <Field label="Equipo">
+          <Dropdown
+            clearable
+            placeholder="Todos"
+            options={board.teams.map(({ team }) => ({
+              value: team?.id ?? 'ninguno',
+              label: team?.name ?? 'Sin equipo',
+            }))}
+            value={filter.team}
+            onValueChange={(team) => set({ team })}
+          />
+        </Field>
+      )}
       <Field label="Encuestador">
         <Dropdown
           clearable

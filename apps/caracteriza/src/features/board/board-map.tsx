@@ -41,10 +41,16 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const [chosen, setView] = useState<MapView | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [pointedCell, setPointed] = useState<string | null>(null);
-  const filter: MapFilter = { zone: place.zone, surveyor: place.surveyor, figure: place.figure };
+  const filter: MapFilter = {
+    zone: place.zone,
+    team: place.team,
+    surveyor: place.surveyor,
+    figure: place.figure,
+  };
   const query = {
     campaignID,
     ...(filter.zone !== '' && { zoneID: filter.zone }),
+    ...(filter.team !== '' && { teamID: filter.team }),
     ...(filter.surveyor !== '' && { surveyorID: filter.surveyor }),
     measure: filter.figure,
   };
@@ -63,20 +69,14 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const shaped = new Set(
     (known?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
   );
-  const inFilter = { campaign: campaignID, zone: filter.zone, surveyor: filter.surveyor };
+  const ofWhom = { campaign: campaignID, team: filter.team, surveyor: filter.surveyor };
+  const inFilter = { ...ofWhom, zone: filter.zone };
   const grid = answer?.grid ?? 0;
   const nameOf = ({ cell: { column, row } }: Mark) => cellText({ grid, column, row });
   const familiesAddress = (more: Partial<BoardPlace>) =>
     boardAddress({ ...inFilter, tab: 'map', measure: filter.figure, ...more });
   const addressOf = (mark: Mark) => familiesAddress({ cell: nameOf(mark) });
-  const zoneAddress = (zone: string) =>
-    boardAddress({
-      campaign: campaignID,
-      zone,
-      surveyor: filter.surveyor,
-      tab: 'map',
-      measure: filter.figure,
-    });
+  const zoneAddress = (zone: string) => boardAddress({ ...ofWhom, zone, tab: 'map', measure: filter.figure });
   const { assign, dialog } = useAreaAssignment(campaignID, filter, retry);
   const choose = (corners: readonly [Spot, Spot] | null) => {
     setChoosing(false);

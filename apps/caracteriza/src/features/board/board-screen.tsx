@@ -22,6 +22,7 @@ import { BoardTiles } from './board-tiles.tsx';
 
 // Only who opens the tab loads it.
 const QualityTab = lazy(async () => ({ default: (await import('../quality/quality-tab.tsx')).QualityTab }));
+const TeamList = lazy(async () => ({ default: (await import('../assignment/team-list.tsx')).TeamList }));
 const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).BoardMap }));
 
 type Board = Schema<'Board'>;
@@ -78,24 +79,36 @@ export function BoardScreen() {
 
 /** Where a list of families leads back to: the map of the same filter, or the board. */
 function addressBehind(place: BoardPlace, campaign: string): string {
-  const { tab, zone, surveyor, measure, cell, position } = place;
+  const { tab, zone, team, surveyor, measure, cell, position } = place;
   if (tab !== 'map') return boardAddress({ campaign });
   // Without a place on the map the zone is the one whose families were asked for.
   const ofMap = cell !== '' || position !== '';
-  return boardAddress({ campaign, tab, ...(ofMap && { zone }), surveyor, figure: measure ?? 'families' });
+  return boardAddress({
+    campaign,
+    tab,
+    ...(ofMap && { zone }),
+    team,
+    surveyor,
+    figure: measure ?? 'families',
+  });
 }
 
 const positionWords = { unplaced: 'Sin posición', doubtful: 'Con posición dudosa', '': '' } as const;
 
-/** Which zone, surveyor, day and place on the map a list is of. */
-function partText({ zone, surveyor, day, cell, position }: BoardPlace, board: Board | undefined): string {
+/** Which zone, team, surveyor, day and place on the map a list is of. */
+function partText(
+  { zone, team, surveyor, day, cell, position }: BoardPlace,
+  board: Board | undefined,
+): string {
   const zoneName = board?.zones.find((one) => one.zone.id === zone)?.zone.name;
+  const teamName =
+    team === 'ninguno' ? 'Sin equipo' : board?.teams.find((one) => one.team?.id === team)?.team?.name;
   const surveyorName =
     surveyor === 'nadie'
       ? 'Nadie'
       : board?.surveyors.find((one) => one.surveyor?.id === surveyor)?.surveyor?.name;
   const spot = cell === '' ? positionWords[position] : 'En un punto del mapa';
-  return [zoneName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
+  return [zoneName, teamName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
 }
 
 interface WholeBoardProps {
@@ -106,7 +119,7 @@ interface WholeBoardProps {
 
 function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
   const navigate = useNavigate();
-  const { zoneLines, surveyorLines, dayLines } = linesOf(board, campaignID);
+  const { zoneLines, teamLines, surveyorLines, dayLines } = linesOf(board, campaignID);
   return (
     <>
       <h2 className="mb-3 text-lg font-bold tabular-nums">
@@ -124,6 +137,18 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
             id: 'zones',
             label: 'Por zona',
             content: <BoardTable label="Tablero por zona" of="Zona" lines={zoneLines} />,
+          },
+          {
+            id: 'teams',
+            label: 'Por equipo',
+            content: (
+              <>
+                <BoardTable label="Tablero por equipo" of="Equipo" lines={teamLines} />
+                <Suspense>
+                  <TeamList campaignID={campaignID} />
+                </Suspense>
+              </>
+            ),
           },
           {
             id: 'surveyors',

@@ -39,6 +39,7 @@ const columnsFor = (header: string, measures: readonly ShownMeasure[]): DataTabl
 const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
 const columns = {
   Zona: columnsFor('Zona', shownMeasures),
+  Equipo: columnsFor('Equipo', shownMeasures),
   Encuestador: columnsFor('Encuestador', shownMeasures),
   Día: columnsFor('Día', daily),
 };
@@ -49,7 +50,7 @@ interface BoardTableProps {
   lines: readonly BoardLine[];
 }
 
-/** The figures of each zone, surveyor or day. */
+/** The figures of each zone, team, surveyor or day. */
 export function BoardTable({ label, of, lines }: BoardTableProps) {
   return (
     <DataTable

@@ -17,7 +17,7 @@ type Area = Schema<'AssignmentArea'>;
  */
 export function useAreaAssignment(
   campaignID: string,
-  { zone, surveyor, figure }: MapFilter,
+  { zone, team, surveyor, figure }: MapFilter,
   onDone: () => void,
 ) {
   const [area, setArea] = useState<Area | null>(null);
@@ -25,6 +25,7 @@ export function useAreaAssignment(
     setArea({
       measure: figure,
       ...(zone !== '' && { zoneID: zone }),
+      ...(team !== '' && { teamID: team }),
       ...(surveyor !== '' && { surveyorID: surveyor }),
       ...part,
     });

@@ -44,10 +44,10 @@ function FiguresTable({ label, of, lines, measures }: FiguresTableProps) {
 
 const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
 
-/** How far the campaign is: the figures of the board, in all and by zone, surveyor and day. */
+/** How far the campaign is: the figures of the board, in all and by zone, team, surveyor and day. */
 export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; campaignID: string }) {
   const { total } = board;
-  const { zoneLines, surveyorLines, dayLines } = linesOf(board, campaignID);
+  const { zoneLines, teamLines, surveyorLines, dayLines } = linesOf(board, campaignID);
   return (
     <ReportSection title="Avance de la campaña">
       <p className="mb-3 font-semibold tabular-nums">
@@ -73,6 +73,11 @@ export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; cam
       <ReportPart title="Por zona">
         <FiguresTable label="Avance por zona" of="Zona" lines={zoneLines} measures={shownMeasures} />
       </ReportPart>
+      {board.teams.some(({ team }) => team !== null) && (
+        <ReportPart title="Por equipo">
+          <FiguresTable label="Avance por equipo" of="Equipo" lines={teamLines} measures={shownMeasures} />
+        </ReportPart>
+      )}
       <ReportPart title="Por encuestador">
         <FiguresTable
           label="Avance por encuestador"

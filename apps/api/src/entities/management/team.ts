@@ -1,0 +1,130 @@
+/** Teams of surveyors, by which the board counts (decision 0137). */
+import { randomUUIDv7 } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { fold } from '@caracteriza/domain/values/fold';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { readSurveyors } from '../../identity/surveyors.ts';
+import { checkEdit, refuseChoices } from '../../records/checks.ts';
+import { fullName } from '../../records/full-name.ts';
+import { checkNameFree } from '../../records/named.ts';
+import { readLocked, readOne } from '../../records/record.ts';
+
+type Team = components['schemas']['Team'];
+
+const kind = 'team';
+
+/** The teams with these ids, or all, by name; with the members within the caller's reach. */
+async function readTeams(trx: Kysely<Database>, ids?: readonly string[]): Promise<Team[]> {
+  const { rows } = await sql<Team>`
+    select team.id, team.name, team.version,
+      coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('u')}) order by ${fullName('u')}, u.login)
+        filter (where reached.id is not null), '[]') as members,
+      (count(u.id) filter (where reached.id is null))::int as others
+    from team
+    left join team_member as mate on mate.team_id = team.id
+    left join app_user as u on u.id = mate.user_id
+    left join reachable_user as reached on reached.id = mate.user_id
+    where ${ids ?? null}::uuid[] is null or team.id = any(${ids ?? null}::uuid[])
+    group by team.id order by team.search, team.id`.execute(trx);
+  return rows;
+}
+
+/** What stands in the audit trail: members by their ID, so that it shows nobody a name that they may not read. */
+const told = ({ name, members }: Team) => ({ name, userIDs: members.map(({ id }) => id) });
+
+/**
+ * Adds members. Throws 422 for one who does not exist, lies out of the caller's reach or may not survey, and for one who is in another
+ * team: only a person can say whether they leave it.
+ */
+async function addMembers(
+  { trx, now }: { trx: Kysely<Database>; now: Date },
+  teamID: string,
+  userIDs: readonly string[],
+): Promise<void> {
+  if (userIDs.length === 0) return;
+  const surveyors = await readSurveyors(trx, todayInBogota(now), userIDs);
+  if (surveyors.length < userIDs.length) refuseChoices(['userIDs']);
+  const taken = await trx
+    .selectFrom('team_member as mate')
+    .innerJoin('team', 'team.id', 'mate.team_id')
+    .select(['mate.user_id', 'team.name'])
+    .where('mate.user_id', 'in', userIDs)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) {
+    const { name } = surveyors.find(({ id }) => id === taken.user_id)!;
+    const message = `${name} ya está en el equipo «${taken.name}». Quite primero a esa persona de allí.`;
+    throw problem('rule', message, [{ field: 'userIDs', message }]);
+  }
+  await trx
+    .insertInto('team_member')
+    .values(userIDs.map((user_id) => ({ user_id, team_id: teamID })))
+    .execute();
+}
+
+/** Throws 422 unless the caller reaches all members: what is done concerns them too. */
+function checkReachesAll({ others }: Team): void {
+  if (others > 0)
+    throw problem(
+      'rule',
+      'En este equipo hay personas fuera de su territorio. Cámbielo con quien también las ve a ellas.',
+    );
+}
+
+export const teamHandlers = {
+  listTeams: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readTeams(trx) }),
+
+  createTeam: async (call) => {
+    const { trx, body, now, audit } = call;
+    const id = randomUUIDv7();
+    const name = body.name.trim();
+    await checkNameFree(trx, kind, name, null);
+    await trx
+      .insertInto('team')
+      .values({ id, name, search: fold(name), created_at: now })
+      .execute();
+    await addMembers(call, id, [...new Set(body.userIDs)]);
+    const data = await readOne(kind, readTeams, trx, id);
+    await audit({ entity: kind, entityID: id, after: told(data) });
+    return { message: 'El equipo se agregó correctamente.', data };
+  },
+
+  updateTeam: async (call) => {
+    const { trx, params, body, audit } = call;
+    const before = await readLocked(kind, readTeams, trx, params.id);
+    const { id } = before;
+    checkEdit(before, body);
+    const name = body.name.trim();
+    await checkNameFree(trx, kind, name, id);
+    if (name !== before.name) checkReachesAll(before);
+    await trx
+      .updateTable('team')
+      .set({ name, search: fold(name), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const held = before.members.map((one) => one.id);
+    const asked = [...new Set(body.userIDs)];
+    const gone = held.filter((one) => !asked.includes(one));
+    if (gone.length > 0) await trx.deleteFrom('team_member').where('user_id', 'in', gone).execute();
+    await addMembers(
+      call,
+      id,
+      asked.filter((one) => !held.includes(one)),
+    );
+    const data = await readOne(kind, readTeams, trx, id);
+    await audit({ entity: kind, entityID: id, before: told(before), after: told(data) });
+    return { message: 'El equipo se actualizó correctamente.', data };
+  },
+
+  deleteTeam: async ({ trx, params, audit }) => {
+    const before = await readLocked(kind, readTeams, trx, params.id);
+    checkReachesAll(before);
+    await trx.deleteFrom('team').where('id', '=', before.id).execute();
+    await audit({ entity: kind, entityID: before.id, before: told(before) });
+    return { message: 'El equipo se eliminó. Sus encuestadores quedaron sin equipo.' };
+  },
+} satisfies Partial<Handlers>;

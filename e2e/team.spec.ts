@@ -1,0 +1,69 @@
+// Teams on the board: made, counted, listed, filtered on the map, changed and removed (decision 0137).
+import type { Page } from '@playwright/test';
+import { rolePresets } from '@caracteriza/domain/access/permissions';
+import { addUser } from './accounts.ts';
+import { save } from './crud-steps.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
+import { campaignName, table } from './survey-steps.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const login = 'equipo.carla';
+
+test('a supervisor makes a team, sees how far it is, lists its families and removes it', async ({
+  page,
+  server,
+  api,
+}) => {
+  const role = { role: 'Encuestadora de equipo', grants: rolePresets.Encuestador };
+  await addUser(server.dataDir, { login, password: 'Vereda-2026', ...role });
+  const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
+  const campaignID = campaign!.id;
+  const carla = (await api.call('listAssignableSurveyors', { query: { campaignID } })).find(
+    (one) => one.login === login,
+  )!;
+  const [zone] = await api.call('listZones', { query: { sort: 'name' } });
+  const [family] = await api.call('listBoardFamilies', {
+    query: { campaignID, measure: 'unassigned', zoneID: zone!.id, page: 1, pageSize: 1 },
+  });
+  await api.call('assignFamilies', {
+    body: { campaignID, userID: carla.id, familyIDs: [family!.id], zoneIDs: [] },
+  });
+
+  await signIn(page);
+  await page.goto(`/caracteriza/home/board?campaign=${campaignID}&tab=teams`);
+  await page.getByRole('button', { name: 'Agregar equipo' }).click();
+  const form = dialog(page);
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Escriba el nombre del equipo.')).toBeVisible();
+  await form.getByLabel('Nombre').fill('Equipo del río');
+  await form.getByRole('combobox', { name: 'Encuestadores' }).fill(`(${login})`);
+  await page.getByRole('option', { name: `(${login})` }).click();
+  await form.getByRole('heading', { name: 'Agregar equipo' }).click();
+  await expectAccessible(page);
+  await save(form);
+  await expect(statuses(page).getByText('El equipo se agregó correctamente.')).toBeVisible();
+
+  const teams = table(page, 'Tablero por equipo');
+  await expect(teams.getByRole('link', { name: 'Por visitar de Equipo del río: 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await teams.getByRole('link', { name: 'Por visitar de Equipo del río: 1' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Por visitar · Equipo del río' })).toBeVisible();
+  await expect(table(page, 'Familias del tablero').getByRole('row')).toHaveCount(2);
+
+  await page.goto(`/caracteriza/home/board?campaign=${campaignID}&tab=map`);
+  await page.getByRole('combobox', { name: 'Equipo' }).click();
+  await page.getByRole('option', { name: 'Equipo del río' }).click();
+  await expect(page.getByRole('status').getByText(/^1 familia/)).toBeVisible();
+
+  await page.goto(`/caracteriza/home/board?campaign=${campaignID}&tab=teams`);
+  await page.getByRole('button', { name: 'Cambiar el equipo Equipo del río' }).click();
+  await form.getByLabel('Nombre').fill('Equipo de la loma');
+  await save(form);
+  await expect(table(page, 'Tablero por equipo').getByText('Equipo de la loma')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar el equipo Equipo de la loma' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Todavía no hay equipos.')).toBeVisible();
+});
