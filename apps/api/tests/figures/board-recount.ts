@@ -1,0 +1,251 @@
+/** The board and its map, counted in plain loops over the tables: none of the server's conditions is used. */
+import type { components } from '@caracteriza/openapi/schema';
+import { shape } from './population.ts';
+import { groupedBy, latest, type Survey, type Tables } from './tables.ts';
+
+type Figures = components['schemas']['BoardFigures'];
+type Measure = components['schemas']['BoardMeasure'];
+
+export interface Filter {
+  zoneID?: string;
+  teamID?: string;
+  surveyorID?: string;
+}
+
+/** A family as it stands, or as it was dealt with on a day. */
+export interface Counted {
+  id: string;
+  zone: string;
+  latitude: number | null;
+  longitude: number | null;
+  isDoubtful: boolean;
+  result: string | null;
+  reopened: boolean;
+  assigned: boolean;
+  surveyor: string | null;
+  people: number;
+  surveyedPeople: number;
+  questionnaires: number;
+}
+
+export interface BoardRules {
+  tables: Tables;
+  /** The zone that has a shape. */
+  shapedZone: string;
+  teamOf: (user: string | null) => string | null;
+}
+
+const isLater = (a: Survey, b: Survey) => `${a.day} ${a.time} ${a.id}` > `${b.day} ${b.time} ${b.id}`;
+
+/** The surveys that nothing stands for since they were annulled or returned. */
+function lostSurveys({ surveys, refusers }: Tables): Survey[] {
+  const subjectOf = (one: Survey) => `${one.link} ${one.family ?? `of ${one.person}`}`;
+  const bySubject = groupedBy(surveys, subjectOf);
+  return surveys.filter((survey) => {
+    const { state, family, person, active } = survey;
+    if (state !== 'annulled' && state !== 'returned') return false;
+    if (family === null && (refusers.has(person) || !active)) return false;
+    const others = bySubject
+      .get(subjectOf(survey))!
+      .filter((one) => one !== survey && one.state !== 'annulled');
+    return !others.some((other) => state === 'annulled' || isLater(other, survey));
+  });
+}
+
+const isBeyondShape = (longitude: number | null, latitude: number | null) =>
+  longitude !== null &&
+  latitude !== null &&
+  (longitude < shape.west || longitude > shape.east || latitude < shape.south || latitude > shape.north);
+
+/** What was done with a family: how many people and questionnaires. */
+function doneIn(surveys: readonly Survey[]) {
+  const counted = surveys.filter(({ state }) => state !== 'annulled');
+  return {
+    surveyedPeople: new Set(counted.filter(({ family }) => family === null).map(({ person }) => person)).size,
+    questionnaires: new Set(counted.map(({ family, person, link }) => `${family ?? person} ${link}`)).size,
+  };
+}
+
+/** All active families as they stand, and by day what was done on it. */
+export function countFamilies({ tables, shapedZone }: BoardRules): {
+  standing: Counted[];
+  byDay: Map<string, Counted[]>;
+} {
+  const { families, people, visits, assignees } = tables;
+  const members = groupedBy(
+    people.filter(({ active }) => active),
+    ({ family }) => family,
+  );
+  const visitsOf = groupedBy(visits, ({ family }) => family);
+  const surveysOf = groupedBy(
+    tables.surveys.filter(({ family, active }) => family !== null || active),
+    ({ home }) => home,
+  );
+  const lostOf = groupedBy(lostSurveys(tables), ({ home }) => home);
+  const byDay = new Map<string, Counted[]>();
+  const standing = families.map((family): Counted => {
+    const { id, zone, latitude, longitude } = family;
+    const [own, surveys] = [visitsOf.get(id) ?? [], surveysOf.get(id) ?? []];
+    const assignee = assignees.get(id) ?? null;
+    const shared = {
+      id,
+      zone,
+      latitude,
+      longitude,
+      isDoubtful: zone === shapedZone && isBeyondShape(longitude, latitude),
+      assigned: assignee !== null,
+      people: (members.get(id) ?? []).length,
+    };
+    for (const day of new Set(
+      [...own, ...surveys.filter(({ state }) => state !== 'annulled')].map((one) => one.day),
+    )) {
+      const last = latest(own.filter((visit) => visit.day === day));
+      const onDay = {
+        ...shared,
+        ...doneIn(surveys.filter((survey) => survey.day === day)),
+        result: last?.result ?? null,
+        reopened: false,
+        surveyor: last?.user ?? assignee,
+      };
+      byDay.set(day, [...(byDay.get(day) ?? []), onDay]);
+    }
+    const last = latest(own);
+    const isLost = (lostOf.get(id) ?? []).some(({ decidedAt }) => last !== undefined && decidedAt! > last.at);
+    return {
+      ...shared,
+      ...doneIn(surveys),
+      result: last?.result ?? null,
+      reopened: last?.result === 'completa' && isLost,
+      surveyor: last?.user ?? assignee,
+    };
+  });
+  return { standing, byDay };
+}
+
+export const belongs: Record<Measure, (family: Counted) => boolean> = {
+  families: () => true,
+  toVisit: ({ result }) => result === null,
+  unassigned: ({ result, reopened, assigned }) =>
+    ((result !== 'completa' && result !== 'rechazada') || reopened) && !assigned,
+  visited: ({ result }) => result !== null,
+  complete: ({ result, reopened }) => result === 'completa' && !reopened,
+  reopened: ({ reopened }) => reopened,
+  comeBack: ({ result }) => result === 'volver',
+  nobodyHome: ({ result }) => result === 'nadieEnCasa',
+  refused: ({ result }) => result === 'rechazada',
+  surveyedPeople: ({ surveyedPeople }) => surveyedPeople > 0,
+  questionnaires: ({ questionnaires }) => questionnaires > 0,
+};
+export const measures = Object.keys(belongs) as Measure[];
+
+export function figuresOf(families: readonly Counted[]): Figures {
+  const sum = (name: 'people' | 'surveyedPeople' | 'questionnaires') =>
+    families.reduce((total, family) => total + family[name], 0);
+  const count = (measure: Measure) => families.filter(belongs[measure]).length;
+  return {
+    ...(Object.fromEntries(measures.map((measure) => [measure, count(measure)])) as unknown as Figures),
+    people: sum('people'),
+    surveyedPeople: sum('surveyedPeople'),
+    questionnaires: sum('questionnaires'),
+    surveyedPeopleFamilies: count('surveyedPeople'),
+    questionnairesFamilies: count('questionnaires'),
+  };
+}
+
+/** The families of a filter that somebody with these zones sees; null for whoever sees all. */
+export function seenFamilies(
+  families: readonly Counted[],
+  zones: readonly string[] | null,
+  { zoneID, teamID, surveyorID }: Filter,
+  teamOf: BoardRules['teamOf'],
+): Counted[] {
+  return families.filter(
+    ({ zone, surveyor }) =>
+      (zones === null || zones.includes(zone)) &&
+      (zoneID === undefined || zone === zoneID) &&
+      (teamID === undefined || teamOf(surveyor) === (teamID === 'ninguno' ? null : teamID)) &&
+      (surveyorID === undefined || surveyor === (surveyorID === 'nadie' ? null : surveyorID)),
+  );
+}
+
+/** The whole board, as the server answers it, with parts by their ID. */
+export function boardOf(
+  standing: readonly Counted[],
+  days: ReadonlyMap<string, Counted[]>,
+  teamOf: BoardRules['teamOf'],
+) {
+  const partsBy = (keyOf: (family: Counted) => string | null) =>
+    Object.fromEntries(
+      [...Map.groupBy(standing, (family) => keyOf(family) ?? 'none')].map(([key, some]) => [
+        key,
+        figuresOf(some),
+      ]),
+    );
+  return {
+    total: figuresOf(standing),
+    zones: partsBy(({ zone }) => zone),
+    teams: partsBy(({ surveyor }) => teamOf(surveyor)),
+    surveyors: partsBy(({ surveyor }) => surveyor),
+    days: Object.fromEntries(
+      [...days].filter(([, some]) => some.length > 0).map(([day, some]) => [day, figuresOf(some)]),
+    ),
+  };
+}
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The map of these families with a grid of 2^grid columns around the globe; the box is moved out to whole cells. */
+export function mapOf(families: readonly Counted[], grid: number, box: Box | null) {
+  const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 2 ** grid) / 360);
+  const rowOf = (latitude: number) => Math.floor(((latitude + 90) * 2 ** grid) / 360);
+  const placed = families.filter(({ latitude }) => latitude !== null);
+  const sure = placed.filter(({ isDoubtful }) => !isDoubtful);
+  const bounds = (sure.length > 0 ? sure : placed).reduce<Box | null>((all, { longitude, latitude }) => {
+    const [x, y] = [longitude!, latitude!];
+    if (!all) return { west: x, south: y, east: x, north: y };
+    return {
+      west: Math.min(all.west, x),
+      south: Math.min(all.south, y),
+      east: Math.max(all.east, x),
+      north: Math.max(all.north, y),
+    };
+  }, null);
+  const edge = box ?? bounds;
+  const cells = groupedBy(placed, ({ longitude, latitude }) => {
+    const [column, row] = [columnOf(longitude!), rowOf(latitude!)];
+    const isSeen =
+      edge !== null &&
+      column >= columnOf(edge.west) &&
+      column <= columnOf(edge.east) &&
+      row >= rowOf(edge.south) &&
+      row <= rowOf(edge.north);
+    return isSeen ? `${column}.${row}` : null;
+  });
+  const sizes = [...cells.values()].map((some) => some.length);
+  const seen = sizes.reduce((sum, size) => sum + size, 0);
+  const drawn = sizes.filter((size) => size === 1).length;
+  const standings = ['families', 'toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const;
+  return {
+    total: families.length,
+    drawn,
+    clustered: seen - drawn,
+    outside: placed.length - seen,
+    unplaced: families.length - placed.length,
+    doubtful: families.filter(({ isDoubtful }) => isDoubtful).length,
+    bounds,
+    cells: Object.fromEntries(
+      [...cells].map(([key, some]) => [
+        key,
+        {
+          ...Object.fromEntries(standings.map((measure) => [measure, some.filter(belongs[measure]).length])),
+          doubtful: some.filter(({ isDoubtful }) => isDoubtful).length,
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * A population of any size for figures: families that were visited, assigned and surveyed, surveys that were reviewed, people who refused.
+ * It is written in SQL by a hash of codes and a seed, so a seed makes the same one each time; IDs differ from run to run.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { generateData } from '../../src/seed/generated.ts';
+import type { TestApp } from '../support/app.ts';
+import { fileOf, rectangle, sendLayer, withoutLayers } from '../support/map-layer.ts';
+
+export interface Place {
+  test: TestApp;
+  seed: number;
+  families: number;
+  campaignID: string;
+  /** The questionnaire of the indicators, and another one of the campaign. */
+  links: readonly [string, string];
+  /** A question with options, and one with a number. */
+  regime: { id: string; options: readonly { id: string }[] };
+  weight: { id: string };
+  zoneCode: string;
+  surveyors: readonly string[];
+}
+
+export const days = ['20260226', '20260306', '20260307', '20260309'];
+
+/** What a shape allows in the first zone: positions beyond it are doubtful. */
+export const shape = { west: -76.4, south: 3, east: -76.2, north: 4 };
+
+/** A number from 0 to 1 that follows from a text and the seed. */
+const chanceOf = (seed: number, key: RawBuilder<unknown>) =>
+  sql`((hashtextextended(${key}, ${seed}::bigint) & 1048575) / 1048576.0)`;
+
+export async function inventFigures(place: Place): Promise<void> {
+  const { test, seed, families } = place;
+  await test.db
+    .transaction()
+    .execute((trx) => generateData(trx, { people: families * 4, seed }, test.clock.now()));
+  const { run, share, oneOf } = statementsOf(place);
+  await withoutLayers(test.admin);
+  // A quarter lives at one of twenty points, some far away, some nowhere.
+  await run(sql`update family set no_position_reason = null, accuracy = null,
+    latitude = case when ${share('unplaced')} < 0.1 then null when ${share('point')} < 0.25
+      then 3.3 + floor(${share('which')} * 20) / 100 else round((3.2 + ${share('y')} * 0.5)::numeric, 4) end,
+    longitude = case when ${share('unplaced')} < 0.1 then null when ${share('point')} < 0.25
+      then -76.3 else round((-76.5 + ${share('x')} * 0.5)::numeric, 4) end`);
+  await sendLayer(
+    test.admin,
+    fileOf([[place.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
+  );
+  await run(sql`update family set status = 'inactivo' where ${share('left')} < 0.05`);
+  await run(sql`update surveyable set status = 'inactivo' where ${share('gone')} < 0.08`);
+  await inventVisits(place);
+  await run(sql`insert into assignment (id, campaign_id, family_id, user_id, state, assigned_by, assigned_at)
+    select gen_random_uuid(), ${place.campaignID}, id, ${oneOf('assignee', place.surveyors)}::uuid, 'asignada',
+      ${place.surveyors[0]}, '2026-03-05T15:00:00Z' from family where ${share('given')} < 0.5`);
+  await inventSurveys(place);
+  await inventConsents(place);
+  for (const table of [
+    'family',
+    'surveyable',
+    'family_visit',
+    'assignment',
+    'survey',
+    'survey_opening',
+    'survey_review',
+    'consent',
+  ])
+    await run(sql`analyze ${sql.table(table)}`);
+}
+
+/** What the statements of a population are made of; `code` is that of a row of the statement. */
+function statementsOf({ test, seed }: Pick<Place, 'test' | 'seed'>) {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(test.db);
+  const share = (what: string, code = 'code') => chanceOf(seed, sql`${sql.ref(code)} || ${what}`);
+  const oneOf = (what: string, values: readonly string[], code = 'code') =>
+    sql`(${[...values]}::text[])[1 + floor(${share(what, code)} * ${values.length})::int]`;
+  return { run, share, oneOf };
+}
+
+async function inventVisits(place: Place): Promise<void> {
+  const { run, share, oneOf } = statementsOf(place);
+  for (const turn of ['a', 'b', 'c']) {
+    const result = oneOf(`result${turn}`, ['completa', 'completa', 'nadieEnCasa', 'volver', 'rechazada']);
+    const day = oneOf(`day${turn}`, days);
+    const near = (axis: string) =>
+      sql`round((${sql.ref(axis)} + ${share(axis + turn)} * 0.006 - 0.003)::numeric, 4)`;
+    const isPlaced = sql`${share(`seen${turn}`)} < 0.8`;
+    await run(sql`insert into family_visit (id, family_id, campaign_id, user_id, attempt, result, return_date, reason,
+        visited_date, visited_time, created_at, latitude, longitude, accuracy)
+      select gen_random_uuid(), id, ${place.campaignID}, user_id::uuid, gen_random_uuid(), result,
+        case result when 'volver' then '20260315' end, case result when 'volver' then 'Otro día' end, day, '10:00:00',
+        date_trunc('milliseconds', to_timestamp(day, 'YYYYMMDD') + (13 + 6 * ${share(`hour${turn}`)}) * interval '1 hour'),
+        y, x, case when y is not null then 1 + floor(${share(`accuracy${turn}`)} * 60) end
+      from (select id, code, ${result} as result, ${day} as day, ${oneOf(`by${turn}`, place.surveyors)} as user_id,
+          case when ${isPlaced} and latitude is not null then ${near('latitude')} end as y,
+          case when ${isPlaced} and latitude is not null then ${near('longitude')} end as x
+        from family where ${share(`visit${turn}`)} < 0.45) as family`);
+  }
+}
+
+/** Surveys of people, some made twice, some of the family as a whole; of two questionnaires. */
+async function inventSurveys(place: Place): Promise<void> {
+  const { run } = statementsOf(place);
+  await addSurveys(place, { link: place.links[0], suffix: 'a', part: 0.6, ofFamily: false });
+  await addSurveys(place, { link: place.links[0], suffix: 'b', part: 0.1, ofFamily: false });
+  await addSurveys(place, { link: place.links[1], suffix: 'c', part: 0.3, ofFamily: false });
+  await addSurveys(place, { link: place.links[1], suffix: 'd', part: 0.15, ofFamily: true });
+  await run(sql`insert into survey_review (id, survey_id, number, action, state, answers_number, user_id, created_at)
+    select gen_random_uuid(), id, 2, case state when 'annulled' then 'annul' when 'returned' then 'return' else 'correct' end,
+      state, 1, ${place.surveyors[0]}, '2026-03-04T15:00:00Z'::timestamptz + floor(${chanceOf(place.seed, sql`code || 'event'`)} * 8) * interval '1 day'
+    from survey where version = 2`);
+}
+
+interface Added {
+  link: string;
+  suffix: string;
+  /** Of the people, or of the families. */
+  part: number;
+  ofFamily: boolean;
+}
+
+async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added): Promise<void> {
+  const { run, share, oneOf } = statementsOf(place);
+  const { regime, weight, surveyors } = place;
+  const table = sql.table(`figures_${suffix}`);
+  const maybe = (what: string, most: number) =>
+    sql`case when ${share(what)} < 0.15 then null else floor(${share(`${what}s`)} * ${most + 1})::int end`;
+  const given = oneOf('regime', [...regime.options.map(({ id }) => id), '@NS', '@NR', '']);
+  await run(sql`create table ${table} as
+    select made.*, 'ENC7' || ${suffix} || code as survey_code,
+      date_trunc('milliseconds', to_timestamp(day, 'YYYYMMDD') + (13 + 6 * ${share('time')}) * interval '1 hour') as made_at,
+      nullif(given, '') as regime, case when age >= 2 and ${share('weighed')} < 0.8 then floor(10 + ${share('weight')} * 90)::int end as weight
+    from (select id, family_id, code || ${suffix} as code, ${oneOf('day', days)} as day, ${given} as given,
+        case when ${share('ageless')} < 0.05 then null else floor(${share('age')} * 90)::int end as age,
+        ${oneOf('sex', ['M', 'F', ''])} as sex, ${oneOf('ethnicity', ['1', '5', '6', '6', ''])} as ethnicity,
+        ${oneOf('state', ['registered', 'registered', 'registered', 'approved', 'inReview', 'annulled', 'returned', 'corrected'])} as state,
+        ${maybe('offered', 9)} as offered, ${maybe('numbers', 8)} as numbers
+      from surveyable where ${share(suffix)} < ${part}
+        and ${ofFamily ? sql`id in (select min(id::text)::uuid from surveyable where family_id is not null group by family_id)` : sql`true`}
+    ) as made`);
+  const hash = sql`(select questionnaire_hash from characterization join characterization_by_campaign as link
+    on link.characterization_id = characterization.id where link.id = ${link})`;
+  await run(sql`insert into survey_opening (code, surveyable_id, characterization_by_campaign_id, questionnaire_hash, created_at, opened_on, trigger_values)
+    select survey_code, id, ${link}, ${hash}, made_at, day, jsonb_build_object('EDAD', age, 'SEXO', nullif(sex, ''), 'ETNIA', nullif(ethnicity, ''))
+    from ${table}`);
+  const answer = (question: string, value: string) =>
+    sql`case when ${sql.ref(value)} is null then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('question', ${question}::text, 'code', ${question}::text || code, 'value', ${sql.ref(value)}::text)) end`;
+  const answers =
+    link === place.links[0]
+      ? sql`${answer(regime.id, 'regime')} || ${answer(weight.id, 'weight')}`
+      : sql`'[]'::jsonb`;
+  await run(sql`insert into survey (id, code, surveyable_id, family_id, characterization_by_campaign_id, questionnaire_hash, user_id,
+      created_at, created_date, characterization_time, content_hash, answers, state, version, seconds, device, unknown_offered, unknown_given,
+      same_option_run, numbers, round_numbers)
+    select gen_random_uuid(), survey_code, id, ${ofFamily ? sql`family_id` : sql`null`}, ${link}, ${hash},
+      ${oneOf('by', surveyors)}::uuid, made_at, day, to_char(made_at, 'HH24:MI:SS'), survey_code, ${answers}, state,
+      case when state in ('annulled', 'returned', 'corrected') then 2 else 1 end, ${maybe('seconds', 2400)},
+      case when ${share('deviceless')} < 0.1 then null else md5(${oneOf('device', ['x', 'y'])})::uuid end,
+      offered, floor(${share('unknown')} * (offered + 1))::int, ${maybe('run', 12)}, numbers, floor(${share('round')} * (numbers + 1))::int
+    from ${table}`);
+  await run(sql`drop table ${table}`);
+}
+
+/** The campaign asks for consent, which some people refused. */
+async function inventConsents(place: Place): Promise<void> {
+  const { run, share } = statementsOf(place);
+  const at = '2026-02-01T15:00:00Z';
+  await run(sql`update campaign set consent_since = ${at} where id = ${place.campaignID}`);
+  await run(
+    sql`insert into consent_text (campaign_id, version, text, created_at) values (${place.campaignID}, 1, 'Acepto', ${at})`,
+  );
+  await run(sql`insert into consent (id, campaign_id, version, surveyable_id, user_id, attempt, accepted, respondent, signature_hash,
+      asked_date, asked_time, created_at)
+    select gen_random_uuid(), ${place.campaignID}, 1, id, ${place.surveyors[0]}, gen_random_uuid(), accepted, 'Rosa Peña',
+      case when accepted then repeat('0', 64) end, '20260201', '10:00:00', ${at}
+    from (select id, ${share('accepts')} < 0.6 as accepted from surveyable where ${share('asked')} < 0.1) as asked`);
+}

@@ -1,0 +1,146 @@
+/** The flags of surveys, counted in plain loops over the tables: none of the server's conditions is used. */
+import {
+  type QualityFlag,
+  qualityFlags,
+  type QualitySettings,
+} from '@caracteriza/domain/quality/quality-flags';
+import type { components } from '@caracteriza/openapi/schema';
+import { groupedBy, latest, type Survey, type Tables, type Visit } from './tables.ts';
+
+type Figures = components['schemas']['QualityFigures'];
+
+/** For each flag the number that its threshold is compared with; null where nothing can be told. */
+type Measured = Record<QualityFlag, number | null>;
+
+export interface Looked {
+  id: string;
+  user: string;
+  zone: string;
+  measured: Measured;
+}
+
+/** Whether a number has the flag with this threshold. */
+const isBeyond: Record<QualityFlag, (measured: number, threshold: number) => boolean> = {
+  short: (share, most) => share < most,
+  long: (share, least) => share > least,
+  gap: (seconds, minutes) => seconds < minutes * 60,
+  distance: (metres, most) => metres > most,
+  samePoint: (homes, least) => homes >= least,
+  sameOption: (run, least) => run >= least,
+  dontKnow: (share, least) => share >= least,
+  roundNumbers: (share, least) => share >= least,
+  device: (hours, most) => hours < most,
+};
+
+/** In metres, by the law of cosines, which the server does not use. */
+function metresBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+) {
+  const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
+    (each) => (each * Math.PI) / 180,
+  );
+  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
+  return 6_371_009 * Math.acos(Math.min(1, cosine));
+}
+
+const medianOf = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+};
+
+const shareOf = (part: number | null, whole: number | null) =>
+  (whole ?? 0) >= 4 ? ((part ?? 0) * 100) / whole! : null;
+
+const pointOf = ({ latitude, longitude }: Visit) => `${latitude!.toFixed(4)} ${longitude!.toFixed(4)}`;
+
+/** What can be told of every survey that counts. */
+export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
+  const counted = surveys.filter(({ state }) => state !== 'annulled');
+  const seconds = groupedBy(
+    counted.filter((one) => one.seconds !== null),
+    ({ link }) => link,
+  );
+  const usual = new Map(
+    [...seconds]
+      .filter(([, some]) => some.length >= 5)
+      .map(([link, some]) => [link, medianOf(some.map((one) => one.seconds!))]),
+  );
+  const placed = groupedBy(
+    visits.filter(({ latitude }) => latitude !== null),
+    ({ family, user, day }) => `${family} ${user} ${day}`,
+  );
+  const visitOf = ({ home, user, day }: Survey) => latest(placed.get(`${home} ${user} ${day}`) ?? []);
+  const crowd = new Map<string, Set<string | null>>();
+  const before = new Map<string, Survey>();
+  for (const [user, own] of groupedBy(counted, (one) => one.user)) {
+    const inTurn = own.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    for (const [nth, survey] of inTurn.entries()) {
+      if (nth > 0) before.set(survey.id, inTurn[nth - 1]!);
+      const visit = visitOf(survey);
+      if (!visit) continue;
+      const point = `${user} ${pointOf(visit)}`;
+      crowd.set(point, (crowd.get(point) ?? new Set()).add(survey.home));
+    }
+  }
+  return counted.map((survey): Looked => {
+    const [visit, earlier] = [visitOf(survey), before.get(survey.id)];
+    const home = homes.get(survey.home ?? '');
+    const since = earlier ? (survey.at - earlier.at) / 1000 : null;
+    const ofUsual =
+      survey.seconds !== null && usual.has(survey.link)
+        ? (survey.seconds * 100) / usual.get(survey.link)!
+        : null;
+    const isElsewhere = since !== null && survey.seconds !== null && survey.home !== earlier!.home;
+    const isPlaced = visit !== undefined && home !== undefined && home.latitude !== null;
+    const knowsDevices = survey.device !== null && (earlier?.device ?? null) !== null;
+    return {
+      id: survey.id,
+      user: survey.user,
+      zone: survey.zone,
+      measured: {
+        short: ofUsual,
+        long: ofUsual,
+        gap: isElsewhere ? Math.max(0, since - survey.seconds!) : null,
+        distance: isPlaced
+          ? Math.max(
+              0,
+              metresBetween(
+                { latitude: home.latitude!, longitude: home.longitude! },
+                { latitude: visit.latitude!, longitude: visit.longitude! },
+              ) - (visit.accuracy ?? 0),
+            )
+          : null,
+        samePoint: visit ? crowd.get(`${survey.user} ${pointOf(visit)}`)!.size : null,
+        sameOption: survey.run || null,
+        dontKnow: shareOf(survey.unknown, survey.offered),
+        roundNumbers: shareOf(survey.round, survey.numbers),
+        device: knowsDevices ? (survey.device === earlier!.device ? Infinity : since! / 3600) : null,
+      },
+    };
+  });
+}
+
+const hasFlag = ({ measured }: Looked, settings: QualitySettings, flag: QualityFlag) =>
+  settings[flag] !== null && measured[flag] !== null && isBeyond[flag](measured[flag], settings[flag]);
+
+/** The surveys with a flag, or with any. */
+export const flaggedSurveys = (
+  some: readonly Looked[],
+  settings: QualitySettings,
+  flag: QualityFlag | 'any',
+) =>
+  some.filter((one) => (flag === 'any' ? qualityFlags : [flag]).some((each) => hasFlag(one, settings, each)));
+
+export const qualityOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
+  surveys: some.length,
+  flagged: flaggedSurveys(some, settings, 'any').length,
+  flags: qualityFlags
+    .filter((flag) => settings[flag] !== null)
+    .map((flag) => ({
+      flag,
+      surveys: flaggedSurveys(some, settings, flag).length,
+      measured: some.filter(({ measured }) => measured[flag] !== null).length,
+    })),
+});
