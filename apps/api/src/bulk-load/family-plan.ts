@@ -6,6 +6,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { eachInPieces } from './pieces.ts';
 import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Family } from './stored.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
@@ -34,32 +35,40 @@ export async function planFamilies(
   rows: readonly RowPlan[],
   options: PlanOptions,
 ): Promise<FamilyPlan[]> {
-  const groups = groupsOf(rows);
-  for (const group of groups) gatherValues(group);
+  const groups = await groupsOf(rows);
+  await eachInPieces(gatheringsOf(groups), gatherValue, rowsOf);
   const stored = await readFamilies(trx, groups, options.lock);
-  const plans = groups.flatMap((group) => planGroup(group, stored, options) ?? []);
+  const plans: FamilyPlan[] = [];
+  await eachInPieces(
+    groups,
+    (group) => {
+      const plan = planGroup(group, stored, options);
+      if (plan) plans.push(plan);
+    },
+    (group) => group.rows.length,
+  );
   refuseTwice(plans);
   // A family is written only on behalf of its members, so it stays unchanged if no member's row is valid.
   return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
 }
 
-function groupsOf(rows: readonly RowPlan[]): Group[] {
+async function groupsOf(rows: readonly RowPlan[]): Promise<Group[]> {
   const groups = new Map<string, Group>();
-  for (const row of rows) {
+  await eachInPieces(rows, (row) => {
     const name = row.values[key] ?? null;
     const filledPlace = places.find((place) => (row.values[place] ?? null) !== null);
-    if (name === null && filledPlace === undefined) continue;
+    if (name === null && filledPlace === undefined) return;
     const familyID = familyIDOf(row);
     if (name === null && familyID === null) {
       if (!row.findings.some(({ target }) => target === key))
         refuse(row, key, 'Escriba el código de la familia, o un mismo texto para todos sus miembros.');
-      continue;
+      return;
     }
     const groupKey = name === null ? `id ${familyID}` : fold(name);
     const group: Group = groups.get(groupKey) ?? { name: name ?? '', rows: [], values: new Map() };
     group.rows.push(row);
     groups.set(groupKey, group);
-  }
+  });
   return [...groups.values()];
 }
 
@@ -69,23 +78,37 @@ function maxGiven<Value>(values: readonly Value[], same: (value: Value) => strin
   return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
 }
 
-function gatherValues(group: Group): void {
-  const differing = new Set<RowPlan>();
-  for (const place of places) {
-    const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
-    const chosen = maxGiven(cells, ({ value }) => fold(value));
-    if (!chosen) continue;
-    group.values.set(place, chosen.value);
-    for (const { row, value } of cells) {
-      if (fold(value) === fold(chosen.value) || differing.has(row)) continue;
-      differing.add(row);
-      refuse(
-        row,
-        key,
-        `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`,
-        row.values[key] ?? null,
-      );
-    }
+/** One value that a group's rows may give of its family. */
+interface Gathering {
+  group: Group;
+  place: number;
+  /** The rows of the group that were refused for a value of another family. */
+  differing: Set<RowPlan>;
+}
+
+function* gatheringsOf(groups: readonly Group[]): Generator<Gathering> {
+  for (const group of groups) {
+    const differing = new Set<RowPlan>();
+    for (const place of places) yield { group, place, differing };
+  }
+}
+
+const rowsOf = ({ group }: Gathering) => group.rows.length;
+
+function gatherValue({ group, place, differing }: Gathering): void {
+  const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
+  const chosen = maxGiven(cells, ({ value }) => fold(value));
+  if (!chosen) return;
+  group.values.set(place, chosen.value);
+  for (const { row, value } of cells) {
+    if (fold(value) === fold(chosen.value) || differing.has(row)) continue;
+    differing.add(row);
+    refuse(
+      row,
+      key,
+      `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`,
+      row.values[key] ?? null,
+    );
   }
 }
 

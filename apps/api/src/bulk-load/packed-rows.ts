@@ -2,6 +2,7 @@
  * Rows in the form in which they leave a thread, with each distinct text and finding only once: a message would copy every
  * occurrence of a text, and most columns of 50,000 rows have few distinct ones.
  */
+import { eachInPieces } from './pieces.ts';
 import type { CheckedRow, Finding } from './row-check.ts';
 
 export interface PackedRows {
@@ -47,14 +48,16 @@ export function packRows(all: readonly CheckedRow[]): PackedRows {
   };
 }
 
-export function unpackRows({ texts, values, findings, places, rows }: PackedRows): CheckedRow[] {
+export async function unpackRows(packed: PackedRows): Promise<CheckedRow[]> {
+  const { texts, values, findings, places, rows } = packed;
   const width = values.length / Math.max(1, rows.length);
+  const all: CheckedRow[] = [];
   let [value, place] = [0, 0];
-  // Plain loops, because everybody else waits for them.
-  return rows.map(({ row, count }) => {
+  await eachInPieces(rows, ({ row, count }) => {
     const unpacked: CheckedRow = { row, values: [], findings: [] };
     for (let n = 0; n < width; n += 1) unpacked.values.push(texts[values[value++]!] ?? null);
     for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[places[place++]!]!);
-    return unpacked;
+    all.push(unpacked);
   });
+  return all;
 }

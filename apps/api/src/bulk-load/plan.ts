@@ -8,6 +8,7 @@ import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
 import { holdFamiliesOf } from './family-hold.ts';
 import type { CheckedRow } from './row-check.ts';
+import { eachInPieces } from './pieces.ts';
 import { batchSize, type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Run } from './running.ts';
 import { personKeys } from '../records/search-columns.ts';
@@ -31,21 +32,24 @@ export async function planOf(
   run: Run,
 ): Promise<Plan> {
   const holders = await readHolders(trx, checked, options.lock, run);
-  const rows = checked.map((row): RowPlan => ({
-    ...row,
-    // Copied, because a plan may be made more than once from the same rows.
-    findings: [...row.findings],
-    holder: holders.get(row.values[number] ?? '') ?? null,
-    family: null,
-    outcome: 'rejected',
-    changes: {},
-  }));
-  checkNumbers(rows);
+  const rows: RowPlan[] = [];
+  await eachInPieces(checked, (row) =>
+    rows.push({
+      ...row,
+      // Copied, because a plan may be made more than once from the same rows.
+      findings: [...row.findings],
+      holder: holders.get(row.values[number] ?? '') ?? null,
+      family: null,
+      outcome: 'rejected',
+      changes: {},
+    }),
+  );
+  await eachInPieces(rows, numberCheck());
   if (options.inTerritory) await refuseTaken(trx, rows);
-  checkRequired(rows);
+  await eachInPieces(rows, requiredCheck());
   const families = await planFamilies(trx, rows, options);
   if (options.inTerritory) refuseHomeless(rows);
-  for (const row of rows) decideOutcome(row);
+  await eachInPieces(rows, decideOutcome);
   return { rows, families, homonyms: await findHomonyms(trx, rows, run) };
 }
 
@@ -91,12 +95,15 @@ function holdersOf(
     .execute();
 }
 
-/** One document number means one person: in the file, and in the database regardless of type (rules §5). */
-function checkNumbers(rows: readonly RowPlan[]): void {
+/**
+ * A function that checks the document number of one row after another. One number means one person: in the file, and in the
+ * database regardless of type (rules §5).
+ */
+function numberCheck(): (row: RowPlan) => void {
   const first = new Map<string, number>();
-  for (const row of rows) {
+  return (row) => {
     const text = row.values[number];
-    if (!text) continue;
+    if (!text) return;
     const before = first.get(text);
     if (before !== undefined)
       refuse(
@@ -107,7 +114,7 @@ function checkNumbers(rows: readonly RowPlan[]): void {
       );
     else first.set(text, row.row);
     const { holder } = row;
-    if (!holder) continue;
+    if (!holder) return;
     if (holder.status !== 'activo')
       refuse(
         row,
@@ -122,11 +129,14 @@ function checkNumbers(rows: readonly RowPlan[]): void {
         `El número pertenece al encuestable ${holder.code} con otro tipo de documento. Revise el tipo y el número.`,
         text,
       );
-  }
+  };
 }
 
-/** A new person needs every required field; in the row of a registered person, a blank leaves the value unchanged. */
-function checkRequired(rows: readonly RowPlan[]): void {
+/**
+ * A function that checks a row for what it lacks. A new person needs every required field; in the row of a registered person, a
+ * blank leaves the value unchanged.
+ */
+function requiredCheck(): (row: RowPlan) => void {
   const required = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
   );
@@ -136,7 +146,7 @@ function checkRequired(rows: readonly RowPlan[]): void {
     value: null,
     message: `El campo ${label} es requerido.`,
   }));
-  for (const row of rows) {
+  return (row) => {
     const needed = row.holder ? [type, number] : required;
     for (const n of needed) {
       if (
@@ -145,7 +155,7 @@ function checkRequired(rows: readonly RowPlan[]): void {
       )
         row.findings.push(missing[n]!);
     }
-  }
+  };
 }
 
 function decideOutcome(row: RowPlan): void {

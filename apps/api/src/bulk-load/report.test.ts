@@ -32,13 +32,13 @@ const rows = [2, 3].map((row): RowPlan => ({
 }));
 const plan = { rows, families: [], homonyms: [] };
 
-it('describes the first problems in sheet order and counts the others', () => {
-  const cells = (max: number, notices = false) => {
-    const { first, count } = problemsOf(plan, content, { notices, max });
+it('describes the first problems in sheet order and counts the others', async () => {
+  const cells = async (max: number, notices = false) => {
+    const { first, count } = await problemsOf(plan, content, { notices, max });
     return [first.map(({ cell }) => cell), count];
   };
-  expect(cells(9)).toEqual([['A2', 'B2', 'A3', 'B3'], 4]);
-  expect(cells(3)).toEqual([['A2', 'B2', 'A3'], 4]);
-  expect(cells(0)).toEqual([[], 4]);
-  expect(cells(1, true)).toEqual([['B2'], 2]);
+  expect(await cells(9)).toEqual([['A2', 'B2', 'A3', 'B3'], 4]);
+  expect(await cells(3)).toEqual([['A2', 'B2', 'A3'], 4]);
+  expect(await cells(0)).toEqual([[], 4]);
+  expect(await cells(1, true)).toEqual([['B2'], 2]);
 });

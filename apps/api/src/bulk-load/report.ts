@@ -1,5 +1,6 @@
 /** The parts of a plan that are shown to the user. */
 import type { components } from '@caracteriza/openapi/schema';
+import { eachInPieces } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import { entriesByID } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
@@ -46,27 +47,27 @@ const columnsOf = ({ columns }: SheetContent) =>
  * The errors of all rows, or their notices, each with its cell, in sheet order.
  * @param max how many to describe; the others are only counted
  */
-export function problemsOf(
+export async function problemsOf(
   plan: Plan,
   content: SheetContent,
   { notices, max }: { notices: boolean; max: number },
-): { first: Problem[]; count: number } {
+): Promise<{ first: Problem[]; count: number }> {
   const columns = columnsOf(content);
   const places = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
   const place = ({ target }: Finding) => places[target]!;
   const first: Problem[] = [];
   let count = 0;
-  for (const { row, findings } of plan.rows) {
+  await eachInPieces(plan.rows, ({ row, findings }) => {
     const ofKind = findings.filter(({ notice = false }) => notice === notices);
     count += ofKind.length;
-    if (first.length >= max) continue;
+    if (first.length >= max) return;
     const sorted = ofKind.toSorted((one, other) => place(one) - place(other));
     for (const { target, value, message } of sorted.slice(0, max - first.length)) {
       const column = columns[target];
       const cell = column ? `${column.column}${row}` : null;
       first.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
     }
-  }
+  });
   return { first, count };
 }
 
@@ -76,10 +77,10 @@ export function sheetNotices({ headerRow: row, moreColumns }: SheetContent): Pro
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
 }
 
-function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions'] {
+async function suggestionsOf(plan: Plan, content: SheetContent): Promise<Report['suggestions']> {
   const columns = columnsOf(content);
   const suggestions = new Map<string, Report['suggestions'][number]>();
-  for (const { findings } of plan.rows) {
+  await eachInPieces(plan.rows, ({ findings }) => {
     for (const { target, value, suggestion } of findings) {
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
@@ -89,7 +90,7 @@ function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions']
       else
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
-  }
+  });
   return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, maxSuggestions);
 }
 
@@ -119,10 +120,10 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
   }));
 }
 
-export function reportOf(plan: Plan, content: SheetContent, lists: Lists): Report {
-  const errors = problemsOf(plan, content, { notices: false, max: maxErrors });
+export async function reportOf(plan: Plan, content: SheetContent, lists: Lists): Promise<Report> {
+  const errors = await problemsOf(plan, content, { notices: false, max: maxErrors });
   const ofSheet = sheetNotices(content);
-  const notices = problemsOf(plan, content, { notices: true, max: maxNotices - ofSheet.length });
+  const notices = await problemsOf(plan, content, { notices: true, max: maxNotices - ofSheet.length });
   const { sheet, sheets, headerRow, columns } = content;
   const mapped = new Set(columns.map(({ field }) => field));
   return {
@@ -143,7 +144,7 @@ export function reportOf(plan: Plan, content: SheetContent, lists: Lists): Repor
     errorCount: errors.count,
     notices: [...ofSheet, ...notices.first],
     noticeCount: ofSheet.length + notices.count,
-    suggestions: suggestionsOf(plan, content),
+    suggestions: await suggestionsOf(plan, content),
     changes: changesOf(plan, lists),
     homonyms: plan.homonyms,
   };

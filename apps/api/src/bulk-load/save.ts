@@ -7,6 +7,7 @@ import { insertRows } from '../db/driver/insert-rows.ts';
 import type { Database } from '../db/types.ts';
 import { nextCodes } from '../records/codes.ts';
 import type { Entry } from './choice.ts';
+import { eachInPieces } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import type { Run } from './running.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
@@ -64,13 +65,15 @@ async function completeRows(
 ): Promise<RowChange[]> {
   const codes = await nextCodes(trx, kind, records.filter(({ stored }) => !stored).length);
   let next = 0;
-  return records.map(({ id, stored, changes }) => {
+  const rows: RowChange[] = [];
+  await eachInPieces(records, ({ id, stored, changes }) => {
     const before = stored as Row | null;
     const row: Row = before
       ? { ...before, ...changes, version: before.version + 1 }
       : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
-    return { before, after: { ...row, ...keys(row) } };
+    rows.push({ before, after: { ...row, ...keys(row) } });
   });
+  return rows;
 }
 
 /** The columns of a new record beyond its form. These are not demo records, so `demo:remove` does not remove them. */

@@ -93,7 +93,7 @@ export const surveyableUploadHandlers = {
       const save = { db, session, actor, now, id, operationID: 'uploadSurveyables', onlyValid: true };
       const plan = await saveBulkLoad(save, bulkLoad, content, lists, run);
       const { rows, created, updated, unchanged, rejected } = countsOf(plan);
-      const { first: errors, count } = problemsOf(plan, content, { notices: false, max: maxFindings });
+      const { first: errors, count } = await problemsOf(plan, content, { notices: false, max: maxFindings });
       const result =
         rejected === 0
           ? 'El archivo se cargó correctamente.'

@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { packRows, unpackRows } from './packed-rows.ts';
+import { eachInPieces } from './pieces.ts';
+import { planOf } from './plan.ts';
+import { reportOf } from './report.ts';
+import type { SheetContent } from './sheet-check.ts';
+import { familyField, targetIndex, targets } from './targets.ts';
+
+/** The result of some work, and how often the event loop came round meanwhile. */
+async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; turns: number }> {
+  let [turns, isOver] = [0, false];
+  const counting = (async () => {
+    while (!isOver) {
+      await nextTurn();
+      turns += 1;
+    }
+  })();
+  const result = await work();
+  isOver = true;
+  await counting;
+  return { result, turns };
+}
+
+it('calls for each item in order, and lets others in by the weight of the items', async () => {
+  const [items, seen]: [number[], number[]] = [Array.from({ length: 2000 }, (_, n) => n), []];
+  const { turns } = await turnsDuring(() => eachInPieces(items, (item) => seen.push(item)));
+  expect(seen).toEqual(items);
+  expect(turns).toBeGreaterThanOrEqual(3);
+  const few = await turnsDuring(() =>
+    eachInPieces(
+      [1, 2, 3, 4, 5, 6],
+      () => undefined,
+      () => 10_000,
+    ),
+  );
+  expect(few.turns).toBeGreaterThanOrEqual(5);
+});
+
+const many = 5000;
+const message = 'No.';
+const wrong = { target: targetIndex('firstName'), value: '?', message };
+const family = targetIndex(familyField);
+/** Rows that are wrong, all of one new family. */
+const checked = Array.from({ length: many }, (_, n) => ({
+  row: n + 2,
+  values: targets.map((_target, place) => (place === family ? 'Los Gómez' : null)),
+  findings: [wrong],
+}));
+const content: SheetContent = {
+  sheet: 'Personas',
+  sheets: [],
+  headerRow: 1,
+  columns: [],
+  moreColumns: false,
+  rows: [],
+  texts: {},
+};
+const options = { mayAddFamilies: true, mayEditFamilies: true, inTerritory: false, lock: false };
+const run = { progress: { step: 'checking' as const, percent: 0 }, signal: new AbortController().signal };
+
+it('others are answered between the pieces of each step from the thread’s message to the report', async () => {
+  const unpacked = await turnsDuring(() => unpackRows(structuredClone(packRows(checked))));
+  expect(unpacked.turns).toBeGreaterThanOrEqual(9);
+  // No row has a number, a code or a stored family, so nothing is asked of the database.
+  const planned = await turnsDuring(() =>
+    planOf(undefined as never, unpacked.result, options, { ...run, report: () => undefined }),
+  );
+  expect(planned.turns).toBeGreaterThanOrEqual(40);
+  const lists = { masters: {}, zones: [] };
+  const reported = await turnsDuring(() => reportOf(planned.result, content, lists));
+  expect(reported.turns).toBeGreaterThanOrEqual(20);
+  expect(reported.result).toMatchObject({ rows: many, rejected: many });
+  expect(reported.result.errorCount).toBeGreaterThan(many);
+});
