@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { connectionTimeout } from '../app.ts';
 import { defaultLimits } from './reader-thread.ts';
-import { defaultWait, ReadingTurns } from './reading-turns.ts';
+import { defaultWait, ReadingTurns, threadsFor } from './reading-turns.ts';
 
 /** Reads files that finish on command, and records the order in which they start. */
 function reader(turns: ReadingTurns) {
@@ -74,6 +75,13 @@ test('too many files of one user are refused, and so is one that waits too long'
   await again;
 });
 
-test('whoever waits for the longest turn and the longest reading still has a connection', () => {
+test('whoever waits for the longest turn and the longest reading still has a connection, also through nginx', () => {
   expect(defaultWait + defaultLimits.clock).toBeLessThan(connectionTimeout);
+  const proxy = readFileSync(new URL('../../../../deploy/nginx.conf', import.meta.url), 'utf8');
+  const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(proxy)!;
+  expect(connectionTimeout).toBeLessThan(Number(seconds) * 1000);
+});
+
+test('there are two threads where there are two processors or more, and one where there is one', () => {
+  expect([1, 2, 8].map(threadsFor)).toEqual([1, 2, 2]);
 });

@@ -11,6 +11,9 @@ const maxOwnFiles = 4;
 /** A file that waits longer than this many milliseconds is rejected, well before a proxy would close the connection. */
 export const defaultWait = 40_000;
 
+/** How many files are read at once; more would take memory and processors that everyone else needs. */
+export const threadsFor = (processors: number): number => (processors > 1 ? 2 : 1);
+
 export class ReadingTurns {
   readonly #threads: Turns;
   readonly #maxWait: number;

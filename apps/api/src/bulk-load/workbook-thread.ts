@@ -1,14 +1,13 @@
 /** Reads workbooks in threads, in turns. */
 import { availableParallelism } from 'node:os';
 import { readInOwnThread } from './reader-thread.ts';
-import { ReadingTurns } from './reading-turns.ts';
+import { ReadingTurns, threadsFor } from './reading-turns.ts';
 import { cancelledProblem, type Run } from './running.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { unpackRows } from './packed-rows.ts';
 import type { PackedContent, WorkbookTask } from './workbook-worker.ts';
 
-/** Two if there are two processors; more would take memory and processors that everyone else needs. */
-const turns = new ReadingTurns(availableParallelism() > 1 ? 2 : 1);
+const turns = new ReadingTurns(threadsFor(availableParallelism()));
 
 /** A file to read. */
 export interface FileToRead {
