@@ -288,23 +288,6 @@ test.describe('by thumb', () => {
     }
   });
 
-  test('names stand whole on the board, and a row opens wherever it is tapped', async ({ page }) => {
-    const { family, campaign, names, people } = visited;
-    await signIn(page, accounts.surveyor);
-    await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`);
-    const name = card(page, people.Rosa.firstName).getByText(names.adults);
-    await expect(name).toBeVisible();
-    expect(
-      await name.evaluate(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-      ),
-    ).toBe(true);
-    // The link covers its whole row, so the finger meets it, not the name.
-    await name.tap({ force: true });
-    await expect(field(page, `¿Qué dice de ${names.adults}?`)).toBeVisible();
-  });
-
   test('a survey that was begun in a visit returns to it, continued from home', async ({ page }) => {
     const { family, campaign, names } = visited;
     await signIn(page, accounts.surveyor);
