@@ -1,4 +1,5 @@
 // Visiting a family of five, one of them away: by thumb, interrupted and resumed, then by keyboard alone (rules §6).
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { killTab } from './draft-steps.ts';
@@ -237,6 +238,11 @@ test.describe('by thumb', () => {
       await expect(answers).toContainText('Consentimiento: versión 2');
       await answers.getByRole('button', { name: 'Ver la firma del consentimiento' }).tap();
       await expect(answers.getByRole('img', { name: 'Firma del consentimiento' })).toBeVisible();
+      const downloaded = page.waitForEvent('download');
+      await answers.getByRole('button', { name: 'Evidencia del consentimiento (PDF)' }).tap();
+      const evidence = await downloaded;
+      expect(evidence.suggestedFilename()).toMatch(/^Evidencia de consentimiento .*\.pdf$/);
+      expect((await readFile(await evidence.path())).subarray(0, 5).toString()).toBe('%PDF-');
       await expectInReach(page);
     });
   });

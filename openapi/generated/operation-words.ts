@@ -304,6 +304,7 @@ export const operationWords = {
   getConsent: "Consultar: Consentimiento de una persona en una campaña",
   recordConsent: "Registrar el consentimiento de una persona",
   getConsentSignature: "Consultar: Firma de un consentimiento",
+  downloadConsentEvidence: "Consultar: Evidencia de un consentimiento",
   listSurveyables: "Consultar: Encuestables",
   createSurveyable: "Agregar encuestable",
   generateSurveyableCode: "Consultar: Código para un encuestable nuevo",

@@ -5260,6 +5260,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/consents/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Evidencia de un consentimiento
+         * @description Ours: a PDF that a stranger can check, with the text, the signature and a signed statement attached. It leaves an audit entry about the consent.
+         */
+        get: operations["downloadConsentEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveyables": {
         parameters: {
             query?: never;
@@ -21064,6 +21087,22 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadConsentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

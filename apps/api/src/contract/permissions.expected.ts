@@ -366,6 +366,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listOwnAssignments: 'management:surveyable:CREATE',
   // Consent is requested by users who survey and can be read by users who can see the person.
   getConsent: 'management:surveyable:OPEN',
+  downloadConsentEvidence: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',
   recordConsent: 'management:surveyable:CREATE',
   // A trip takes people along to survey them. A device that is lost is reported by its user, or by whoever manages users.

@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 import { operationIDs } from './completeness.ts';
 import { schemaAt, trafficOf } from './contract.ts';
 
-/** Files whose columns are not in the contract: those of people, of answers and of everything about a person. */
+/** Files whose columns are not in the contract: those of people, of answers and of everything about a person, with the evidence of consents. */
 const sensitiveFiles =
-  /^(export(Surveyables|Surveys|CampaignAnswers|CampaignFiles)|download(RejectedRows|PersonalData))/;
+  /^(export(Surveyables|Surveys|CampaignAnswers|CampaignFiles)|download(RejectedRows|PersonalData|ConsentEvidence))/;
 
 /** The names of all fields of a response. */
 function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {

@@ -5,7 +5,7 @@ import { Progress } from '@caracteriza/ui/progress';
 import { saveBase64, type DownloadFormat } from '@caracteriza/ui/save-file';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../messages/error-text.ts';
-import { saveArchive } from './save-archive.ts';
+import { isWhole, saveWhole, type WholeFormat } from './save-archive.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 /** A file to download. */
@@ -14,7 +14,7 @@ interface DownloadRequest {
   title: string;
   /** The file name without its extension. */
   name: string;
-  format: DownloadFormat | 'zip';
+  format: DownloadFormat | WholeFormat;
   /** Identifies the requested content. The same name with different content is a different file. */
   query: object;
   /** Requests it from the server as base64. */
@@ -97,7 +97,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     load({ signal: controller.signal, onBytes })
       .then((data) => {
         if (controller.signal.aborted) return;
-        const saved = format === 'zip' ? saveArchive(data, name) : saveBase64(data, name, format);
+        const saved = isWhole(format) ? saveWhole(data, name, format) : saveBase64(data, name, format);
         alert.success(`Se descargó ${saved}.`);
       })
       .catch((thrown: unknown) => {

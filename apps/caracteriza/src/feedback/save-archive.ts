@@ -12,12 +12,19 @@ export function saveOther(content: BlobPart, type: string, name: string): string
   return name;
 }
 
+/** Files that the server sends whole, which are no table. */
+const mediaTypes = { zip: 'application/zip', pdf: 'application/pdf' } as const;
+
+export type WholeFormat = keyof typeof mediaTypes;
+
+export const isWhole = (format: string): format is WholeFormat => format in mediaTypes;
+
 /**
- * Saves a ZIP archive that the server sent as base64.
+ * Saves an archive or a document that the server sent as base64.
  * @param name the file's name without its extension
  * @throws {DOMException} if `base64` is not valid base64
  * @returns the file's name
  */
-export function saveArchive(base64: string, name: string): string {
-  return saveOther(fromBase64(base64), 'application/zip', `${name}.zip`);
+export function saveWhole(base64: string, name: string, format: WholeFormat): string {
+  return saveOther(fromBase64(base64), mediaTypes[format], `${name}.${format}`);
 }

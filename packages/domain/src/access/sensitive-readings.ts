@@ -41,6 +41,8 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   getSurveyCorrection: ['edad', 'respuestas'],
   getDraft: ['respuestas'],
   downloadPersonalData: all,
+  // Whom somebody represented, and so who is a minor.
+  downloadConsentEvidence: ['edad'],
   downloadRejectedRows: person,
   exportCampaignFiles: ['respuestas'],
   exportCampaignAnswersStatistics: all,

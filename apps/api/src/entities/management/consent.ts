@@ -8,6 +8,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
+import { consentEvidence } from '../../evidence/consent-evidence.ts';
 import { problem } from '../../http/problem.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { personColumns, personOf } from '../../questionnaire/heading.ts';
@@ -189,5 +190,14 @@ export const consentHandlers = {
     if (!signature) throw problem('notFound', 'La firma');
     await audit({ entity: 'consent', entityID: params.id });
     return { message: 'Consulta exitosa.', data: signature };
+  },
+
+  downloadConsentEvidence: async ({ trx, params, session, now, config, audit }) => {
+    const evidence = isID(params.id)
+      ? await consentEvidence(trx, params.id, { dataDir: config.dataDir, now, login: session.login })
+      : undefined;
+    if (!evidence) throw problem('notFound', 'El consentimiento');
+    await audit({ entity: 'consent', entityID: params.id });
+    return { message: 'Evidencia generada.', data: evidence.toString('base64') };
   },
 } satisfies Partial<Handlers>;

@@ -5,7 +5,8 @@ import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
-import { heldFields, type HeldRecord, momentText } from './personal-data-record.ts';
+import { momentText } from '../../records/moment-text.ts';
+import { heldFields, type HeldRecord } from './personal-data-record.ts';
 import { answerFields, questionsOf } from './personal-data-survey.ts';
 
 /** Of the surveys that the person answered, and of the visits that found nobody of the family. */

@@ -21,7 +21,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fullNameOrNull } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import { textHash } from '../../questionnaire/body.ts';
-import { dayText, heldFields, type HeldRecord, momentText, signaturePath } from './personal-data-record.ts';
+import { dayText, momentText } from '../../records/moment-text.ts';
+import { evidencePath, heldFields, type HeldRecord, signaturePath } from './personal-data-record.ts';
 import { representationColumns, representationOf } from '../../records/consents.ts';
 import type { StoredAttachment } from './personal-data-survey.ts';
 
@@ -74,6 +75,7 @@ export async function* heldConsents(trx: Kysely<Database>, personID: string): As
         }),
         Firma: row.signature_hash === null ? 'Sin firma' : signaturePath(row.id),
         'Huella de la firma (SHA-256)': row.signature_hash,
+        Evidencia: evidencePath(row.id),
       }),
     };
   }

@@ -1,7 +1,6 @@
 /** What is held about a person, as one model for the page and for the data: sections of records of named values. */
 import { differencesOf } from '@caracteriza/domain/words/audit-difference';
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
-import { compactToDisplay, todayInBogota, bogotaTime } from '@caracteriza/domain/values/dates';
 import { fields as forms } from '@caracteriza/openapi/fields';
 
 export interface HeldField {
@@ -32,10 +31,6 @@ export const wireFields = (entity: AuditedEntity, record: object): HeldField[] =
     ({ label, after }) => ({ name: label, value: after }),
   );
 
-export const dayText = (compact: string): string => compactToDisplay(compact) ?? compact;
-
-export const momentText = (moment: Date): string => `${dayText(todayInBogota(moment))} ${bogotaTime(moment)}`;
-
 /** The ending of a file's name, as far as it is harmless. */
 const endingOf = (fileName: string) => /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '.bin';
 
@@ -45,3 +40,6 @@ export const filePath = (surveyCode: string, key: string, fileName: string): str
 
 /** Where the archive has the signature of a consent. */
 export const signaturePath = (consentID: string): string => `archivos/consentimiento-${consentID}.png`;
+
+/** Where the archive has the evidence of a consent. */
+export const evidencePath = (consentID: string): string => `consentimientos/evidencia-${consentID}.pdf`;

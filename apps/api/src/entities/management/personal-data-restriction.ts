@@ -1,7 +1,8 @@
 /** What limits the use of a person's data: authorisations that were taken back, and legal holds. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
-import { dayText, heldFields, type HeldRecord, momentText } from './personal-data-record.ts';
+import { dayText, momentText } from '../../records/moment-text.ts';
+import { heldFields, type HeldRecord } from './personal-data-record.ts';
 
 export async function* heldRevocations(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   const rows = await trx

@@ -9,14 +9,8 @@ import type { PinnedQuestion, QuestionnaireBody } from '../../questionnaire/body
 import { answerText } from '../../questionnaire/exported/answer-text.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 import { keysetRows } from '../../records/keyset.ts';
-import {
-  dayText,
-  filePath,
-  type HeldField,
-  heldFields,
-  type HeldRecord,
-  momentText,
-} from './personal-data-record.ts';
+import { dayText, momentText } from '../../records/moment-text.ts';
+import { filePath, type HeldField, heldFields, type HeldRecord } from './personal-data-record.ts';
 
 /** Surveys per statement. */
 const batchSize = 20;

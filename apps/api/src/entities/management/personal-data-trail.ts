@@ -6,7 +6,8 @@ import { operationWords } from '@caracteriza/openapi/operation-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { keysetRows } from '../../records/keyset.ts';
-import { heldFields, type HeldRecord, momentText } from './personal-data-record.ts';
+import { momentText } from '../../records/moment-text.ts';
+import { heldFields, type HeldRecord } from './personal-data-record.ts';
 
 interface Person {
   id: string;

@@ -4,6 +4,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
+import { consentEvidence } from '../../evidence/consent-evidence.ts';
 import { zip, type ZipEntry } from '../../exports/zip.ts';
 import { readSurveyables } from '../../records/people.ts';
 import { readOne } from '../../records/record.ts';
@@ -19,11 +20,12 @@ import {
   heldVisits,
 } from './personal-data-contact.ts';
 import { heldData, type HeldHeading, heldPage } from './personal-data-page.ts';
+import { momentText } from '../../records/moment-text.ts';
 import {
+  evidencePath,
   heldFields,
   type HeldRecord,
   type HeldSection,
-  momentText,
   wireFields,
 } from './personal-data-record.ts';
 import { heldLegalHolds, heldRevocations } from './personal-data-restriction.ts';
@@ -133,25 +135,47 @@ const bytesOf = ({ path, dataURL }: StoredAttachment): ZipEntry => ({
   content: [Buffer.from(parseDataUrl(dataURL)?.base64 ?? '', 'base64')],
 });
 
+/** The evidence of each consent, made one at a time. */
+async function* evidenceOf(
+  trx: Kysely<Database>,
+  personID: string,
+  call: Parameters<typeof consentEvidence>[2],
+): AsyncGenerator<ZipEntry> {
+  const consents = await trx
+    .selectFrom('consent')
+    .select('id')
+    .where('surveyable_id', '=', personID)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const { id } of consents) {
+    const evidence = await consentEvidence(trx, id, call);
+    if (evidence) yield { name: evidencePath(id), content: [evidence] };
+  }
+}
+
 async function* archiveOf(
   trx: Kysely<Database>,
   heading: HeldHeading,
   held: HeldPerson,
+  call: Parameters<typeof consentEvidence>[2],
 ): AsyncGenerator<ZipEntry> {
   const sections = sectionsOf(trx, held);
   yield { name: 'todo-sobre-esta-persona.html', content: heldPage(heading, sections) };
   yield { name: 'datos.json', content: heldData(heading, sections) };
   for await (const file of heldFiles(trx, held.person.id)) yield bytesOf(file);
   for await (const signature of heldSignatures(trx, held.person.id)) yield bytesOf(signature);
+  yield* evidenceOf(trx, held.person.id, call);
 }
 
 export const personalDataHandlers = {
-  downloadPersonalData: async ({ trx, params, session, now, audit }) => {
+  downloadPersonalData: async ({ trx, params, session, now, config, audit }) => {
     const held = await readPerson(trx, await resolveID(trx, 'surveyable', params.id));
     const { id, code, firstName, secondName, firstSurname, secondSurname } = held.person;
     await audit({ entity: 'surveyable', entityID: id });
     const name = [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ');
     const heading = { person: `${name} (${code})`, madeAt: momentText(now), madeBy: session.login };
-    return { message: 'Archivo generado.', data: zip(archiveOf(trx, heading, held)) };
+    const call = { dataDir: config.dataDir, now, login: session.login };
+    return { message: 'Archivo generado.', data: zip(archiveOf(trx, heading, held, call)) };
   },
 } satisfies Partial<Handlers>;

@@ -14,11 +14,11 @@ export function ConsentSignature({ id }: { id: string }) {
       <img
         src={data.data.content}
         alt="Firma del consentimiento"
-        className="mb-4 max-h-40 max-w-full rounded-control border border-line object-contain"
+        className="max-h-40 max-w-full rounded-control border border-line object-contain"
       />
     );
   return (
-    <div className="mb-4 flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-2">
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Button icon={<PenLine aria-hidden />} busy={isLoading} onClick={() => setRequested(true)}>
         Ver la firma del consentimiento

@@ -11,6 +11,7 @@ import { useRead } from '../../session/use-read.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
 import { sectionsOf } from './answer-sections.ts';
+import { ConsentEvidenceButton } from '../personal-data/consent-evidence-button.tsx';
 import { ConsentSignature } from './consent-signature.tsx';
 import { consentText } from './consent-text.ts';
 import { momentOf } from './survey-moment.ts';
@@ -74,7 +75,12 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
             {errorText(error)}
           </EmptyState>
         )}
-        {detail?.consent && mayDo('getConsentSignature') && <ConsentSignature id={detail.consent.id} />}
+        {detail?.consent && (
+          <div className="mb-4 flex flex-wrap items-start gap-3">
+            {mayDo('getConsentSignature') && <ConsentSignature id={detail.consent.id} />}
+            <ConsentEvidenceButton id={detail.consent.id} />
+          </div>
+        )}
         {detail?.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
         {sectionsOf(detail?.answers ?? []).map(({ title, answers }) => (
           <section

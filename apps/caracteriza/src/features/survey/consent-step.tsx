@@ -15,6 +15,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
+import { ConsentEvidenceButton } from '../personal-data/consent-evidence-button.tsx';
 import { PolicyLink } from '../policy/policy-link.tsx';
 import { CoveredMembers } from './covered-members.tsx';
 import { householdOf } from './consent-household.ts';
@@ -64,6 +65,7 @@ export function ConsentStep(props: ConsentStepProps) {
                 ? ' La última vez no autorizó.'
                 : ''
           }
+          lastID={state.last?.id ?? null}
           household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
         />
       )}
@@ -84,6 +86,8 @@ interface ConsentFormProps extends ConsentStepProps {
   isMinor: boolean;
   /** What was said before, in a sentence; '' for nothing. */
   history: string;
+  /** What was said before; null for nothing. */
+  lastID: string | null;
   household: ReturnType<typeof householdOf>;
 }
 
@@ -118,7 +122,7 @@ function useConsents({ campaign }: SurveyIDs) {
 }
 
 function ConsentForm(props: ConsentFormProps) {
-  const { ids, person, demanded, policy, isMinor, history, household, onAccepted, onLeave } = props;
+  const { ids, person, demanded, policy, isMinor, history, lastID, household, onAccepted, onLeave } = props;
   const alert = useAlert();
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
@@ -197,6 +201,11 @@ function ConsentForm(props: ConsentFormProps) {
         </>
       }
     >
+      {lastID !== null && (
+        <div>
+          <ConsentEvidenceButton id={lastID} />
+        </div>
+      )}
       <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
         {demanded.text}
       </p>

@@ -1,0 +1,133 @@
+/** The evidence of a consent: a PDF whose attached files anybody can check without this system (decision 0136). */
+import { createHash } from 'node:crypto';
+import { parseDataUrl } from '@caracteriza/domain/values/data-url';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { momentText } from '../records/moment-text.ts';
+import { type ConsentFacts, readConsentFacts } from './consent-facts.ts';
+import { type NamedValue, statementOf } from './consent-statement.ts';
+import { type EvidenceSignature, signEvidence } from './signing.ts';
+import { type AttachedFile, type Block, taggedPdf, unknownLetters } from './tagged-pdf.ts';
+
+/** Who asks for the evidence, and where the installation has its keys. */
+interface EvidenceCall {
+  dataDir: string;
+  now: Date;
+  login: string;
+}
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const textFile = (name: string, description: string, text: string): AttachedFile => ({
+  name,
+  mediaType: 'text/plain',
+  description,
+  content: Buffer.from(text),
+});
+
+/** The signature as it was stored, whose digest the system keeps, and as a picture. */
+function signatureFiles({ signature }: ConsentFacts): AttachedFile[] {
+  if (signature === null) return [];
+  const picture = Buffer.from(parseDataUrl(signature.content)?.base64 ?? '', 'base64');
+  return [
+    textFile('firma.txt', 'La firma tal como se guardó', signature.content),
+    { name: 'firma.png', mediaType: 'image/png', description: 'La imagen de la firma', content: picture },
+  ];
+}
+
+const factLines = (facts: readonly NamedValue[]) =>
+  facts.map(([name, value]) => `${name}: ${value}\n`).join('');
+
+/** All that the page states, as the text that is signed. */
+function statementText(facts: ConsentFacts, files: readonly AttachedFile[], made: string): string {
+  const parts = statementOf(facts).map(({ title, facts: stated }) => `\n${title}\n${factLines(stated)}`);
+  const digests = files.map(({ name, content }) => `${digestOf(content)}  ${name}\n`);
+  return `Evidencia del consentimiento ${facts.id}\n${made}\n${parts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
+}
+
+/** How a stranger checks it, in plain words. */
+const checking =
+  'Este documento trae archivos adjuntos. Ábralo con un programa que los muestre (Adobe Reader o Firefox, en el panel de archivos adjuntos) y guárdelos en una carpeta; también los saca la orden «pdfdetach -saveall». Calcule la huella de cada uno: en Linux con «sha256sum» y el nombre del archivo; en macOS con «shasum -a 256» y el nombre; en Windows con «certutil -hashfile», el nombre del archivo y «SHA256». Compare lo que sale con la huella que está aquí: si las 64 letras y números son iguales, el archivo es exactamente el que se guardó; si una sola cambia, no lo es.';
+
+const signing =
+  'La constancia está firmada con la clave de esta instalación (Ed25519). La orden que está abajo responde «Signature Verified Successfully» si nadie la cambió. La firma dice de quién es solo si la huella de la clave es la que publica la organización: pídasela.';
+
+const verifyCommand = [
+  'openssl pkeyutl -verify -pubin -inkey clave-publica.pem -rawin \\',
+  '    -in constancia.txt -sigfile constancia.firma',
+];
+
+async function blocksOf(
+  facts: ConsentFacts,
+  files: readonly AttachedFile[],
+  { fingerprint }: EvidenceSignature,
+  made: string,
+): Promise<Block[]> {
+  const unknown = await unknownLetters(facts.text);
+  const picture = files.find(({ mediaType }) => mediaType === 'image/png');
+  return [
+    { paragraph: made },
+    ...statementOf(facts).flatMap(({ title, facts: stated }): Block[] => [
+      { heading: title },
+      { facts: stated },
+    ]),
+    { heading: `El texto, completo (versión ${facts.version})` },
+    ...(unknown.length > 0
+      ? [
+          {
+            paragraph: `El texto tiene ${unknown.length === 1 ? 'un signo que aquí se ve' : `${unknown.length} signos distintos que aquí se ven`} como un cuadro. El archivo texto.txt está completo.`,
+          },
+        ]
+      : []),
+    { quote: facts.text },
+    { heading: 'La firma' },
+    picture
+      ? { picture: picture.content, alt: `Firma de ${facts.respondent}` }
+      : {
+          paragraph: facts.signature_hash === null ? 'Sin firma.' : 'La imagen de la firma ya no se guarda.',
+        },
+    { heading: 'Cómo comprobarlo' },
+    { paragraph: checking },
+    { code: files.map(({ name, content }) => `${digestOf(content)}  ${name}`) },
+    { paragraph: signing },
+    { code: [...verifyCommand, '', 'Huella de la clave pública (SHA-256):', fingerprint] },
+  ];
+}
+
+/** The evidence of this consent as a PDF; undefined if there is none, or none that the viewer may see. */
+export async function consentEvidence(
+  trx: Kysely<Database>,
+  id: string,
+  { dataDir, now, login }: EvidenceCall,
+): Promise<Buffer | undefined> {
+  const facts = await readConsentFacts(trx, id);
+  if (facts === undefined) return undefined;
+  const made = `Hecha el ${momentText(now)} por ${login}, con lo que el sistema guarda.`;
+  const kept = [
+    textFile('texto.txt', 'El texto que se leyó, completo', facts.text),
+    ...signatureFiles(facts),
+  ];
+  const statement = textFile(
+    'constancia.txt',
+    'Lo que dice esta evidencia',
+    statementText(facts, kept, made),
+  );
+  const signed = await signEvidence(dataDir, statement.content);
+  const files = [...kept, statement];
+  return taggedPdf({
+    title: 'Evidencia de un consentimiento',
+    footer: `Consentimiento ${facts.id}`,
+    madeAt: now,
+    blocks: await blocksOf(facts, files, signed, made),
+    files: [
+      ...files,
+      {
+        name: 'constancia.firma',
+        mediaType: 'application/octet-stream',
+        description: 'La firma de la constancia (Ed25519)',
+        content: signed.signature,
+      },
+      textFile('clave-publica.pem', 'La clave pública de esta instalación', signed.publicKeyPem),
+    ],
+  });
+}

@@ -1,0 +1,224 @@
+/**
+ * Writes a document as PDF/A-3a: tagged, so that it is read aloud in order, with its own fonts, so that accents look the same
+ * everywhere, and with the files that it speaks of attached.
+ */
+import { createRequire } from 'node:module';
+
+export type Block =
+  | { readonly heading: string }
+  | { readonly paragraph: string }
+  /** A text that is quoted whole, with its line breaks. */
+  | { readonly quote: string }
+  /** Named values, one below another. */
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** Commands and digests, in letters of one width. */
+  | { readonly code: readonly string[] }
+  | { readonly picture: Uint8Array; readonly alt: string };
+
+export interface AttachedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly description: string;
+  readonly content: Buffer;
+}
+
+interface PdfContent {
+  readonly title: string;
+  /** Below every page, before its number. */
+  readonly footer: string;
+  readonly madeAt: Date;
+  readonly blocks: readonly Block[];
+  readonly files: readonly AttachedFile[];
+}
+
+type Pdf = PDFKit.PDFDocument;
+
+const fonts = { text: 'DejaVuSans', bold: 'DejaVuSans-Bold', code: 'DejaVuSansMono' } as const;
+const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+// Points. A4 is 595 wide: the digest of 64 letters fits in one line, so that it can be copied and searched.
+const margins = { top: 56, bottom: 64, left: 56, right: 56 };
+const nameWidth = 150;
+const gap = 12;
+const pictureBox = { width: 260, height: 110 };
+const grey = '#444444';
+
+const contentWidth = (pdf: Pdf) => pdf.page.width - margins.left - margins.right;
+const bottomOf = (pdf: Pdf) => pdf.page.height - margins.bottom;
+
+/** Begins a page if less than this many points are left. */
+function ensureRoom(pdf: Pdf, height: number) {
+  if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
+}
+
+/** What the font cannot show is a white square, as the document says; the attached files have it. */
+const shownText = (text: string) =>
+  // A return before a line's end, and tabs, are no letters.
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    ').normalize('NFC');
+
+function write(pdf: Pdf, tag: string, text: string, options: PDFKit.Mixins.TextOptions = {}) {
+  return pdf.struct(tag, {}, () => {
+    pdf.text(shownText(text), options);
+  });
+}
+
+function addFacts(
+  pdf: Pdf,
+  facts: readonly (readonly [string, string])[],
+  parent: PDFKit.PDFStructureElement,
+) {
+  const list = pdf.struct('L');
+  parent.add(list);
+  // A digest stays in one line, so that it can be copied.
+  const setFont = (value: string) =>
+    /^[0-9a-f]{64}$/.test(value) ? pdf.font(fonts.code).fontSize(8) : pdf.font(fonts.text).fontSize(9.5);
+  const valueX = margins.left + nameWidth + gap;
+  const valueWidth = contentWidth(pdf) - nameWidth - gap;
+  for (const [name, value] of facts) {
+    const shown = shownText(value);
+    const height = Math.max(
+      setFont(name).heightOfString(name, { width: nameWidth }),
+      setFont(shown).heightOfString(shown, { width: valueWidth }),
+    );
+    ensureRoom(pdf, height);
+    const top = pdf.y;
+    const item = pdf.struct('LI');
+    list.add(item);
+    item.add(
+      pdf.struct('Lbl', {}, () => {
+        setFont(name).fillColor(grey).text(name, margins.left, top, { width: nameWidth });
+      }),
+    );
+    item.add(
+      pdf.struct('LBody', {}, () => {
+        setFont(shown).fillColor('black').text(shown, valueX, top, { width: valueWidth });
+      }),
+    );
+    item.end();
+    pdf.x = margins.left;
+    pdf.y = top + height + 4;
+  }
+  list.end();
+}
+
+function addPicture(
+  pdf: Pdf,
+  { picture, alt }: Extract<Block, { picture: Uint8Array }>,
+  parent: PDFKit.PDFStructureElement,
+) {
+  ensureRoom(pdf, pictureBox.height + gap);
+  const top = pdf.y;
+  parent.add(
+    pdf.struct('Figure', { alt }, () => {
+      pdf.image(Buffer.from(picture), margins.left, top, { fit: [pictureBox.width, pictureBox.height] });
+    }),
+  );
+  pdf.y = top + pictureBox.height + gap;
+}
+
+/** Each line is a paragraph of its own, so that what is read aloud pauses where the text does. */
+function addQuote(pdf: Pdf, text: string, parent: PDFKit.PDFStructureElement) {
+  const quote = pdf.struct('BlockQuote');
+  parent.add(quote);
+  for (const line of shownText(text).split('\n')) {
+    if (line.trim() === '') pdf.moveDown(0.5);
+    else quote.add(write(pdf, 'P', line, { lineGap: 2 }));
+  }
+  quote.end();
+}
+
+/** @param next what a heading must not be parted from */
+function addBlock(pdf: Pdf, block: Block, parent: PDFKit.PDFStructureElement, next: Block | undefined) {
+  pdf.x = margins.left;
+  if ('heading' in block) {
+    ensureRoom(pdf, next && 'picture' in next ? pictureBox.height + 70 : 70);
+    pdf.moveDown(0.6).font(fonts.bold).fontSize(12).fillColor('black');
+    parent.add(write(pdf, 'H2', block.heading));
+    pdf.moveDown(0.4);
+  } else if ('facts' in block) addFacts(pdf, block.facts, parent);
+  else if ('picture' in block) addPicture(pdf, block, parent);
+  else if ('code' in block) {
+    pdf.font(fonts.code).fontSize(8).fillColor('black');
+    for (const line of block.code) parent.add(write(pdf, 'Code', line, { lineGap: 2 }));
+    pdf.moveDown(0.6);
+  } else {
+    pdf.font(fonts.text).fontSize(9.5).fillColor('black');
+    if ('quote' in block) addQuote(pdf, block.quote, parent);
+    else parent.add(write(pdf, 'P', block.paragraph, { lineGap: 2 }));
+    pdf.moveDown(0.6);
+  }
+}
+
+/** The footer and number of each page, which are no part of what is read aloud. */
+function numberPages(pdf: Pdf, footer: string) {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin, where a text would begin another page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf
+      .font(fonts.text)
+      .fontSize(8)
+      .fillColor(grey)
+      .text(`${footer} · Página ${page + 1} de ${count}`, margins.left, pdf.page.height - 40, {
+        width: contentWidth(pdf),
+        lineBreak: false,
+      });
+    pdf.endMarkedContent();
+  }
+}
+
+/** Letters of a text that the font of the document cannot show. */
+export async function unknownLetters(text: string): Promise<string[]> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({ font: fontFile(fonts.text) });
+  // Not in the types: the font that fontkit opened.
+  const { font } = (
+    pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
+  )._font;
+  return [...new Set(shownText(text))].filter(
+    (letter) => letter !== '\n' && !font.hasGlyphForCodePoint(letter.codePointAt(0)!),
+  );
+}
+
+/** The document; the library is loaded when the first one is made. */
+export async function taggedPdf({ title, footer, madeAt, blocks, files }: PdfContent): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    subset: 'PDF/A-3a',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'es-CO',
+    displayTitle: true,
+    font: fontFile(fonts.text),
+    info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
+  });
+  for (const name of Object.values(fonts)) pdf.registerFont(name, fontFile(name));
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
+  });
+  const whole = pdf.struct('Document');
+  pdf.addStructure(whole);
+  pdf.font(fonts.bold).fontSize(16);
+  whole.add(write(pdf, 'H1', title));
+  pdf.moveDown(0.4);
+  for (const [index, block] of blocks.entries()) addBlock(pdf, block, whole, blocks[index + 1]);
+  whole.end();
+  numberPages(pdf, footer);
+  for (const { name, mediaType, description, content } of files) {
+    const dates = { creationDate: madeAt, modifiedDate: madeAt };
+    const options = { name, type: mediaType, description, relationship: 'Supplement', ...dates };
+    pdf.file(content, options);
+  }
+  pdf.end();
+  await finished;
+  return Buffer.concat(chunks);
+}

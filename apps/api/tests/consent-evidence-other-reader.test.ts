@@ -1,0 +1,103 @@
+/**
+ * The evidence of a consent, checked as a stranger would: poppler takes out text and files, qpdf checks the document, coreutils and OpenSSL
+ * compute digests and the signature. The check of a program that is not installed is skipped and its name says how to install it.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { demoSeed } from './support/demo.ts';
+import { consentedMinor, consentedText, evidenceOf } from './support/evidence.ts';
+
+let test: TestApp;
+let folder: string;
+/** What poppler reads on the pages, on one line. */
+let pages: string;
+
+/** @returns what the program says, which must succeed */
+function run(command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  expect(status, `${command}: ${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+const isInstalled = (command: string, version = '--version') =>
+  spawnSync(command, [version]).error === undefined;
+
+const poppler = isInstalled('pdftotext', '-v');
+const qpdf = isInstalled('qpdf');
+const openssl = isInstalled('openssl', 'version');
+const coreutils = isInstalled('sha256sum');
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const { surveyor, consent } = await consentedMinor(test);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-evidence-'));
+  await writeFile(path.join(folder, 'evidencia.pdf'), await evidenceOf(surveyor.send, consent.id));
+  if (!poppler) return;
+  run('pdfdetach', '-saveall', 'evidencia.pdf');
+  pages = run('pdftotext', '-layout', 'evidencia.pdf', '-').replaceAll(/\s+/g, ' ');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await test.close();
+});
+
+it.skipIf(!qpdf)('is a whole document by qpdf (apt-get install qpdf)', () => {
+  expect(run('qpdf', '--check', 'evidencia.pdf')).toContain('No syntax or stream encoding errors found');
+});
+
+describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
+  it('finds the accents, and the tags in the order of reading', () => {
+    for (const words of [
+      'Rosa Peña Ñáñez',
+      'Autorizo a la Alcaldía de Peñón: «según la Ley 1581»',
+      'Ñandú y pingüino.',
+    ])
+      expect(pages).toContain(words);
+    const about = run('pdfinfo', 'evidencia.pdf');
+    expect(about).toMatch(/Tagged: +yes/);
+    const tags = run('pdfinfo', '-struct-text', 'evidencia.pdf');
+    expect(tags.indexOf('Rosa Peña Ñáñez')).toBeLessThan(tags.indexOf('Autorizo a la Alcaldía'));
+    expect(tags.match(/H1|H2|BlockQuote|Figure/g)).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'BlockQuote', 'Figure']),
+    );
+  });
+
+  it('finds every font in the document', () => {
+    const fonts = run('pdffonts', 'evidencia.pdf').split('\n').slice(2).filter(Boolean);
+    expect(fonts.length).toBeGreaterThan(0);
+    // Embedded, in part, with its letters.
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
+  });
+
+  it('takes out the text byte by byte', async () => {
+    expect(await readFile(path.join(folder, 'texto.txt'), 'utf8')).toBe(consentedText);
+  });
+
+  it.skipIf(!coreutils)('has files whose SHA-256, by sha256sum, is the one that is printed', () => {
+    for (const name of ['texto.txt', 'firma.txt', 'firma.png', 'constancia.txt']) {
+      const [digest] = run('sha256sum', name).split(' ');
+      expect(pages).toContain(`${digest} ${name}`);
+    }
+  });
+
+  it.skipIf(!openssl)(
+    'has a signature that OpenSSL accepts, by the printed key (apt-get install openssl)',
+    async () => {
+      const command = ['-verify', '-pubin', '-inkey', 'clave-publica.pem', '-rawin', '-in', 'constancia.txt'];
+      const said = run('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
+      expect(said).toContain('Signature Verified Successfully');
+      run('openssl', 'pkey', '-pubin', '-in', 'clave-publica.pem', '-outform', 'DER', '-out', 'clave.der');
+      const [fingerprint] = run('sha256sum', 'clave.der').split(' ');
+      expect(pages).toContain(fingerprint);
+      await writeFile(path.join(folder, 'otra.txt'), 'Respuesta: No autorizó');
+      const changed = command.map((argument) => (argument === 'constancia.txt' ? 'otra.txt' : argument));
+      expect(
+        spawnSync('openssl', ['pkeyutl', ...changed, '-sigfile', 'constancia.firma'], { cwd: folder }).status,
+      ).not.toBe(0);
+    },
+  );
+});
