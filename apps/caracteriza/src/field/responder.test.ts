@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
+import type { Answer, CallArgs, OperationId, Schema } from '@caracteriza/api-client';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -53,8 +53,11 @@ const open = (surveyableID: string, name: string) =>
   });
 
 async function survey(surveyableID: string, name: string, value = 'sí') {
-  const { data: opened } = await open(surveyableID, name);
-  return call('saveCompleteSurvey', {
+  return save((await open(surveyableID, name)).data, surveyableID, value);
+}
+
+const save = (opened: Schema<'OpenedSurvey'>, surveyableID: string, value = 'sí') =>
+  call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: {
         code: opened.code,
@@ -71,7 +74,6 @@ async function survey(surveyableID: string, name: string, value = 'sí') {
       })),
     },
   });
-}
 
 const visit = (result: 'completa' | 'volver', more = {}) =>
   call('recordFamilyVisit', {
@@ -158,10 +160,12 @@ it('asks who turned 18 on the way for their own consent', async () => {
   await store.writeFamilies([{ ...takenFamily, members }]);
   const trip = tripOf(store);
   await consent('p2', true, { representation });
+  const { data: opened } = await open('p2', 'salud');
   const tomorrow = () => new Date('2026-11-27T14:00:00.000Z');
   responder = fieldResponder('t1', Promise.resolve({ ...trip, now: tomorrow }));
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).not.toEqual([]);
   await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
+  await expect(save(opened, 'p2')).rejects.toMatchObject({ status: 422, errors: [{ field: 'consent' }] });
   await consent('p2', true);
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).toEqual([]);
   expect((await open('p2', 'salud')).data.code).toBeTruthy();

@@ -6,7 +6,7 @@
  * @param outgrown whether somebody else consented for them before they turned 18
  */
 export function consentProblem(demanded: boolean, accepted: boolean | null, outgrown = false): string | null {
-  if (accepted === true && demanded && outgrown) return ownConsentText;
+  if (accepted === true && demanded && outgrown) return outgrownText;
   if (accepted === true) return null;
   if (accepted === null && !demanded) return null;
   return accepted === false
@@ -14,8 +14,12 @@ export function consentProblem(demanded: boolean, accepted: boolean | null, outg
     : 'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.';
 }
 
-const ownConsentText =
+export const outgrownText =
   'La persona cumplió 18 años desde que otra persona autorizó por ella. Pídale su propio consentimiento antes de encuestar.';
+
+/** The same when the survey was opened before the birthday and is saved after it. */
+export const outgrownSaveText =
+  'La persona cumplió 18 años desde que otra persona autorizó por ella, y la encuesta no se puede guardar sin su propio consentimiento. Lo que escribió queda como borrador: salga, pídale el consentimiento y continúe la encuesta.';
 
 export const notApplicableText =
   'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.';

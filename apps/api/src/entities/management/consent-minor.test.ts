@@ -1,9 +1,11 @@
 /** Consent for a minor names who represents them, and is asked of the person once they are 18 (decision 0126). */
 import { randomUUID } from 'node:crypto';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { openSession } from '../../identity/session.ts';
 import {
   bodyOf,
   healthy,
@@ -15,6 +17,7 @@ import {
   saveSurvey,
 } from '../../../tests/support/survey.ts';
 
+const origin = { address: '127.0.0.1', userAgent: null };
 const day = 24 * 3_600_000;
 const grants = [
   'management:surveyable:OPEN',
@@ -23,7 +26,9 @@ const grants = [
   'management:personalData:DOWNLOAD_REPORT',
 ];
 let test: TestApp;
+let admin: Send;
 let staff: Send;
+let staffID: string;
 let characterization: Row;
 let person: string;
 let campaign: Row;
@@ -43,11 +48,12 @@ const born = (birthdate: string) =>
   test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', person).execute();
 
 beforeEach(async () => {
-  staff = (await test.userWith(grants)).send;
-  const code = await codeFrom(test.admin, '/campaigns');
+  admin = (await test.userWith(allGrants)).send;
+  ({ send: staff, id: staffID } = await test.userWith(grants));
+  const code = await codeFrom(admin, '/campaigns');
   const days = { startDate: inDays(-1), endDate: inDays(30) };
   campaign = recordIn(
-    await test.admin('POST', '/campaigns', {
+    await admin('POST', '/campaigns', {
       code,
       name: `Menores ${randomUUID().slice(0, 8)}`,
       description: 'De la prueba',
@@ -55,12 +61,12 @@ beforeEach(async () => {
       consentText: 'Acepto.',
     }),
   );
-  await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
+  await admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
     campaignID: campaign.id,
     characterizationID: characterization.id,
   });
   const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${characterization['code'] as string}`;
-  link = recordIn(await test.admin('GET', path)).id;
+  link = recordIn(await admin('GET', path)).id;
 });
 
 const mother = {
@@ -146,7 +152,7 @@ it('shows who consented beside the survey and in all that is held about the pers
 
 it('says on the board of a visit that the person is asked, while the campaign demands it', async () => {
   await born(turning18(1));
-  const [family] = listIn(await test.admin('GET', `/families?page=1&pageSize=1`));
+  const [family] = listIn(await admin('GET', `/families?page=1&pageSize=1`));
   await test.db
     .updateTable('surveyable')
     .set({ family_id: family!.id, status: 'activo' })
@@ -187,4 +193,38 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
     { respondent: 'Rosa Peña', quality: 'madre', hash: expect.any(String) as string },
     { respondent: 'Ella misma', quality: null },
   ]);
+});
+
+it('does not save on the word of another once they are 18; what was typed stays, and is saved once they consent', async () => {
+  await born(turning18(1));
+  expect((await say({ representation: mother })).status).toBe(200);
+  // The campaign has demanded consent since before the survey was opened.
+  test.clock.advance(1000);
+  const code = await openSurveyOf(staff, person, link);
+  const questions = await questionsOf(staff, characterization, code);
+  const body = await bodyOf(staff, { code, person, link }, questions, healthy);
+  const answers = body.answerBySurveyRequestDTOList.map(({ code: answer, questionID, value }) => ({
+    code: answer,
+    questionID,
+    value,
+  }));
+  const drafted = await staff('PUT', `/drafts/${code}`, {
+    chSurveyableID: person,
+    chCharacterizationByCampaignID: link,
+    version: 0,
+    answers,
+  });
+  expect(drafted.status, drafted.text).toBe(200);
+  test.clock.advance(day);
+  staff = test.withToken(await openSession(test.db, staffID, false, origin, test.clock.now()));
+  const refused = await saveSurvey(staff, body);
+  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([422, [{ field: 'consent' }]]);
+  expect(refused.body.message).toMatch(/cumplió 18 años.*borrador/);
+  expect(recordIn(await staff('GET', `/drafts/${code}`))).toMatchObject({ answers });
+  expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
+  const saved = await saveSurvey(staff, body);
+  expect(saved.status, saved.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
+    consent: { respondent: 'Ella misma', representation: null },
+  });
 });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { Problem, problem } from '../../http/problem.ts';
 import { type CheckedCall } from '../../contract/performed-call.ts';
-import { holdConflict, holdDuplicate, holdRefused } from './field-trip-hold.ts';
+import { holdConflict, holdDuplicate, holdOutgrown, holdRefused } from './field-trip-hold.ts';
 import {
   type ConflictingField,
   type Fields,
@@ -258,8 +258,10 @@ export async function executeOperation(
       if (decision) return holdRefused(sending, sent, { message });
       return outcome(sent.operation.id, 'waiting', message);
     }
-    const duplicate = decision ? null : await holdDuplicate(sending, sent, taken);
-    if (duplicate) return duplicate;
+    const held = decision
+      ? null
+      : ((await holdDuplicate(sending, sent, taken)) ?? (await holdOutgrown(sending, sent, taken)));
+    if (held) return held;
     if (decision?.keepRefused) return holdRefused(sending, sent, taken);
     if (decision) throw taken;
     return refuse(sending, sent, taken);

@@ -1,5 +1,6 @@
 /** Holds operations of a trip as cases that a person decides (decision 0102). */
 import { randomUUIDv7 } from 'node:crypto';
+import { outgrownSaveText, outgrownText } from '@caracteriza/domain/campaign/survey-refusals';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
@@ -136,6 +137,41 @@ export async function holdDuplicate(
     });
   });
 }
+
+/** Operations that a survey of somebody who has turned 18 is made of, and the person whom they are about. */
+function surveyedPerson({ operationId, body }: Operation): string | null {
+  const fields = (body ?? {}) as { surveyableID?: string; surveyRequestDTO?: { chSurveyableID: string } };
+  if (operationId === 'pinFieldSurvey') return fields.surveyableID ?? null;
+  return operationId === 'saveCompleteSurvey' ? (fields.surveyRequestDTO?.chSurveyableID ?? null) : null;
+}
+
+/**
+ * Holds a survey whose person turned 18 since another consented for them, so that it goes on once they were asked; null if it was refused for
+ * something else. On the device alone it would be lost with the device.
+ */
+export async function holdOutgrown(
+  sending: Sending,
+  sent: SentOperation,
+  { message }: Problem,
+): Promise<Outcome | null> {
+  const surveyableID = surveyedPerson(sent.operation);
+  if (surveyableID === null || (message !== outgrownText && message !== outgrownSaveText)) return null;
+  const { db, session } = sending.carrier;
+  return inTransaction(db, async (trx) => {
+    const note = await lockNote(trx, sent.operation.id, session.userID);
+    if (note && note.state !== 'refused') return null;
+    return hold(trx, sending, sent, {
+      kind: 'refused',
+      message: outgrownCaseText,
+      familyID: null,
+      surveyableID,
+      fields: [],
+    });
+  });
+}
+
+const outgrownCaseText =
+  'La persona cumplió 18 años desde que otra persona autorizó por ella. Pídale su propio consentimiento y guarde entonces la encuesta.';
 
 /** Holds what was refused once its case was decided, as a case of its own. */
 export const holdRefused = (

@@ -1,4 +1,5 @@
 /** The code a survey is saved under, and what it was pinned to when it was opened (rules §6). */
+import { outgrownSaveText } from '@caracteriza/domain/campaign/survey-refusals';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Call } from '../../contract/handler.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
@@ -95,14 +96,20 @@ export async function checkFamilyOf(
 
 /**
  * Throws 422 if the campaign requires consent and the person has not given it, and, in any campaign, if the person has refused or
- * revoked. A survey opened before the campaign began to require it can be saved otherwise, and one opened on the consent of a minor's representative
- * also once the person has turned 18.
+ * revoked. A survey opened before the campaign began to require it can be saved otherwise. One that was opened on the consent of a minor's
+ * representative is not saved once the person has turned 18, until they consent themselves.
+ * @param today yyyymmdd, of the act: for a survey that a device sends, the day at the door
  */
-export function checkConsentOf({ consentSince, openedAt, openedOn, consented, ...row }: IssuedCode): void {
+export function checkConsentOf(
+  { consentSince, openedAt, consented, ...row }: IssuedCode,
+  today: string,
+): void {
   if (openedAt === null) return;
   const demanded = consentSince !== null && openedAt > consentSince;
   const given = { birthdate: row.birthdate!, lastGiven: row.lastGiven };
-  checkConsent(demanded, consented, isOwnConsentDue(demanded, given, openedOn!));
+  if (consented === true && isOwnConsentDue(demanded, given, today))
+    throw problem('rule', outgrownSaveText, [{ field: 'consent', message: outgrownSaveText }]);
+  checkConsent(demanded, consented);
 }
 
 /** What the survey is pinned to. Throws 422 if it cannot be saved under this code. */

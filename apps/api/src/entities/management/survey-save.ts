@@ -101,7 +101,7 @@ export const surveySaveHandlers = {
     if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
     checkDraft(body.surveyRequestDTO, issuedCode);
     const opening = await openingOf(call, issuedCode);
-    checkConsentOf(issuedCode);
+    checkConsentOf(issuedCode, todayInBogota(now));
     await checkFamilyOf(call, issuedCode, opening);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);

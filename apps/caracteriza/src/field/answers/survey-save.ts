@@ -1,6 +1,6 @@
 // Saving a survey on the device, with the checks that the server makes.
 import { type Answer, ApiError, type Schema } from '@caracteriza/api-client';
-import { notApplicableText } from '@caracteriza/domain/campaign/survey-refusals';
+import { notApplicableText, outgrownSaveText } from '@caracteriza/domain/campaign/survey-refusals';
 import { type CampaignLink, reachedKeys, targetsOf } from '@caracteriza/domain/campaign/reached';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { placedOptions, withSharedOptions } from '@caracteriza/domain/question/shared-options';
@@ -13,6 +13,7 @@ import type { FieldFamily, FieldQuestionnaire, TrailStep } from '../field-types.
 import type { QueuedOperation } from '../queued-operation.ts';
 import { type FieldCall, withOperations } from '../outbox.ts';
 import { unmetFor } from './board.ts';
+import { isOwnConsentDue } from './consents.ts';
 import { nameOf, referenceOf, rulePersonOf } from './people.ts';
 import {
   askedQuestions,
@@ -178,6 +179,7 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
   if (questionnaire?.questionnaireHash !== opening.questionnaireHash) throw refused(422, notApplicableText);
   const family = await familyOfPerson(trip, chSurveyableID);
   const person = family.members.find(({ id }) => id === chSurveyableID)!;
+  if (isOwnConsentDue(trip, family, person.id)) throw refused(422, outgrownSaveText, 'consent');
   return {
     opening,
     refused: before?.refused ?? null,

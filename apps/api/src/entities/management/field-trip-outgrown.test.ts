@@ -1,0 +1,104 @@
+/** A survey of somebody who turned 18 since their representative consented, sent from a trip: held until they were asked (decision 0126). */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed } from '../../../tests/support/demo.ts';
+import {
+  adultIn,
+  casesOf,
+  deviceOf,
+  fieldPlace,
+  statesOf,
+  surveyBody,
+  surveyorDay,
+} from '../../../tests/support/field.ts';
+import { png } from '../../../tests/support/survey.ts';
+import { openSession } from '../../identity/session.ts';
+
+const origin = { address: '127.0.0.1', userAgent: null };
+const day = 24 * 3_600_000;
+let test: TestApp;
+let campaignID: string;
+let at: Awaited<ReturnType<typeof surveyorDay>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const place = await fieldPlace(test);
+  campaignID = place.campaign.id;
+  at = await surveyorDay(test, place);
+  const text = { campaign_id: campaignID, version: 1, text: 'Acepto.', created_at: test.clock.now() };
+  await test.db.insertInto('consent_text').values(text).execute();
+  await test.db
+    .updateTable('campaign')
+    .set({ consent_since: test.clock.now() })
+    .where('id', '=', campaignID)
+    .execute();
+  test.clock.advance(1000);
+});
+afterAll(() => test.close());
+
+const consent = (send: Send, surveyableID: string, representation?: object) =>
+  send('POST', '/consents', {
+    campaignID,
+    surveyableID,
+    attempt: randomUUID(),
+    version: 1,
+    accepted: true,
+    respondent: 'Rosa Peña',
+    signature: png,
+    ...(representation && { representation }),
+  });
+
+it('is held as a case, and saved with what was answered once the person consented', async () => {
+  const { adult: person } = adultIn(at.families);
+  const tomorrow = todayInBogota(new Date(test.clock.now().getTime() + day));
+  await test.db
+    .updateTable('surveyable')
+    .set({ birthdate: String(Number(tomorrow) - 180_000) })
+    .where('id', '=', person.id)
+    .execute();
+  const mother = { quality: 'madre', document: null, heard: true, note: 'Le conviene.' };
+  expect((await consent(at.staff.send, person.id, mother)).status).toBe(200);
+  const [code] = at.trip.materials.codes.surveys;
+  const [questionnaire] = at.trip.materials.questionnaires;
+  const pin = at.device.made({
+    operationId: 'pinFieldSurvey',
+    body: {
+      code,
+      surveyableID: person.id,
+      characterizationByCampaignID: questionnaire!.id,
+      questionnaireHash: questionnaire!.questionnaireHash,
+    },
+  });
+  test.clock.advance(day);
+  const save = at.device.made({
+    operationId: 'saveCompleteSurvey',
+    needs: [pin.id],
+    body: surveyBody(at.trip.materials, code!, person.id),
+  });
+  const token = await openSession(test.db, at.staff.id, false, origin, test.clock.now());
+  const send = test.withToken(token);
+  const device = deviceOf(test, send, at.trip.id);
+  const outcomes = await device.deliver(pin, save);
+  expect(statesOf(outcomes), JSON.stringify(outcomes)).toEqual(['saved', 'held']);
+  const [held, ...others] = await casesOf(send).list();
+  expect(others).toEqual([]);
+  expect(held).toMatchObject({
+    kind: 'refused',
+    operationId: 'saveCompleteSurvey',
+    message: expect.stringMatching(/cumplió 18 años/),
+  });
+  const early = await casesOf(send).decide(held!.id, { decision: 'device' });
+  expect([early.status, early.body.message]).toEqual([422, expect.stringMatching(/cumplió 18 años/)]);
+  expect(await casesOf(send).list()).toHaveLength(1);
+  expect((await consent(send, person.id)).status).toBe(200);
+  expect(statesOf(await casesOf(send).decided(held!.id, { decision: 'device' }))).toEqual(['saved']);
+  const row = await test.db
+    .selectFrom('survey')
+    .select('surveyable_id as personID')
+    .where('code', '=', code!)
+    .executeTakeFirstOrThrow();
+  expect(row.personID).toBe(person.id);
+  expect(statesOf(await device.deliver(pin, save))).toEqual(['repeated', 'repeated']);
+});
