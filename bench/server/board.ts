@@ -1,16 +1,18 @@
 /**
  * `npm run bench:board`: the board of a campaign with 100,000 families and 300,000 surveys, as 16 watchers ask for it: everybody's
  * board, which they share; boards of many zones and surveyors, which nobody shares; the families behind its figures; and its map,
- * whole and of many parts, with the shapes of its zones. Its baseline counts the campaign's surveys, and for the map its families. Prints a table; saves nothing and never fails. Options: --people 400000 in families
- * of four --surveys 300000 --requests 48 per measurement
+ * whole and of many parts, with the shapes of its zones. Its baseline counts the campaign's surveys, for the watchers by as many connections
+ * at a time, and for the map its families. Prints a table; saves nothing and never fails. Options: --people 400000 in families
+ * of four --surveys 300000 --requests 48 per measurement --database URL for one that a run has filled
  */
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { onOneConnection } from '../../apps/api/src/db/driver/single.ts';
 import { withoutKeysAndIndexes } from '../../apps/api/src/db/backup/without-indexes.ts';
 import { tell } from '../figures.ts';
 import { addSurveys } from './department-rows.ts';
-import { type Ask, type Client, clientOf, listed } from './load.ts';
-import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
+import { type Ask, type Client, clientOf, listed, sendAll, type Times } from './load.ts';
+import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
 import { signIn } from './sign-in.ts';
 import { makeSurvey, prepareSave } from './survey.ts';
 import { columns, type Contender, line, measure } from './table.ts';
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '400000' },
     surveys: { type: 'string', default: '300000' },
     requests: { type: 'string', default: '48' },
+    database: { type: 'string' },
   },
 });
 const [people, surveys, requests] = [Number(values.people), Number(values.surveys), Number(values.requests)];
@@ -138,11 +141,33 @@ async function tellMap(store: Store, client: Client, campaignID: string): Promis
   tell({ what: 'size of their outlines', unit: 'kB', ours: drawn.bytes / 1024 });
 }
 
+/** The campaign that has most surveys. */
+async function filledCampaign(store: Store): Promise<string> {
+  const { rows } = await store.run(
+    'select campaign_id as id from campaign_survey group by 1 order by count(*) desc limit 1',
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** Counts the surveys of a campaign on as many connections as there are watchers. */
+async function countAtOnce(store: Store, campaignID: string): Promise<Times> {
+  const pool = new pg.Pool({ connectionString: store.url, max: watchers });
+  const count = async () => {
+    await pool.query('select count(*) from campaign_survey where campaign_id = $1', [campaignID]);
+    return { text: '', bytes: 0 };
+  };
+  const asks = times(() => board(campaignID));
+  await sendAll(count, asks, watchers);
+  const counted = await sendAll(count, asks, watchers);
+  await pool.end();
+  return counted;
+}
+
 /** Every ask of this name, as often as is measured. */
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
 console.log(machine());
-const store = await openStore();
+const store = values.database === undefined ? await openStore() : await openFilled(values.database);
 const stops = [store.stop];
 try {
   const server = await startOurs(store);
@@ -150,7 +175,7 @@ try {
   const { headers } = await signIn(server.origin);
   const client = clientOf(server.origin, headers);
   const ours: Contender = { name: 'ours', running: server, client };
-  const campaignID = await fill(store, client);
+  const campaignID = values.database === undefined ? await fill(store, client) : await filledCampaign(store);
   const idsOf = async (query: string) =>
     ((await store.run(query)).rows as { id: string }[]).map(({ id }) => id);
   const zones = await idsOf(`select distinct zone_id as id from family limit ${requests}`);
@@ -169,11 +194,19 @@ try {
   });
   tell({ what: 'size of a board', unit: 'kB', ours: bytes / 1024 });
   await tellMap(store, client, campaignID);
+  const { p95 } = await countAtOnce(store, campaignID);
+  const atOnce = { name: 'counting the surveys, p95', value: p95 };
   line(columns);
   const measures = ['toVisit', 'complete', 'comeBack', 'questionnaires'];
   const works: Record<string, Ask[]> = {
     "everybody's board": times(() => board(campaignID)),
     'boards of a zone': times((n) => board(campaignID, { zoneID: zones[n % zones.length]! })),
+    'boards of a zone and a surveyor': times((n) =>
+      board(campaignID, {
+        zoneID: zones[n % zones.length]!,
+        surveyorID: surveyors[n % surveyors.length]!,
+      }),
+    ),
     'boards of a surveyor': times((n) => board(campaignID, { surveyorID: surveyors[n % surveyors.length]! })),
     "everybody's map": times(() => map(campaignID)),
     'parts of the map': times((n) => partOfMap(campaignID, n)),
@@ -198,7 +231,11 @@ try {
       }),
     ),
   };
-  for (const [work, asks] of Object.entries(works)) await measure(store, ours, work, asks, watchers);
+  const slowest = new Map<string, number>();
+  for (const [work, asks] of Object.entries(works))
+    slowest.set(work, (await measure(store, ours, work, asks, watchers)).p95);
+  for (const [work, time] of slowest)
+    tell({ what: `${work}, ${watchers} watchers, p95`, unit: 'ms', ours: time, baseline: atOnce });
 } finally {
   for (const stop of stops) await stop();
 }

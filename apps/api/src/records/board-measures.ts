@@ -116,12 +116,9 @@ const factOf = (
 
 /** How many people and questionnaires there are surveys of, by these columns. */
 const countDone = (by: RawBuilder<unknown>) => sql`
-  select ${by}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
-  from (
-    select ${by}, subject_id, of_family, count(*) as links
-    from (select distinct ${by}, subject_id, of_family, link_id from done) as once
-    group by ${by}, subject_id, of_family) as subject
-  group by ${by}`;
+  select ${by}, count(distinct (subject_id, link_id))::int as questionnaires,
+    (count(distinct subject_id) filter (where not of_family))::int as surveyed_people
+  from done group by ${by}`;
 
 /** Each family as it stands: its last visit, whether it lost a survey since, and all that was answered. */
 const standing = (filter: BoardFilter) =>

@@ -22,3 +22,17 @@ it('lets nobody else fail with who computes', async () => {
   expect(await second).toBe('own');
   expect(await shared.get('a', at(2), () => Promise.resolve('anew'))).toBe('anew');
 });
+
+it('begins nothing anew while an answer takes longer than its lifetime', async () => {
+  const shared = new SharedAnswers<number>(4000);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let computed = 0;
+  const compute = () => {
+    computed++;
+    return promise;
+  };
+  const all = [0, 3000, 9000, 20_000].map((time) => shared.get('a', at(time), compute));
+  resolve(7);
+  expect([await Promise.all(all), computed]).toEqual([[7, 7, 7, 7], 1]);
+  expect([await shared.get('a', at(20_001), () => Promise.resolve(8)), computed]).toEqual([8, 1]);
+});

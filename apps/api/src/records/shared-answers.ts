@@ -3,6 +3,8 @@
 interface Shared<Answer> {
   answer: Promise<Answer>;
   since: number;
+  /** Whether it is still being computed. */
+  isPending: boolean;
 }
 
 export class SharedAnswers<Answer> {
@@ -14,11 +16,14 @@ export class SharedAnswers<Answer> {
     this.#lifetime = lifetime;
   }
 
-  /** The answer under this key, computed unless somebody has asked within the lifetime. */
+  /**
+   * The answer under this key, computed unless somebody has asked within the lifetime. Whoever asks while it is computed waits for it,
+   * however long that takes: if each of them began anew once it took longer than the lifetime, it would take longer still.
+   */
   async get(key: string, now: Date, compute: () => Promise<Answer>): Promise<Answer> {
     const since = now.getTime();
     for (const [each, shared] of this.#answers)
-      if (Math.abs(since - shared.since) >= this.#lifetime) this.#answers.delete(each);
+      if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetime) this.#answers.delete(each);
     const shared = this.#answers.get(key);
     if (!shared) return this.#add(key, since, compute);
     // Whoever computes it may break off, which is no reason to refuse the others.
@@ -26,12 +31,14 @@ export class SharedAnswers<Answer> {
   }
 
   #add(key: string, since: number, compute: () => Promise<Answer>): Promise<Answer> {
-    const answer = compute();
-    const shared = { answer, since };
+    const shared: Shared<Answer> = { answer: compute(), since, isPending: true };
     this.#answers.set(key, shared);
-    answer.catch(() => {
-      if (this.#answers.get(key) === shared) this.#answers.delete(key);
-    });
-    return answer;
+    shared.answer.then(
+      () => {
+        shared.isPending = false;
+      },
+      () => this.#answers.delete(key),
+    );
+    return shared.answer;
   }
 }

@@ -1,0 +1,148 @@
+/**
+ * The figures of the board. One statement counts a campaign by day, zone, team and surveyor for everybody who sees the same zones; each board
+ * is a sum of these counts, whatever its filter (decision 0107).
+ */
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { type BoardFilter, factTables, type Measure, measures } from '../../records/board-measures.ts';
+import { fullName } from '../../records/full-name.ts';
+
+type Board = components['schemas']['Board'];
+type Figures = components['schemas']['BoardFigures'];
+
+/** Figures that count people or questionnaires: the number is their sum, beside the number of families. */
+const sums = { surveyedPeople: sql`surveyed_people`, questionnaires: sql`questionnaires` } as const;
+
+const isSum = (measure: Measure): measure is keyof typeof sums => measure in sums;
+
+/** The columns of `BoardFigures`, made of the conditions with which families are listed. */
+const figureColumns = sql.join([
+  sql`coalesce(sum(people), 0)::int as people`,
+  ...Object.entries(measures).flatMap(([name, holds]) => {
+    const measure = name as Measure;
+    const families = sql`count(*) filter (where ${holds})::int`;
+    if (!isSum(measure)) return [sql`${families} as ${sql.ref(measure)}`];
+    return [
+      sql`coalesce(sum(${sums[measure]}) filter (where ${holds}), 0)::int as ${sql.ref(measure)}`,
+      sql`${families} as ${sql.ref(`${measure}Families`)}`,
+    ];
+  }),
+]);
+
+const figureNames = [
+  'people',
+  ...Object.keys(measures),
+  ...Object.keys(sums).map((name) => `${name}Families`),
+] as (keyof Figures)[];
+
+interface Keys {
+  /** '' for families as they stand. */
+  readonly day: string;
+  readonly zoneID: string;
+  /** Null for nobody in a team. */
+  readonly teamID: string | null;
+  /** Null for nobody. */
+  readonly surveyorID: string | null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a campaign's boards are made of, as some territory shows it. */
+export interface BoardCounts {
+  readonly groups: readonly (Keys & { readonly figures: Figures })[];
+  /** All of them by name. */
+  readonly zones: readonly (Named & { readonly code: string })[];
+  readonly teams: readonly Named[];
+  readonly surveyors: readonly Named[];
+}
+
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es');
+
+/** Counts a campaign. */
+export async function readBoardCounts(trx: Kysely<Database>, campaignID: string): Promise<BoardCounts> {
+  const { rows } = await sql<Keys & Figures>`
+    with ${factTables({ campaignID })}
+    select day, zone_id as "zoneID", team_id as "teamID", surveyor_id as "surveyorID", ${figureColumns}
+    from fact group by day, zone_id, team_id, surveyor_id`.execute(trx);
+  const groups = rows.map(({ day, zoneID, teamID, surveyorID, ...figures }) => ({
+    day,
+    zoneID,
+    teamID,
+    surveyorID,
+    figures,
+  }));
+  const isOneOf = (keyOf: (group: Keys) => string | null) =>
+    sql<boolean>`id = any(${[...new Set(groups.flatMap((group) => keyOf(group) ?? []))]}::uuid[])`;
+  const zones = await trx
+    .selectFrom('zone')
+    .select(['id', 'code', 'name'])
+    .where(isOneOf(({ zoneID }) => zoneID))
+    .execute();
+  const teams = await trx
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where(isOneOf(({ teamID }) => teamID))
+    .execute();
+  const surveyors = await trx
+    .selectFrom('app_user')
+    .select(['id', fullName('app_user').as('name')])
+    .where(isOneOf(({ surveyorID }) => surveyorID))
+    .execute();
+  return {
+    groups,
+    zones: zones.toSorted(byName),
+    teams: teams.toSorted(byName),
+    surveyors: surveyors.toSorted(byName),
+  };
+}
+
+const sumOf = (groups: BoardCounts['groups']): Figures =>
+  Object.fromEntries(
+    figureNames.map((name) => [name, groups.reduce((sum, { figures }) => sum + figures[name], 0)]),
+  ) as unknown as Figures;
+
+/** Whether a key is the one that is asked for; `word` asks for none. */
+const isAsked = (key: string | null, asked: string | undefined, word?: string) =>
+  asked === undefined || key === (asked === word ? null : asked);
+
+/** The board of a filter. */
+export function boardOf(
+  { groups, zones, teams, surveyors }: BoardCounts,
+  { zoneID, teamID, surveyorID }: Omit<BoardFilter, 'campaignID'>,
+): Board {
+  const asked = groups.filter(
+    (group) =>
+      isAsked(group.zoneID, zoneID) &&
+      isAsked(group.teamID, teamID, 'ninguno') &&
+      isAsked(group.surveyorID, surveyorID, 'nadie'),
+  );
+  const standing = asked.filter(({ day }) => day === '');
+  /** The named ones that have something to count, and null for none of them if that has. */
+  const partsOf = <One extends Named>(named: readonly One[], keyOf: (group: Keys) => string | null) => {
+    const parts = Map.groupBy(standing, keyOf);
+    return [...named, null].flatMap((one) => {
+      const part = parts.get(one?.id ?? null);
+      return part ? [{ one, figures: sumOf(part) }] : [];
+    });
+  };
+  const days = Map.groupBy(
+    asked.filter(({ day }) => day !== ''),
+    ({ day }) => day,
+  );
+  return {
+    total: sumOf(standing),
+    zones: partsOf(zones, (group) => group.zoneID).map(({ one, figures }) => ({ zone: one!, figures })),
+    teams: partsOf(teams, (group) => group.teamID).map(({ one, figures }) => ({ team: one, figures })),
+    surveyors: partsOf(surveyors, (group) => group.surveyorID).map(({ one, figures }) => ({
+      surveyor: one,
+      figures,
+    })),
+    days: [...days]
+      .map(([day, some]) => ({ day, figures: sumOf(some) }))
+      .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
+  };
+}
