@@ -3,7 +3,7 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { coarsePointerQuery, narrowQuery, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
@@ -136,8 +136,14 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
     return () => clearTimeout(timer);
   }, [isUnwinding]);
 
-  if (isUnwinding) return null;
-  if (saved && openedSurvey.correction) return <Navigate to={returnedAddress} replace />;
+  // In an effect after that of the guard, which would still ask whether to leave what is saved by now.
+  const navigate = useNavigate();
+  const isCorrected = saved !== null && openedSurvey.correction !== undefined && !isUnwinding;
+  useEffect(() => {
+    if (isCorrected) void navigate(returnedAddress, { replace: true });
+  }, [isCorrected, navigate]);
+
+  if (isUnwinding || isCorrected) return null;
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
   const next = () => {
