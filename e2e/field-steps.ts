@@ -18,7 +18,7 @@ interface GoingOut {
   onStart?: () => Promise<void>;
 }
 
-/** Takes zones along, and waits until the app is on the device too. */
+/** Takes zones along, or without any what the user was assigned, and waits until the app is on the device too. */
 export async function goOut(
   page: Page,
   { campaign, zones }: { campaign: { name: string }; zones: readonly string[] },
@@ -29,9 +29,11 @@ export async function goOut(
   await page.getByRole('link', { name: 'Salir a terreno' }).click();
   await page.getByRole('combobox', { name: 'Campaña' }).click();
   await page.getByRole('option', { name: campaign.name }).click();
-  await page.getByRole('combobox', { name: 'Zonas' }).click();
-  for (const zone of zones) await page.getByRole('option', { name: zone, exact: true }).click();
-  await page.keyboard.press('Escape');
+  if (zones.length > 0) {
+    await page.getByRole('combobox', { name: 'Zonas' }).click();
+    for (const zone of zones) await page.getByRole('option', { name: zone, exact: true }).click();
+    await page.keyboard.press('Escape');
+  }
   await page.getByLabel('Frase de acceso', { exact: true }).fill(passphrase);
   await page.getByLabel('Repita la frase de acceso').fill(passphrase);
   await expect(page.getByText(/familias?, [\d.]+ personas?: \d+ MB/)).toBeVisible();
