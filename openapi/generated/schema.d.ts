@@ -12643,9 +12643,9 @@ export interface components {
         zoneSort: "code" | "-code" | "name" | "-name" | "zipcode" | "-zipcode" | "mtTypeID" | "-mtTypeID" | "daneID" | "-daneID";
         /** @description A leading minus: descending. */
         auditSort: "createdAt" | "-createdAt";
-        /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
+        /** @description A record's id or code, a role's name, a user's login, or words of a person's, family's or user's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
         record: string;
-        /** @description Who acted. A login that no longer exists is found as well. */
+        /** @description Who acted: a login, also one that no longer exists; or words of a user's name, as far as the caller may read users. Refused (422) for a name that too many have. */
         login: string;
         /** @description An operationId of the contract, or the name of a command. */
         operation: string;
@@ -23445,9 +23445,9 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's, family's or user's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
-                /** @description Who acted. A login that no longer exists is found as well. */
+                /** @description Who acted: a login, also one that no longer exists; or words of a user's name, as far as the caller may read users. Refused (422) for a name that too many have. */
                 login?: components["parameters"]["login"];
                 /** @description An operationId of the contract, or the name of a command. */
                 operation?: components["parameters"]["operation"];
@@ -23473,9 +23473,9 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's, family's or user's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
-                /** @description Who acted. A login that no longer exists is found as well. */
+                /** @description Who acted: a login, also one that no longer exists; or words of a user's name, as far as the caller may read users. Refused (422) for a name that too many have. */
                 login?: components["parameters"]["login"];
                 /** @description An operationId of the contract, or the name of a command. */
                 operation?: components["parameters"]["operation"];
@@ -23501,9 +23501,9 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's, family's or user's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
-                /** @description Who acted. A login that no longer exists is found as well. */
+                /** @description Who acted: a login, also one that no longer exists; or words of a user's name, as far as the caller may read users. Refused (422) for a name that too many have. */
                 login?: components["parameters"]["login"];
                 /** @description An operationId of the contract, or the name of a command. */
                 operation?: components["parameters"]["operation"];
@@ -23529,9 +23529,9 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's, family's or user's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
-                /** @description Who acted. A login that no longer exists is found as well. */
+                /** @description Who acted: a login, also one that no longer exists; or words of a user's name, as far as the caller may read users. Refused (422) for a name that too many have. */
                 login?: components["parameters"]["login"];
                 /** @description An operationId of the contract, or the name of a command. */
                 operation?: components["parameters"]["operation"];

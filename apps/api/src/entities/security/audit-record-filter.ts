@@ -1,6 +1,6 @@
 /**
- * Finds the records meant by a search for entries about one record: by id, code, role name, login, or the name of a person or
- * family.
+ * Finds the records meant by a search for entries about one record: by id, code, role name, login, or the name of a person,
+ * family or user; and the users meant by a search for what somebody did.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
@@ -41,7 +41,28 @@ async function idOf(trx: Kysely<Database>, record: string): Promise<string | und
   return row?.id;
 }
 
-/** The people and families, active or not, whose names contain all these words, as far as the caller may read them. */
+type Field = 'record' | 'login';
+
+/** @throws 422 if there are more than are looked up one by one */
+function assertFew(field: Field, found: readonly unknown[]): void {
+  if (found.length <= namesakeLimit) return;
+  const message = `Hay más de ${namesakeLimit} con ese nombre. Escriba más palabras, el código o el usuario.`;
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** The users whose logins and names contain all these words, as far as the caller may read them. */
+async function usersNamed(trx: Kysely<Database>, words: readonly string[], grants: ReadonlySet<string>) {
+  if (words.length === 0 || !mayReadKind('user', grants)) return [];
+  return trx
+    .selectFrom('app_user')
+    .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+    .select(['app_user.id', 'login', 'login_fold'])
+    .where(holdsWords(['app_user.search'], words))
+    .limit(namesakeLimit + 1)
+    .execute();
+}
+
+/** The people, families and users, active or not, whose names contain all these words, as far as the caller may read them. */
 async function namesakes(
   trx: Kysely<Database>,
   text: string,
@@ -49,7 +70,7 @@ async function namesakes(
 ): Promise<string[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  const ids: string[] = [];
+  const ids = (await usersNamed(trx, words, grants)).map(({ id }) => id);
   for (const kind of ['surveyable', 'family'] as const) {
     if (!mayReadKind(kind, grants)) continue;
     const rows = await trx
@@ -60,9 +81,24 @@ async function namesakes(
       .execute();
     ids.push(...rows.map(({ id }) => id));
   }
-  if (ids.length <= namesakeLimit) return ids;
-  const message = `Hay más de ${namesakeLimit} personas o familias con ese nombre. Escriba más palabras, o el código.`;
-  throw problem('rule', message, [{ field: 'record', message }]);
+  assertFew('record', ids);
+  return ids;
+}
+
+/**
+ * The logins, in small letters, meant by a search for what somebody did: the login itself, which may be of a user who was deleted;
+ * or those of everybody with this name.
+ * @throws 422 for a name that too many have
+ */
+export async function actingLogins(
+  trx: Kysely<Database>,
+  login: string,
+  grants: ReadonlySet<string>,
+): Promise<string[]> {
+  const users = await usersNamed(trx, wordsOf(login), grants);
+  if (users.some(({ login_fold }) => login_fold === fold(login))) return [login.toLowerCase()];
+  assertFew('login', users);
+  return [login.toLowerCase(), ...users.map((user) => user.login.toLowerCase())];
 }
 
 /**

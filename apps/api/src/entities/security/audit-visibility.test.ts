@@ -130,12 +130,19 @@ describe('fields of a record', () => {
       expect(text).not.toContain(String(value));
   });
 
-  it('leave out what others typed to find a person', async () => {
+  it('leave out what others typed to find a person or a user', async () => {
     const typed = String(whole['identification']);
     await t.admin('GET', `/audit?page=1&record=${typed}`);
-    const entries = (reader: typeof auditor) => entriesAs(reader, 'operation=listAuditEntries');
-    expect(JSON.stringify(await entries(auditor))).not.toContain(typed);
-    expect(JSON.stringify(await entries(peoplesAuditor))).toContain(typed);
+    await t.admin('GET', '/audit?page=1&login=teresita');
+    const both = await t.userWith([...reading, 'management:surveyable:OPEN', 'security:user:OPEN']);
+    const entries = async (reader: typeof auditor) =>
+      JSON.stringify(await entriesAs(reader, 'operation=listAuditEntries'));
+    expect(await entries(both)).toContain(typed);
+    expect(await entries(both)).toContain('teresita');
+    for (const reader of [auditor, peoplesAuditor]) {
+      expect(await entries(reader)).not.toContain(typed);
+      expect(await entries(reader)).not.toContain('teresita');
+    }
   });
 
   it('of deleted records are listed to whoever may read them', async () => {

@@ -19,15 +19,15 @@ function identification(side: string | null): string | null {
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Fields in the entry of a read that contain what someone typed to find a person. */
-const typedFields = ['search', 'record'];
+/** Fields in the entry of a read that contain what someone typed to find a person, or in the audit trail a user. */
+const typedFields = { person: ['search', 'record'], user: ['record', 'login'] };
 
-/** One side of an entry without what was typed into a search, which may be a name or a document number. */
-function withoutTyped(side: string | null): string | null {
+/** One side of an entry without what was typed into these fields, which may be a name or a document number. */
+function withoutTyped(side: string | null, typed: readonly string[]): string | null {
   if (side === null) return null;
   const record: unknown = JSON.parse(side);
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return side;
-  const entries = Object.entries(record).filter(([name]) => !typedFields.includes(name));
+  const entries = Object.entries(record).filter(([name]) => !typed.includes(name));
   return entries.length === Object.keys(record).length ? side : JSON.stringify(Object.fromEntries(entries));
 }
 
@@ -37,8 +37,11 @@ export function visibleEntry(
   grants: ReadonlySet<string>,
 ): Omit<AuditEntry, 'names'> {
   if (mayReadKind(entry.entity, grants)) {
-    const after = mayReadKind('surveyable', grants) ? entry.after : withoutTyped(entry.after);
-    return { ...entry, after, hidden: false };
+    const typed = [
+      ...(mayReadKind('surveyable', grants) ? [] : typedFields.person),
+      ...(entry.entity !== 'auditEntry' || mayReadKind('user', grants) ? [] : typedFields.user),
+    ];
+    return { ...entry, after: withoutTyped(entry.after, typed), hidden: false };
   }
   return {
     ...entry,

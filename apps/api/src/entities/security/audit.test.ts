@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/values/fold';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -139,6 +140,28 @@ describe('the audit trail', () => {
     await test.admin('GET', `/families/${family.id}`);
     const reference = `record=${encodeURIComponent(family.consultreference)}`;
     expect((await entriesOf(reference)).map(({ entityID }) => entityID)).toContain(family.id);
+  });
+
+  it('is filtered by words of a user’s name, as what was done and as who did it, for whoever may read users', async () => {
+    const user = await test.userWith(['security:audit:OPEN', 'security:user:OPEN']);
+    const named = { name: 'Nicolás', lastname: 'Ñungo', search: fold('Nicolás Ñungo') };
+    await test.db.updateTable('app_user').set(named).where('id', '=', user.id).execute();
+    await test.admin('GET', `/users/${user.id}/territory`);
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    await test.admin('PUT', `/users/${user.id}/territory`, places);
+    expect((await entriesOf('record=%C3%91ungo%20nicolas'))[0]).toMatchObject({ entityID: user.id });
+    await user.send('GET', '/audit?page=1');
+    const done = await entriesOf('login=nicol%C3%A1s%20%C3%B1ungo');
+    expect(done.map(({ login, operationId }) => [login, operationId])).toEqual([
+      [user.login, 'listAuditEntries'],
+    ]);
+    const auditor = await test.userWith(['security:audit:OPEN']);
+    for (const query of ['record=%C3%91ungo', 'login=%C3%91ungo'])
+      expect(listIn(await auditor.send('GET', `/audit?${query}`))).toEqual([]);
+    // A whole login means that user only, whoever else is called like it.
+    await test.db.updateTable('app_user').set({ search: 'admin perez' }).where('id', '=', user.id).execute();
+    const byAdmin = await entriesOf('login=admin');
+    expect(new Set(byAdmin.map(({ login }) => login))).toEqual(new Set(['admin']));
   });
 
   it('asks for more words of a name that too many have', async () => {

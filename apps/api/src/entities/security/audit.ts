@@ -14,7 +14,7 @@ import type { Database } from '../../db/types.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import { withNames } from './audit-names.ts';
-import { recordNames } from './audit-record-filter.ts';
+import { actingLogins, recordNames } from './audit-record-filter.ts';
 import { visibleEntry } from './audit-visibility.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
@@ -34,9 +34,11 @@ interface FilteredCall {
   session: { grants: ReadonlySet<string> };
 }
 
-interface Filter extends Omit<Query, 'record'> {
+interface Filter extends Omit<Query, 'record' | 'login'> {
   /** The values by which entries may refer to the record: its id, and its code if the caller searched by code. */
   record?: string[];
+  /** Logins in small letters. */
+  login?: string[];
 }
 
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
@@ -72,7 +74,7 @@ const entriesFor = (grants: ReadonlySet<string>) =>
       trx
         .selectFrom('audit_entry')
         .$if(record !== undefined, (entries) => entries.where('entity_id', 'in', record!))
-        .$if(login !== undefined, (entries) => entries.where(sql`lower(login)`, '=', login!.toLowerCase()))
+        .$if(login !== undefined, (entries) => entries.where(sql<string>`lower(login)`, 'in', login!))
         .$if(operation !== undefined, (entries) => entries.where('operation_id', '=', operation!))
         .$if(sensitive !== undefined, (entries) => entries.where('operation_id', 'in', sensitiveOperations))
         .$if(from !== undefined, (entries) => entries.where('at', '>=', startOfDay(from!)))
@@ -84,10 +86,14 @@ const entriesFor = (grants: ReadonlySet<string>) =>
     rows: (trx, ids) => readEntries(trx, ids, grants),
   });
 
-/** The filter of a request; the record that it names is only looked up among those the caller may read. */
+/** The filter of a request; what it names is only looked up among the records and users that the caller may read. */
 async function filterOf({ trx, query, session }: FilteredCall): Promise<Filter> {
-  const { record, ...rest } = query;
-  return record === undefined ? rest : { ...rest, record: await recordNames(trx, record, session.grants) };
+  const { record, login, ...rest } = query;
+  return {
+    ...rest,
+    ...(record === undefined ? {} : { record: await recordNames(trx, record, session.grants) }),
+    ...(login === undefined ? {} : { login: await actingLogins(trx, login, session.grants) }),
+  };
 }
 
 const sideWords = (entry: AuditEntry, side: 'before' | 'after'): string =>
