@@ -91,15 +91,15 @@ const notes: Partial<Record<OperationId, string[]>> = {
 };
 
 /**
- * A rejected read of personal data leaves an entry too: a page beyond the last one allowed, and a name that too many people
- * have.
+ * A rejected read of personal data leaves an entry too: a page beyond the last one allowed, a name that too many people have,
+ * and a download of answers with nothing in it or with days that end before they begin.
  */
 const isRefusedReading = (path: string, status: number) =>
   (status === 400 &&
-    /^\/caracteriza\/api\/(families|visits|surveyables|surveyReviews|dataRequests|audit)\b.*[?&]page=/.test(
+    /^\/caracteriza\/api\/(families|visits|surveyables|surveyReviews|dataRequests|incidents|audit)\b.*[?&]page=/.test(
       path,
     )) ||
-  (status === 422 && /^\/caracteriza\/api\/audit\b.*[?&]record=/.test(path));
+  (status === 422 && /^\/caracteriza\/api\/(?:audit\b.*[?&]record=|campaigns\/[^/]+\/answers\/)/.test(path));
 
 async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {
   const { status, text } = reply;
