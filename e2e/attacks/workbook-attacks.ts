@@ -1,10 +1,26 @@
+import type { Api } from '../api.ts';
 import { type Attack, type Outcomes, type Target } from './attack.ts';
 import { honestWorkbook, longComment, manyColumns, manyMerges, wrongCells } from './workbooks.ts';
 
 const users = 3;
 
+/** Has a workbook checked; resolves to the status. */
+type Check = (api: Api, surveyableExcelFile: string) => Promise<number>;
+
+const checkUpload: Check = async (api, surveyableExcelFile) => {
+  const body = { fileName: 'Personas.xlsx', surveyableExcelFile };
+  const { id } = await api.call('openSurveyableUpload', { body });
+  const { status } = await api.answer('checkSurveyableUpload', { params: { id }, body: {} });
+  await api.call('discardSurveyableUpload', { params: { id } });
+  return status;
+};
+
+/** The call that loads what is right, here nothing, and answers with every error. */
+const uploadAtOnce: Check = async (api, surveyableExcelFile) =>
+  (await api.answer('uploadSurveyables', { body: { surveyableExcelFile } })).status;
+
 /** Each user has the file checked as a bulk load and, at the same time, as an XLSForm. */
-function reading(name: string, make: (target: Target) => Promise<Buffer>): Attack {
+function reading(name: string, make: (target: Target) => Promise<Buffer>, check = checkUpload): Attack {
   return {
     name,
     workers: 2 * users,
@@ -16,10 +32,7 @@ function reading(name: string, make: (target: Target) => Promise<Buffer>): Attac
           outcomes.add((await api.answer('checkXlsform', { body: { workbook } })).status);
           return;
         }
-        const body = { fileName: 'Personas.xlsx', surveyableExcelFile: workbook };
-        const { id } = await api.call('openSurveyableUpload', { body });
-        outcomes.add((await api.answer('checkSurveyableUpload', { params: { id }, body: {} })).status);
-        await api.call('discardSurveyableUpload', { params: { id } });
+        outcomes.add(await check(api, workbook));
       };
     },
   };
@@ -44,5 +57,6 @@ export const workbookAttacks: readonly Attack[] = [
   reading('3,000,000 merged cells', manyMerges),
   reading('a comment of 190 MB in 0.2 MB', longComment),
   reading('3,000,000 cells that are all wrong', wrongCells),
+  reading('the same cells, with every error in the answer', wrongCells, uploadAtOnce),
   { name: 'two honest workbooks of 50,000 × 20', workers: 2, prepare: honestReading },
 ];
