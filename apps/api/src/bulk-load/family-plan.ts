@@ -36,17 +36,13 @@ export async function planFamilies(
   options: PlanOptions,
 ): Promise<FamilyPlan[]> {
   const groups = await groupsOf(rows);
-  await eachInPieces(gatheringsOf(groups), gatherValue, rowsOf);
+  await eachInPieces(gatheringsOf(groups), gatherValue);
   const stored = await readFamilies(trx, groups, options.lock);
   const plans: FamilyPlan[] = [];
-  await eachInPieces(
-    groups,
-    (group) => {
-      const plan = planGroup(group, stored, options);
-      if (plan) plans.push(plan);
-    },
-    (group) => group.rows.length,
-  );
+  await eachInPieces(groups, (group) => {
+    const plan = planGroup(group, stored, options);
+    if (plan) plans.push(plan);
+  });
   refuseTwice(plans);
   // A family is written only on behalf of its members, so it stays unchanged if no member's row is valid.
   return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
@@ -92,8 +88,6 @@ function* gatheringsOf(groups: readonly Group[]): Generator<Gathering> {
     for (const place of places) yield { group, place, differing };
   }
 }
-
-const rowsOf = ({ group }: Gathering) => group.rows.length;
 
 function gatherValue({ group, place, differing }: Gathering): void {
   const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));

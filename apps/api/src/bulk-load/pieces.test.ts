@@ -1,11 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { eachInPieces } from './pieces.ts';
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
+
+/** Each look at the clock takes a millisecond, so a piece is some ten items. */
+beforeEach(() => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** The result of some work, and how often the event loop came round meanwhile. */
 async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; turns: number }> {
@@ -22,22 +29,14 @@ async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ resul
   return { result, turns };
 }
 
-it('calls for each item in order, and lets others in by the weight of the items', async () => {
-  const [items, seen]: [number[], number[]] = [Array.from({ length: 2000 }, (_, n) => n), []];
+it('calls for each item in order, and lets others in', async () => {
+  const [items, seen]: [number[], number[]] = [Array.from({ length: 200 }, (_, n) => n), []];
   const { turns } = await turnsDuring(() => eachInPieces(items, (item) => seen.push(item)));
   expect(seen).toEqual(items);
-  expect(turns).toBeGreaterThanOrEqual(3);
-  const few = await turnsDuring(() =>
-    eachInPieces(
-      [1, 2, 3, 4, 5, 6],
-      () => undefined,
-      () => 10_000,
-    ),
-  );
-  expect(few.turns).toBeGreaterThanOrEqual(5);
+  expect(turns).toBeGreaterThanOrEqual(15);
 });
 
-const many = 5000;
+const many = 500;
 const message = 'No.';
 const wrong = { target: targetIndex('firstName'), value: '?', message };
 const family = targetIndex(familyField);
@@ -61,15 +60,15 @@ const run = { progress: { step: 'checking' as const, percent: 0 }, signal: new A
 
 it('others are answered between the pieces of each step from the thread’s message to the report', async () => {
   const unpacked = await turnsDuring(() => unpackRows(structuredClone(packRows(checked))));
-  expect(unpacked.turns).toBeGreaterThanOrEqual(9);
+  expect(unpacked.turns).toBeGreaterThanOrEqual(40);
   // No row has a number, a code or a stored family, so nothing is asked of the database.
   const planned = await turnsDuring(() =>
     planOf(undefined as never, unpacked.result, options, { ...run, report: () => undefined }),
   );
-  expect(planned.turns).toBeGreaterThanOrEqual(40);
+  expect(planned.turns).toBeGreaterThanOrEqual(200);
   const lists = { masters: {}, zones: [] };
   const reported = await turnsDuring(() => reportOf(planned.result, content, lists));
-  expect(reported.turns).toBeGreaterThanOrEqual(20);
+  expect(reported.turns).toBeGreaterThanOrEqual(120);
   expect(reported.result).toMatchObject({ rows: many, rejected: many });
   expect(reported.result.errorCount).toBeGreaterThan(many);
 });
