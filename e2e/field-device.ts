@@ -5,8 +5,10 @@ import { type Answer, ApiError, type CallArgs, type OperationId } from '@caracte
 import { patiently, type Patience } from '../apps/caracteriza/src/field/patient-call.ts';
 import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
 import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
+import { writeQueueFile } from '../apps/caracteriza/src/field/queue-file.ts';
 import { openFieldStore, type FieldStore } from '../apps/caracteriza/src/field/store.ts';
 import { tripRecords } from '../apps/caracteriza/src/field/trip-records.ts';
+import { createVault } from '../apps/caracteriza/src/field/vault.ts';
 import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
 import type { Api, Args, DataOf } from './api.ts';
 
@@ -77,6 +79,15 @@ export async function openDevice(tripID: string): Promise<FieldDevice> {
       return ((await answer) as { data: never }).data;
     },
   };
+}
+
+/** What waits on the device as the text of a file, which opens for the user of this session alone. */
+export async function queueFileOf(api: Api, { tripID, store }: FieldDevice): Promise<string> {
+  const { key } = await api.call('generateDeviceKey');
+  const slow = () => Promise.resolve(new Uint8Array(32));
+  const vault = await createVault(tripID, dataKey, { passphrase: '', escrowRoot: key }, slow);
+  await store.commit({ row: { id: tripID, vault } });
+  return writeQueueFile(store);
 }
 
 /** Sends operations as one bundle; resolves to what the server said of each. */

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api, DataOf } from '../api.ts';
 import { box, findRow, makeQuestion, openAdd, press, save } from '../crud-steps.ts';
 import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
-import { expect, expectAccessible, scrollsSideways, test } from '../fixtures.ts';
+import { accounts, expect, expectAccessible, fillLogin, scrollsSideways, test } from '../fixtures.ts';
 import {
   type KillableBrowser,
   makeProfile,
@@ -182,12 +182,37 @@ const wordsOf = (typed: readonly string[]) => [
 ];
 
 /** Takes the queue out as a file, in which nothing can be read either. */
-async function expectSealedFile(page: Page, typed: readonly string[]): Promise<void> {
+async function takeFile(page: Page, typed: readonly string[]): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
   const content = await readFile(await (await downloading).path());
   expect(content.length).toBeGreaterThan(1000);
   expect(wordsOf(typed).filter((word) => content.includes(Buffer.from(word)))).toEqual([]);
+  return content;
+}
+
+/** Sends the file from another device of the same user. */
+async function sendFromElsewhere(
+  origin: string,
+  { buffer, records }: { buffer: Buffer; records: string },
+): Promise<void> {
+  const profile = await makeProfile();
+  const other = await startBrowser(profile);
+  try {
+    await other.page.goto(`${origin}/caracteriza/public/login`);
+    await fillLogin(other.page, accounts.surveyor);
+    await expect(other.page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    await other.page.goto(`${origin}/caracteriza/home/outbox`);
+    await other.page
+      .getByLabel('Archivo de lo que está por enviar', { exact: true })
+      .and(other.page.locator('input'))
+      .setInputFiles({ name: 'por-enviar.json', mimeType: 'application/json', buffer });
+    // As many as the device itself said that wait.
+    await expect(other.page.getByText(`El sistema tiene ${records} registros del archivo`)).toBeVisible();
+  } finally {
+    await other.close();
+    await removeProfile(profile);
+  }
 }
 
 /** Compares the server with what was typed, answer by answer. */
@@ -241,11 +266,15 @@ test('a day at the door without a signal is on the server in the evening', async
     expect(typed).toHaveLength(5);
     await endVisit(away.page);
     await goTo(away.page, 'outbox');
-    await expect(away.page.getByRole('heading', { name: /^\d+ por enviar$/ })).toBeVisible();
+    const waiting = away.page.getByRole('heading', { name: /^\d+ por enviar$/ });
+    await expect(waiting).toBeVisible();
     await look(away.page, 'por-enviar');
-    await expectSealedFile(away.page, typed);
+    const records = (await waiting.textContent())!.replace(/\D/g, '');
+    const buffer = await takeFile(away.page, typed);
     await away.kill();
     expect(await profileHolds(profile, wordsOf(typed))).toEqual([]);
+    await sendFromElsewhere(server.origin, { buffer, records });
+    await expectWhole(api, visited, typed);
 
     away = await startAway(profile);
     await unlock(away.page, server.origin);

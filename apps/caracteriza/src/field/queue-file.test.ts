@@ -68,6 +68,35 @@ it('is sent to the trip that it is of, and says what the server did not take', a
   expect(await store.readOperations()).toHaveLength(2);
 });
 
+it('counts a survey once, as «Por enviar» does, and names it once', async () => {
+  const pin = queued('p');
+  const save = queued('v');
+  await store.commit({
+    operations: [
+      { ...pin, operation: { ...pin.operation, operationId: 'pinFieldSurvey' } },
+      { ...save, operation: { ...save.operation, operationId: 'saveCompleteSurvey', needs: ['p'] } },
+    ],
+  });
+  const text = await writeQueueFile(store);
+  /** Refuses these operations and saves the rest. */
+  const refusing = (refused: readonly string[]) => (_id: string, bundle: readonly QueuedOperation[]) =>
+    Promise.resolve(
+      bundle.map(({ operation: { id } }) => ({
+        id,
+        state: refused.includes(id) ? ('refused' as const) : ('saved' as const),
+        message: refused.includes(id) ? `No: ${id}` : '',
+        errors: [],
+        data: null,
+        caseID: null,
+      })),
+    );
+  expect(await sendQueueFile(text, own, refusing([]))).toEqual({ taken: 3, left: [] });
+  expect(await sendQueueFile(text, own, refusing(['p', 'v']))).toEqual({
+    taken: 2,
+    left: [{ title: 'Familia p', message: 'No: p' }],
+  });
+});
+
 it('goes past a bundle that is refused, and tells at the end; a lost network ends it with what was taken', async () => {
   await store.commit({ operations: [queued('c', 'f2'), queued('d', 'f3')] });
   const text = await writeQueueFile(store);

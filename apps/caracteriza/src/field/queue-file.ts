@@ -3,7 +3,7 @@
 import { ApiError } from '@caracteriza/api-client';
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import type { FieldOutcome } from './field-types.ts';
-import { isTaken, type QueuedOperation } from './queued-operation.ts';
+import { isOwnWork, isTaken, type QueuedOperation } from './queued-operation.ts';
 import { sealingOf } from './sealed-records.ts';
 import { bundlesOf, outcomesOf, sendOperations } from './sender.ts';
 import { openOperations, type FieldStore } from './store.ts';
@@ -25,7 +25,7 @@ interface QueueFile {
   readonly operations: readonly (SealedAsText & { readonly id: string })[];
 }
 
-/** What came of sending a file. */
+/** What came of sending a file, in the work that 'Por enviar' counts. */
 export interface SentFile {
   readonly taken: number;
   /** What the server did not take, with why. */
@@ -107,13 +107,32 @@ export async function sendQueueFile(
       break;
     }
   }
+  return sentFile(operations, outcomes, cut);
+}
+
+/** @param cut why the rest was not sent; null if all of it was */
+function sentFile(
+  operations: readonly QueuedOperation[],
+  outcomes: ReadonlyMap<string, FieldOutcome>,
+  cut: string | null,
+): SentFile {
   const left = operations.filter(({ operation }) => {
     const outcome = outcomes.get(operation.id);
     return !outcome || !isTaken(outcome);
   });
+  // A survey whose pin was refused is named once, with the reason of the pin.
+  const leftPins = new Set(
+    left
+      .map(({ operation }) => operation)
+      .filter(({ operationId }) => !isOwnWork(operationId))
+      .map(({ id }) => id),
+  );
+  const named = left.filter(({ operation: { needs } }) => !needs.some((id) => leftPins.has(id)));
+  const count = (list: readonly QueuedOperation[]) =>
+    list.filter(({ operation }) => isOwnWork(operation.operationId)).length;
   return {
-    taken: operations.length - left.length,
-    left: left.map(({ operation, title }) => ({
+    taken: count(operations) - count(left),
+    left: named.map(({ operation, title }) => ({
       title,
       message: outcomes.get(operation.id)?.message ?? cut ?? 'El sistema no lo recibió.',
     })),

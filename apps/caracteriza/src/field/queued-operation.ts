@@ -27,6 +27,10 @@ const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merge
 /** Whether the server has it on its disk: written, or kept until somebody decides. */
 export const isTaken = ({ state }: Pick<FieldOutcome, 'state'>): boolean => takenStates.has(state);
 
+/** Whether a person counts it as work: the pin of a survey is a part of the survey. */
+export const isOwnWork = (operationId: FieldOperation['operationId']): boolean =>
+  operationId !== 'pinFieldSurvey';
+
 /** What the operation sends, by field; each operation has fields of its own. */
 export const sentFields = ({ operation }: QueuedOperation): Readonly<Record<string, unknown>> =>
   (operation.body ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { counted } from '@caracteriza/domain/words/counted';
-import { type QueuedOperation, sentFields } from '../../field/queued-operation.ts';
+import { isOwnWork, type QueuedOperation, sentFields } from '../../field/queued-operation.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 /** What the device holds of an operation and nobody else has: 'Encuesta de Ana Ruiz: Vivienda (12 respuestas)'. */
@@ -12,7 +12,7 @@ function lossOf(queued: QueuedOperation): string {
 
 /** What is lost with a refused operation, said before it is discarded. */
 export function discardText(refused: RefusedOperation): string {
-  const also = refused.held.filter(({ operation }) => operation.operationId !== 'pinFieldSurvey').map(lossOf);
+  const also = refused.held.filter(({ operation }) => isOwnWork(operation.operationId)).map(lossOf);
   const rest = also.length === 0 ? '' : ` También se pierde lo que depende de eso: ${also.join('; ')}.`;
   return `«${lossOf(refused)}» no llegará al sistema y no se podrá recuperar.${rest}`;
 }

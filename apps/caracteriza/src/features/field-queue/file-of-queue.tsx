@@ -14,6 +14,7 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const save = async (store: FieldWork['store']) => {
     try {
@@ -26,11 +27,14 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
   const send = async (file: File) => {
     setBusy(true);
     setSent(null);
+    setProblem(null);
     try {
+      const text = await readText(file);
       const { data } = await call('generateDeviceKey');
-      setSent(await sendQueueFile(await file.text(), data.key));
+      setSent(await sendQueueFile(text, data.key));
     } catch (thrown) {
-      alert.error(thrown instanceof Error ? thrown.message : errorText(thrown));
+      // It stays until the next attempt: whoever sends a file looks away while it goes.
+      setProblem(thrown instanceof Error ? thrown.message : errorText(thrown));
     } finally {
       setBusy(false);
     }
@@ -67,10 +71,19 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
           }}
         />
       </div>
+      <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+        {problem}
+      </p>
       {sent && <Sent sent={sent} />}
     </section>
   );
 }
+
+/** @throws Error with a text for the person */
+const readText = (file: File): Promise<string> =>
+  file.text().catch(() => {
+    throw new Error('El navegador no pudo leer el archivo. Elíjalo de nuevo.');
+  });
 
 function Sent({ sent: { taken, left } }: { sent: SentFile }) {
   return (

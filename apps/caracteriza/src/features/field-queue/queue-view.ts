@@ -1,6 +1,6 @@
 // What 'Por enviar' shows of the queue.
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import type { QueuedOperation, SettledOperation } from '../../field/queued-operation.ts';
+import { isOwnWork, type QueuedOperation, type SettledOperation } from '../../field/queued-operation.ts';
 import { sendable } from '../../field/sender.ts';
 
 /** An operation that the server refused. */
@@ -21,9 +21,6 @@ export interface QueueView {
   /** The newest first. */
   readonly sentToday: readonly SettledOperation[];
 }
-
-/** The pin of a survey is no work of its own. */
-const isShown = (operationId: string) => operationId !== 'pinFieldSurvey';
 
 /** The operations that need one of these, directly or in steps. */
 function neededBy(queue: readonly QueuedOperation[], ids: readonly string[]): QueuedOperation[] {
@@ -54,11 +51,11 @@ export function queueView(
     const held = neededBy(queue, [queued.operation.id]);
     return [{ ...queued, reasons: reasonsOf(refusal), held }];
   });
-  const waiting = sendable(queue, settled).filter(({ operation }) => isShown(operation.operationId));
+  const waiting = sendable(queue, settled).filter(({ operation }) => isOwnWork(operation.operationId));
   const today = todayInBogota(now);
   const sentToday = settled.filter(
     ({ operationId, outcome, settledAt }) =>
-      isShown(operationId) &&
+      isOwnWork(operationId) &&
       ['saved', 'merged', 'repeated'].includes(outcome.state) &&
       todayInBogota(new Date(settledAt)) === today,
   );

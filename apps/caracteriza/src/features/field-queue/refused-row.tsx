@@ -4,6 +4,7 @@ import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { Link } from 'react-router';
 import type { FieldWork } from '../../field/field-work.ts';
+import { isOwnWork } from '../../field/queued-operation.ts';
 import { takeOut } from '../../field/take-out.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
@@ -22,7 +23,7 @@ export function RefusedRow({ refused, work }: RefusedRowProps) {
   const { operation, title, familyID, familyCode, reasons, held } = refused;
   const confirm = useConfirm();
   const alert = useAlert();
-  const others = held.filter(({ operation: { operationId } }) => operationId !== 'pinFieldSurvey').length;
+  const others = held.filter(({ operation: { operationId } }) => isOwnWork(operationId)).length;
 
   const retry = async () => {
     try {
