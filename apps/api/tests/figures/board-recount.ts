@@ -138,7 +138,7 @@ export const belongs: Record<Measure, (family: Counted) => boolean> = {
 };
 export const measures = Object.keys(belongs) as Measure[];
 
-export function figuresOf(families: readonly Counted[]): Figures {
+function figuresOf(families: readonly Counted[]): Figures {
   const sum = (name: 'people' | 'surveyedPeople' | 'questionnaires') =>
     families.reduce((total, family) => total + family[name], 0);
   const count = (measure: Measure) => families.filter(belongs[measure]).length;

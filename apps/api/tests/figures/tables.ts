@@ -2,13 +2,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TestApp } from '../support/app.ts';
 
-export interface Family {
+interface Family {
   id: string;
   zone: string;
   latitude: number | null;
   longitude: number | null;
 }
-export interface Person {
+interface Person {
   id: string;
   family: string | null;
   active: boolean;
