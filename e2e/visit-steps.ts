@@ -1,6 +1,6 @@
 /** A family of five and a separate campaign, created through the API. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dayAfter, todayInBogota } from '../packages/domain/src/values/dates.ts';
 import type { Api, DataOf } from './api.ts';
 import { makeCharacterization, makeQuestion, makeTriggers } from './crud-steps.ts';
@@ -172,4 +172,38 @@ export async function representMinors(page: Page, names: readonly string[]): Pro
     await minor.getByRole('checkbox', { name: 'Se escuchó al menor' }).check();
   }
   await page.getByLabel('Interés superior y opinión del menor').fill('Les conviene y dijeron que sí.');
+}
+
+/** The card of a member. */
+export const memberCard = (page: Page, firstName: string) =>
+  page
+    .getByRole('region', { name: 'Integrantes' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: firstName }) });
+
+/** The card of the questions for the family as a whole. */
+export const familyCard = (page: Page) => page.getByRole('region', { name: 'De la familia' });
+
+/** Checks that the board agrees with the server about each member. */
+export async function expectBoardIsTrue(
+  page: Page,
+  api: Api,
+  { people, names }: VisitedFamily,
+): Promise<void> {
+  let ofFamily = 0;
+  for (const person of Object.values(people)) {
+    const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    const done = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
+    ofFamily += done.filter((name) => name === names.family).length;
+    for (const name of [names.all, names.adults]) {
+      const row = memberCard(page, person.firstName).getByRole('listitem').filter({ hasText: name });
+      await expect(row).toContainText(
+        done.includes(name) ? /Realizada el .+ por / : /Por hacer|Borrador|No aplica/,
+      );
+    }
+  }
+  expect(ofFamily).toBeLessThan(2);
+  await expect(familyCard(page).getByRole('listitem')).toContainText(
+    ofFamily === 1 ? /Realizada el .+ por / : /Por hacer|Borrador/,
+  );
 }

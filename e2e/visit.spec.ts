@@ -1,13 +1,20 @@
 // Visiting a family of five, one of them away: by thumb, interrupted and resumed, then by keyboard alone (rules §6).
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Api } from './api.ts';
 import { killTab } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { box } from './crud-steps.ts';
 import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
 import { drawSignature, field, table, tabTo } from './survey-steps.ts';
-import { makeVisitedFamily, representMinors, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
+import {
+  expectBoardIsTrue,
+  familyCard,
+  makeVisitedFamily,
+  memberCard,
+  representMinors,
+  surveyAllBut,
+  type VisitedFamily,
+} from './visit-steps.ts';
 
 let visited: VisitedFamily;
 test.beforeEach(async ({ api }) => {
@@ -19,16 +26,6 @@ test.afterEach(async ({ api }) => {
     query: { status: 'inactivo' },
   });
 });
-
-/** The card of a member. */
-const card = (page: Page, firstName: string) =>
-  page
-    .getByRole('region', { name: 'Integrantes' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: firstName }) });
-
-/** The card of the questions for the family as a whole. */
-const familyCard = (page: Page) => page.getByRole('region', { name: 'De la familia' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
@@ -54,26 +51,6 @@ async function saveAndLeaveNext(page: Page, nextQuestionnaire: string): Promise<
   await expect(heading(page)).toBeVisible();
 }
 
-/** Checks that the board agrees with the server about each member. */
-async function expectBoardIsTrue(page: Page, api: Api, { people, names }: VisitedFamily): Promise<void> {
-  let ofFamily = 0;
-  for (const person of Object.values(people)) {
-    const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    const done = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
-    ofFamily += done.filter((name) => name === names.family).length;
-    for (const name of [names.all, names.adults]) {
-      const row = card(page, person.firstName).getByRole('listitem').filter({ hasText: name });
-      await expect(row).toContainText(
-        done.includes(name) ? /Realizada el .+ por / : /Por hacer|Borrador|No aplica/,
-      );
-    }
-  }
-  expect(ofFamily).toBeLessThan(2);
-  await expect(familyCard(page).getByRole('listitem')).toContainText(
-    ofFamily === 1 ? /Realizada el .+ por / : /Por hacer|Borrador/,
-  );
-}
-
 /** A page in which the surveyor is signed in, like every tab of the context. */
 async function signedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -92,7 +69,7 @@ test.describe('by thumb', () => {
     const board = `/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`;
     await page.goto(board);
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
-    await expect(card(page, 'Camilo').getByText('No aplica por la edad')).toBeVisible();
+    await expect(memberCard(page, 'Camilo').getByText('No aplica por la edad')).toBeVisible();
     await expectAccessible(page);
     await expectFingerTargets(page);
     expect(await scrollsSideways(page)).toBe(false);
@@ -102,7 +79,7 @@ test.describe('by thumb', () => {
       await bar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
       await answer(page, names.all, 'Respuesta de Julia');
       await saveAndLeaveNext(page, names.adults);
-      await expect(card(page, 'Julia')).toHaveAttribute('aria-current', 'true');
+      await expect(memberCard(page, 'Julia')).toHaveAttribute('aria-current', 'true');
       await expectInReach(page);
       await bar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
       await answer(page, names.adults, 'Trabajo de Julia');
@@ -133,12 +110,14 @@ test.describe('by thumb', () => {
       await bar(page).getByRole('button', { name: 'No está' }).tap();
       await expect(bar(page)).toContainText('Rosa');
       await expect(page.getByText('No está Pedro Cinco', { exact: true })).toBeVisible();
-      await expect(card(page, 'Pedro').getByText(/^No está: lo anotó .+ a las \d\d:\d\d$/)).toBeVisible();
+      await expect(
+        memberCard(page, 'Pedro').getByText(/^No está: lo anotó .+ a las \d\d:\d\d$/),
+      ).toBeVisible();
       await expect(page.getByText('3 de 9 encuestas hechas')).toBeVisible();
       await expectInReach(page);
-      await card(page, 'Pedro').getByRole('button', { name: 'Ya está' }).tap();
-      await expect(card(page, 'Pedro').getByText(/lo anotó/)).toBeHidden();
-      await card(page, 'Pedro').getByRole('button', { name: 'No está' }).tap();
+      await memberCard(page, 'Pedro').getByRole('button', { name: 'Ya está' }).tap();
+      await expect(memberCard(page, 'Pedro').getByText(/lo anotó/)).toBeHidden();
+      await memberCard(page, 'Pedro').getByRole('button', { name: 'No está' }).tap();
       await expect(bar(page)).toContainText('Rosa');
       await expectAccessible(page);
     });
@@ -150,8 +129,8 @@ test.describe('by thumb', () => {
       await killTab(context, page);
       page = await context.newPage();
       await page.goto(board);
-      await expect(card(page, 'Rosa').getByRole('link', { name: /^Continuar/ })).toBeVisible();
-      await card(page, 'Rosa').getByText('Borrador', { exact: true }).tap({ force: true });
+      await expect(memberCard(page, 'Rosa').getByRole('link', { name: /^Continuar/ })).toBeVisible();
+      await memberCard(page, 'Rosa').getByText('Borrador', { exact: true }).tap({ force: true });
       await expect(field(page, `¿Qué dice de ${names.all}?`).getByRole('textbox')).toHaveValue(
         'Respuesta de Rosa',
       );
@@ -196,8 +175,8 @@ test.describe('by thumb', () => {
     await step.getByLabel('Quién responde').fill('Julia');
     await step.getByRole('button', { name: 'No acepta' }).tap();
     await expect(heading(page)).toBeVisible();
-    await expect(card(page, 'Julia').getByText('No autorizó').first()).toBeVisible();
-    await card(page, 'Julia')
+    await expect(memberCard(page, 'Julia').getByText('No autorizó').first()).toBeVisible();
+    await memberCard(page, 'Julia')
       .getByRole('link', { name: /^Preguntar de nuevo/ })
       .first()
       .tap();
@@ -223,7 +202,7 @@ test.describe('by thumb', () => {
     await answer(page, names.all, 'Respuesta de Julia');
     await saveAndLeaveNext(page, names.adults);
     await expect(
-      card(page, 'Julia')
+      memberCard(page, 'Julia')
         .getByText(/Realizada el/)
         .first(),
     ).toBeVisible();
