@@ -7,11 +7,16 @@ const allowed = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  // The fonts of the documents that the server makes: free to embed and to pass on, not to sell alone.
+  'Bitstream-Vera',
   'ISC',
   'MIT',
   'MIT-0',
   'OFL-1.1',
 ];
+
+/** Licences of packages that name none in their package.json, read in the LICENSE file of exactly this version. */
+const unnamed = { 'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera', 'png-js@2.0.0': 'MIT' };
 
 /** The non-development packages of a lock file, each once: {name, version, license}. */
 export function shipped({ packages }) {
@@ -19,7 +24,8 @@ export function shipped({ packages }) {
   for (const [at, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
     if (!at.includes('node_modules/') || dev || devOptional || link) continue;
     const name = at.replace(/.*node_modules\//, '');
-    found.set(`${name}@${version}`, { name, version, license: license ?? 'unknown' });
+    const key = `${name}@${version}`;
+    found.set(key, { name, version, license: unnamed[key] ?? license ?? 'unknown' });
   }
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
