@@ -12,6 +12,7 @@ import type { Database } from '../db/types.ts';
 import type { Session } from '../identity/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OwnTransaction } from './own-transaction.ts';
+import type { SharedReading } from './shared-reading.ts';
 
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
@@ -93,8 +94,16 @@ export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op>
   db: Kysely<Database>;
 }
 
+/** Runs work in a transaction of its own, in which PostgreSQL refuses every write. */
+export type Reading = <T>(work: (trx: Kysely<Database>) => Promise<T>) => Promise<T>;
+
+/** A call whose handler shares its answer with others. */
+interface SharingCall<Op extends SharedReading> extends RequestCall<Op> {
+  reading: Reading;
+}
+
 type Handler<Op extends OperationId> = (
-  call: Op extends OwnTransaction ? DatabaseCall<Op> : Call<Op>,
+  call: Op extends OwnTransaction ? DatabaseCall<Op> : Op extends SharedReading ? SharingCall<Op> : Call<Op>,
 ) => Promise<Answer<Op>>;
 
 /** All operations of the contract with their handlers. */

@@ -8,9 +8,10 @@ import { readConfig } from '../config.ts';
 import { Slots } from '../http/limits.ts';
 import { BackgroundWork } from './background-work.ts';
 import { operationIDs } from './completeness.ts';
-import type { Call } from './handler.ts';
+import type { Call, Reading } from './handler.ts';
 import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { isOwnTransaction } from './own-transaction.ts';
+import { isSharedReading } from './shared-reading.ts';
 import { runOperation } from './run.ts';
 
 const t = await testApp();
@@ -55,13 +56,28 @@ const copy = t.db.withTables();
 const replica = { upToDate: () => Promise.resolve(copy), failed: () => undefined };
 
 describe('a reading operation', () => {
-  it.each(reading.filter((id) => !isOwnTransaction(id)))('%s is refused a write', async (id) => {
-    for (const probe of [write, writeAfterAudit]) {
-      await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
-      await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
-    }
-    expect(await renamed()).toEqual([]);
-  });
+  it.each(reading.filter((id) => !isOwnTransaction(id) && !isSharedReading(id)))(
+    '%s is refused a write',
+    async (id) => {
+      for (const probe of [write, writeAfterAudit]) {
+        await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
+        await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
+      }
+      expect(await renamed()).toEqual([]);
+    },
+  );
+
+  it.each(reading.filter(isSharedReading))(
+    '%s, whose callers share an answer, is refused one too',
+    async (id) => {
+      const probe = async ({ reading: read }: { reading: Reading }) => {
+        await read((trx) => sql`update app_user set name = 'Otra'`.execute(trx));
+        return {};
+      };
+      await expect(run(id, probe as never)).rejects.toMatchObject({ code: '25006' });
+      expect(await renamed()).toEqual([]);
+    },
+  );
 
   it('has no transaction of its own, but health, which writes nothing', () => {
     expect(reading.filter(isOwnTransaction)).toEqual(['getHealth']);

@@ -10,7 +10,9 @@ import { logFault } from '../http/logging.ts';
 import { Problem } from '../http/problem.ts';
 import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
 import { CallAudit } from './call-audit.ts';
+import type { Reading } from './handler.ts';
 import { isOwnTransaction } from './own-transaction.ts';
+import { isSharedReading } from './shared-reading.ts';
 import { reachOf } from './territory.ts';
 import type { Operation, ServerContext } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
@@ -43,6 +45,10 @@ export async function runOperation(
   const call = { ...parts, ...callOf(context, request, reply), now };
   if (isOwnTransaction(operation.id)) {
     return wholeAnswer(operation, context, await operation.handler({ ...call, db }));
+  }
+  if (isSharedReading(operation.id)) {
+    const reading: Reading = (work) => inTransaction(db, work, { readOnly: true });
+    return wholeAnswer(operation, context, await operation.handler({ ...call, reading }));
   }
   const { session, ip: address } = request;
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };

@@ -4,10 +4,8 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { territoryKey } from '../../records/territory-key.ts';
-import { boardLifetime } from './board.ts';
+import { boardLifetime, boardScope } from './board.ts';
 import {
   type BoardFilter,
   boxIn,
@@ -150,14 +148,16 @@ export function boardMapHandlers() {
   const maps = new SharedAnswers<BoardMap>(boardLifetime);
   return {
     getBoardMap: async (call) => {
-      const { trx, query, now } = call;
+      const { reading, query, now } = call;
       const { measure = 'families', box, zoom, ...rest } = query;
-      const filter = { ...rest, campaignID: await resolveID(trx, 'campaign', query.campaignID) };
+      const { campaignID, territory } = await boardScope(call);
+      const filter = { ...rest, campaignID };
       const key = JSON.stringify([
-        await territoryKey(call),
+        territory,
         [filter.campaignID, filter.zoneID, filter.teamID, filter.surveyorID, measure, box, zoom],
       ]);
-      const data = await maps.get(key, now, () => readMap(trx, filter, measure, { box, zoom }));
+      const read = (trx: Kysely<Database>) => readMap(trx, filter, measure, { box, zoom });
+      const data = await maps.get(key, now, () => reading(read));
       return { message: 'Consulta exitosa.', data };
     },
 

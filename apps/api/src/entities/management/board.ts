@@ -2,7 +2,8 @@
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../records/full-name.ts';
-import type { Handlers } from '../../contract/handler.ts';
+import type { Handlers, Reading } from '../../contract/handler.ts';
+import type { Session } from '../../identity/session.ts';
 import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
@@ -104,15 +105,31 @@ function boardFamilies({ measure, day: onDay = '', cell, box, position, waiting,
   });
 }
 
+/** Whose board is asked for, and of which campaign: read by itself, so that nobody holds a connection while another one counts. */
+export const boardScope = ({
+  reading,
+  session,
+  query,
+}: {
+  reading: Reading;
+  session: Session;
+  query: { campaignID: string };
+}) =>
+  reading(async (trx) => ({
+    campaignID: await resolveID(trx, 'campaign', query.campaignID),
+    territory: await territoryKey({ trx, session }),
+  }));
+
 /** The handlers of a server, whose watchers share their boards. */
 export function boardHandlers() {
   const counts = new SharedAnswers<BoardCounts>(boardLifetime);
   return {
     getBoard: async (call) => {
-      const { trx, query, now } = call;
-      const campaignID = await resolveID(trx, 'campaign', query.campaignID);
-      const key = JSON.stringify([await territoryKey(call), campaignID]);
-      const counted = await counts.get(key, now, () => readBoardCounts(trx, campaignID));
+      const { reading, query, now } = call;
+      const { campaignID, territory } = await boardScope(call);
+      const key = JSON.stringify([territory, campaignID]);
+      const count = () => reading((trx) => readBoardCounts(trx, campaignID));
+      const counted = await counts.get(key, now, count);
       return { message: 'Consulta exitosa.', data: boardOf(counted, query) };
     },
 
