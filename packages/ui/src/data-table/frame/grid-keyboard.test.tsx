@@ -211,6 +211,9 @@ test('the arrow keys open no menu of a row, Enter does', async () => {
   enterBody();
   expect(press('End', 'ArrowDown')).toBe('Acciones de saw 0');
   expect(screen.queryByRole('menu')).toBeNull();
+  // Where no row is below, the key leads nowhere.
+  expect(press('Control+End', 'ArrowDown')).toBe('Acciones de level 0');
+  expect(screen.queryByRole('menu')).toBeNull();
   press('Enter');
   expect(screen.getByRole('menu')).toBeTruthy();
 });

@@ -109,6 +109,8 @@ export function gridKeyboard(table: HTMLTableElement): () => void {
     const next = leaves
       ? stops.stopsOf(cell)[0]
       : destination(event, table, stops, { target, cell, row, column });
+    // Beyond the last row the key leads nowhere, and opens no menu either.
+    if (!next && event.key === 'ArrowDown' && target.matches('[aria-haspopup=menu]')) event.preventDefault();
     if (!next || next === target) return;
     event.preventDefault();
     // What is in a wide row is in the Tab order anyway.
