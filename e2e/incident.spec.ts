@@ -38,6 +38,13 @@ test('an incident is recorded, its people are found, and it is reported and clos
   const affected = page.getByRole('region', { name: 'Personas afectadas', exact: true });
   await expect(affected.getByText(person!.code, { exact: true })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-sheet]');
+  await expect(sheet.getByText('Se ingresó con la cuenta de otra persona.')).toBeVisible();
+  await expect(sheet.getByText(/último día:|Se buscaron las personas afectadas/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Texto para la autoridad' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   const text = page.getByRole('region', { name: 'Texto para la autoridad' });
   await expect(text.getByText('Por confirmar con su abogado.', { exact: true })).toBeVisible();
   for (const [name, label] of [

@@ -4,7 +4,7 @@ import { compactToIso } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
-import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { csvIn, demoSeed, fileIn, listIn, recordIn } from '../../../tests/support/demo.ts';
 import { recordIncident } from '../../../tests/support/incident.ts';
 
 let test: TestApp;
@@ -283,5 +283,50 @@ describe('who was affected', () => {
     ]);
     const refused = await limited.send('PUT', '/organisation/incidentSettings', { reportDays: 5 });
     expect(refused.status).toBe(403);
+  });
+});
+
+describe('the file of incidents', () => {
+  it('has each with its clock and what was done, in the three formats, of those that the caller sees', async () => {
+    const id = await recordIncident(test.admin, '20260309', { description: 'Un archivo sin par' });
+    const { code, version } = await incident(id);
+    const report = { act: 'report', day: '20260310', text: 'Radicado 2026-1', version };
+    expect((await test.admin('POST', `/incidents/${id}/acts`, report)).status).toBe(200);
+    const query = 'search=sin%20par';
+    const [line, ...others] = csvIn(await test.admin('GET', `/incidents/csv?${query}`));
+    expect(others).toEqual([]);
+    expect(line).toEqual([
+      code,
+      'Acceso no autorizado',
+      'Reportado',
+      '',
+      '09/03/2026',
+      'Un archivo sin par',
+      'Nombres, documentos y salud.',
+      'Se bloqueó la cuenta.',
+      'Oficial de datos',
+      '',
+      '10/03/2026',
+      'Sí',
+      '',
+      '10/03/2026. Se reportó a la autoridad: Radicado 2026-1 (admin)',
+      'admin',
+    ]);
+    for (const format of ['excel', 'txt'])
+      expect(fileIn(await test.admin('GET', `/incidents/${format}?${query}`)).length).toBeGreaterThan(100);
+    expect(csvIn(await test.admin('GET', `/incidents/csv?${query}&state=abierto`))).toEqual([]);
+    const reader = await test.userWith(['management:dataRequest:OPEN']);
+    expect((await reader.send('GET', '/incidents/csv')).status).toBe(403);
+    const limited = await test.userWith(['management:dataRequest:DOWNLOAD_REPORT']);
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    const zone = await test.db.selectFrom('zone').select('id').executeTakeFirstOrThrow();
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, { ...places, zoneIDs: [zone.id] }));
+    expect(csvIn(await limited.send('GET', `/incidents/csv?${query}`))).toEqual([]);
+  });
+
+  it('says of an overdue one that it is out of its term', async () => {
+    await recordIncident(test.admin, '20260105', { description: 'Muy tarde' });
+    const [line] = csvIn(await test.admin('GET', '/incidents/csv?search=muy%20tarde'));
+    expect(line!.slice(9, 13)).toEqual(['27/01/2026', '', 'No', '']);
   });
 });

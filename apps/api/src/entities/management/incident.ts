@@ -12,14 +12,17 @@ import {
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { countDueIncidents } from '../../records/due-incidents.ts';
-import { answerList, listingOf } from '../../records/listing.ts';
+import { answerExport } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
 import { addIncidentAct } from './incident-act.ts';
+import { exportedIncidents } from './incident-file.ts';
 import { type Incident, incidentsOn } from './incident-read.ts';
 import { readReportDays } from './incident-settings.ts';
 
@@ -162,4 +165,13 @@ export const incidentHandlers = {
     message: 'Consulta exitosa.',
     data: await countDueIncidents(trx, todayInBogota(now)),
   }),
+
+  ...exportHandlers('exportIncidents', async (format, call) =>
+    answerExport(
+      call,
+      format,
+      exportedIncidents,
+      rowsOf(incidentListing(todayInBogota(call.now)), call, call.query),
+    ),
+  ),
 } satisfies Partial<Handlers>;

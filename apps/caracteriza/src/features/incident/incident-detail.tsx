@@ -7,6 +7,7 @@ import {
 } from '@caracteriza/domain/incident/incident';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
+import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ListTable } from '../../crud/list-table.tsx';
@@ -21,6 +22,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { Part } from '../../shell/screen-part.tsx';
 import { ActHistory, DueLine, Facts } from '../data-request/case-parts.tsx';
 import { dayText } from '../data-request/data-request-words.ts';
+import { IncidentSheet } from './incident-sheet.tsx';
 import { affectedText, authorityText, incidentFacts, incidentsPath } from './incident-words.ts';
 
 const IncidentActForm = lazy(async () => ({
@@ -176,11 +178,17 @@ function ForAuthority({ incident }: { incident: Incident }) {
       <pre className="mb-4 rounded-card border border-line bg-surface-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
         {text}
       </pre>
-      <CopyButton
-        text={text}
-        done="El texto se copió."
-        refused="El navegador no dejó copiar. Seleccione el texto y cópielo."
-      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton
+          text={text}
+          done="El texto se copió."
+          refused="El navegador no dejó copiar. Seleccione el texto y cópielo."
+        />
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      </div>
+      <IncidentSheet incident={incident} />
     </Part>
   );
 }

@@ -100,6 +100,7 @@ export function IncidentList({ onOpen }: { onOpen: (id: string) => void }) {
         rowLink={incidentLink}
         permissions={{ add: 'recordIncident' }}
         onAdd={() => setAdding(true)}
+        files="exportIncidents"
         emptyText="Ningún incidente coincide."
       />
       {adding && (
