@@ -564,6 +564,17 @@ export const fields = {
     endedOn: { label: "Terminó el", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
     version: { label: "Versión", required: true, type: "integer", minimum: 0, maximum: 2147483647 },
   },
+  RetentionSet: {
+    action: { label: "Qué Pasa con las Respuestas", required: true, type: "string", enum: ["anonimizar","eliminar"] },
+    amount: { label: "Plazo", required: true, type: "integer", minimum: 1, maximum: 1200 },
+    unit: { label: "Unidad", required: true, type: "string", enum: ["dias","meses"] },
+    since: { label: "Se Cuenta Desde", required: true, type: "string", enum: ["finCampana","ultimaEncuesta"] },
+    noticeDays: { label: "Días de Aviso", required: true, type: "integer", minimum: 1, maximum: 365 },
+  },
+  RetentionHoldPlace: {
+    reason: { label: "Motivo", required: true, type: "string", minLength: 1, maxLength: 1000 },
+    until: { label: "Último Día", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+  },
   FamilyVisitRecord: {
     familyID: { label: "Familia", required: true, type: "string", format: "uuid" },
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },

@@ -4447,6 +4447,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plazos de conservación
+         * @description All active campaigns; those with a term stand first, by the day on which it ends.
+         */
+        get: operations["listRetentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campañas cuyas respuestas están por anonimizarse o eliminarse */
+        get: operations["countDueRetentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Plazo de conservación de una campaña
+         * @description With what would be touched if it ended now. By the ID of the campaign.
+         */
+        get: operations["getRetention"];
+        /**
+         * Fijar el plazo de conservación de una campaña
+         * @description Also changes it, until it was carried out (409). It is announced anew. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["setRetention"];
+        post?: never;
+        /**
+         * Quitar el plazo de conservación de una campaña
+         * @description Its answers are kept. Once it was carried out, 409.
+         */
+        delete: operations["removeRetention"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aplazar o retener la conservación de una campaña
+         * @description With a last day it is put off until then, without one it is held until that is lifted. It is announced anew before it happens.
+         */
+        post: operations["holdRetention"];
+        /**
+         * Levantar el aplazamiento de la conservación de una campaña
+         * @description It is announced anew before it happens.
+         */
+        delete: operations["liftRetentionHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/{id}/anonymousAnswers/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas anónimas de una campaña en Excel
+         * @description What is left of the answers of a campaign whose term has ended, by question. They are of all territories, so whoever is limited to one cannot (422).
+         */
+        get: operations["exportAnonymousAnswersExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/{id}/anonymousAnswers/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas anónimas de una campaña en CSV
+         * @description What is left of the answers of a campaign whose term has ended, by question. They are of all territories, so whoever is limited to one cannot (422).
+         */
+        get: operations["exportAnonymousAnswersCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retentions/{id}/anonymousAnswers/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas anónimas de una campaña en TXT
+         * @description What is left of the answers of a campaign whose term has ended, by question. They are of all territories, so whoever is limited to one cannot (422).
+         */
+        get: operations["exportAnonymousAnswersTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visits": {
         parameters: {
             query?: never;
@@ -10001,6 +10165,108 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * Estado
+         * @enum {string}
+         */
+        RetentionState: "sinPlazo" | "corre" | "avisada" | "aplazada" | "retenida" | "aplicada";
+        /**
+         * Qué Pasa con las Respuestas
+         * @enum {string}
+         */
+        RetentionAction: "anonimizar" | "eliminar";
+        /**
+         * Unidad
+         * @enum {string}
+         */
+        RetentionUnit: "dias" | "meses";
+        /**
+         * Se Cuenta Desde
+         * @enum {string}
+         */
+        RetentionSince: "finCampana" | "ultimaEncuesta";
+        RetentionTerm: {
+            action: components["schemas"]["RetentionAction"];
+            amount: number;
+            unit: components["schemas"]["RetentionUnit"];
+            since: components["schemas"]["RetentionSince"];
+            noticeDays: number;
+        };
+        RetentionHold: {
+            reason: string;
+            until: components["schemas"]["DateChar"] | null;
+            /** @description The user who placed it. */
+            login: string;
+        };
+        RetentionDone: {
+            /** Format: date-time */
+            at: string;
+            /** @description Whose answers went. */
+            surveys: number;
+            /** @description Who were in no other campaign, and went whole. */
+            people: number;
+            /** @description Who stay, as another campaign or an assignment needs them. */
+            kept: number;
+            /** @description Rows of anonymous answers that were left. */
+            anonymous: number;
+        };
+        Retention: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            endDate: components["schemas"]["DateChar"];
+            state: components["schemas"]["RetentionState"];
+            term: components["schemas"]["RetentionTerm"] | null;
+            /** @description The day on which the term ends. */
+            dueOn: components["schemas"]["DateChar"] | null;
+            /** @description The day on which it was announced. */
+            announcedOn: components["schemas"]["DateChar"] | null;
+            /** @description The day on which it happens, unless it is put off; null until it is announced. */
+            doneOn: components["schemas"]["DateChar"] | null;
+            hold: components["schemas"]["RetentionHold"] | null;
+            done: components["schemas"]["RetentionDone"] | null;
+            version: number;
+        };
+        DueRetentions: {
+            /** @description Campaigns that were announced and not carried out yet. */
+            announced: number;
+            /** @description The first day on which one is carried out. */
+            next: components["schemas"]["DateChar"] | null;
+        };
+        RetentionDetail: {
+            retention: components["schemas"]["Retention"];
+            /** @description How many people each anonymous row stands for at least. */
+            leastCell: number;
+            surveys: number;
+            /** @description Who are in no other campaign, and would go whole. */
+            people: number;
+            kept: number;
+            /** @description People of the campaign whose data are held by law: it waits for them. */
+            legalHolds: number;
+            /** @description People of the campaign who wait for an answer to a request: it waits for them. */
+            openRequests: number;
+        };
+        RetentionSet: {
+            action: components["schemas"]["RetentionAction"];
+            /** Plazo */
+            amount: number;
+            unit: components["schemas"]["RetentionUnit"];
+            since: components["schemas"]["RetentionSince"];
+            /** Días de Aviso */
+            noticeDays: number;
+            /** @description 0 for a campaign without a term. */
+            version: number;
+        };
+        RetentionHoldPlace: {
+            /** Motivo */
+            reason: string;
+            /**
+             * Último Día
+             * @description Null to hold it until that is lifted.
+             */
+            until?: string | null;
+            version: components["schemas"]["Version"];
+        };
         FamilyReference: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -12662,6 +12928,8 @@ export interface components {
         personSort: "code" | "-code";
         /** @description A leading minus: descending. */
         treatmentChangeSort: "-changedAt" | "--changedAt" | "changedAt" | "-changedAt";
+        /** @description A leading minus: descending. */
+        retentionSort: "dueOn" | "-dueOn" | "code" | "-code" | "name" | "-name";
         /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
@@ -19696,6 +19964,281 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRetentions: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["retentionSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Retention"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    countDueRetentions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DueRetentions"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["RetentionDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setRetention: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionSet"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeRetention: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    holdRetention: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionHoldPlace"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftRetentionHold: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnonymousAnswersExcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnonymousAnswersCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnonymousAnswersTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

@@ -55,7 +55,7 @@ const zones = [
   {
     name: 'api/suppression',
     at: 'apps/api/src/suppression/',
-    may: ['domain', 'api/audit', 'api/bulk-load', 'api/config', 'api/db', 'api/records'],
+    may: ['domain', 'api/audit', 'api/bulk-load', 'api/config', 'api/db', 'api/questionnaire', 'api/records'],
   },
   {
     name: 'api/xlsform',
@@ -236,6 +236,7 @@ const zones = [
       'data-request': ['personal-data'],
       incident: ['data-request'],
       treatment: ['data-request', 'policy'],
+      retention: ['data-request'],
       surveyable: ['bulk-load', 'personal-data'],
       user: ['bulk-load', 'field-trip', 'territory'],
       visit: ['survey', 'surveyable'],

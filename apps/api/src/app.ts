@@ -84,6 +84,7 @@ import { questionnaireCheckHandlers } from './entities/configurations/questionna
 import { questionHandlers } from './entities/configurations/question.ts';
 import { recoveryHandlers } from './entities/sign-in/recovery.ts';
 import { roleCopyHandlers } from './entities/security/role-make.ts';
+import { retentionHandlers } from './entities/management/retention.ts';
 import { roleMatrixHandlers } from './entities/security/role-matrix.ts';
 import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
@@ -159,6 +160,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...accessReviewItemHandlers,
     ...alertCaseHandlers,
     ...treatmentHandlers,
+    ...retentionHandlers,
     ...incidentHandlers,
     ...incidentPeopleHandlers,
     ...incidentSettingsHandlers,

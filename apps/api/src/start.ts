@@ -37,6 +37,9 @@ import { logFault } from './http/logging.ts';
 import { repeatWork } from './http/repeated-work.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
+import { publishedFigures } from './entities/management/indicator-figures.ts';
+import { carryOutRetentions } from './entities/management/retention-daily.ts';
+import { sendRetentionNotices } from './entities/management/retention-notices.ts';
 import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
@@ -94,7 +97,8 @@ async function prepare(
     await continueChain(db);
     // Whoever came back with an older backup goes again before anything is served.
     const ledger = await readLedgers(ledgerFolders(config));
-    await reapplySuppressions(db, ledger, 'npm run restore', clock());
+    const figures = publishedFigures;
+    await reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: clock() });
     if (!config.databaseURL) await makeServerRole(db);
     if (!config.databaseURL || config.databaseOwnerURL) await grantToServer(db, await roleOf(server));
     return first;
@@ -237,6 +241,7 @@ export async function start(
   let endSealing = async () => {};
   let endAnchoring = () => {};
   let endNotices = () => {};
+  let endRetentions = () => {};
   let endReviews = () => {};
   let endWebhooks = () => {};
   let endBackups = () => {};
@@ -247,6 +252,7 @@ export async function start(
     endLedgers();
     endAnchoring();
     endNotices();
+    endRetentions();
     endReviews();
     endWebhooks();
     await endSealing();
@@ -312,6 +318,16 @@ export async function start(
     const places = anchorPlaces(config, mailer);
     endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
     endLedgers = repeatWork('suppressions', 60_000, () => keepLedgers(db, ledgerFolders(config)), log);
+    endRetentions = repeatWork(
+      'retention',
+      60_000,
+      async () => {
+        const done = await carryOutRetentions(db, { figures: publishedFigures, clock });
+        // Only once it is committed: what stands in the file is done again by every restore.
+        if (done > 0) await keepLedgers(db, ledgerFolders(config));
+      },
+      log,
+    );
     endReviews = repeatWork(
       'access review',
       60_000,
@@ -332,6 +348,7 @@ export async function start(
         sendReviewReminders,
         sendAlertNotices,
         sendDataRequestReminders,
+        sendRetentionNotices,
         sendWebhookNotices,
       ],
       { mailer, publicURL: config.publicURL, clock },

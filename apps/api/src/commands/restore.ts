@@ -14,15 +14,17 @@ import { assertEmpty, restoreBackup } from '../db/backup/restore.ts';
 import { unfinishedRestoreMark } from '../db/backup/unfinished-restore.ts';
 import { listTables } from '../db/tables.ts';
 import type { Database } from '../db/types.ts';
+import { publishedFigures } from '../entities/management/indicator-figures.ts';
 import { type LedgerLine, ledgerFolders, readLedgers } from '../suppression/ledger.ts';
 import { reapplySuppressions } from '../suppression/reapply.ts';
 
 /** Suppresses who was suppressed since the backup. One of an older version is brought up to date by the server, which then does it. */
 async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]): Promise<number> {
-  const hasTable = (await listTables(db)).some(({ table }) => table === 'suppression');
+  const hasTable = (await listTables(db)).some(({ table }) => table === 'campaign_retention');
   if (!hasTable) return 0;
   await continueChain(db);
-  return reapplySuppressions(db, ledger, 'npm run restore', new Date());
+  const figures = publishedFigures;
+  return reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: new Date() });
 }
 
 const ledgerText = (known: number, again: number) =>
@@ -58,7 +60,7 @@ await runCommand(
     const again = await suppressAgain(db, ledger);
     await rm(mark, { force: true });
     say(`Respaldo restaurado: ${rows} registros.`);
-    say(ledgerText(ledger.length, again));
+    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, again));
   },
   { toFill: true },
 );

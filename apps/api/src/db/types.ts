@@ -128,6 +128,19 @@ interface Allowance {
   name: string;
 }
 
+interface AnonymousAnswer {
+  age: string | null;
+  answer: string;
+  campaign_id: string;
+  characterization: string;
+  id: string;
+  people: number;
+  question: string;
+  question_label: string;
+  sex: string | null;
+  zone: string | null;
+}
+
 interface Answer {
   code: string | null;
   file_name: string | null;
@@ -302,6 +315,24 @@ interface CampaignLoss {
   campaign_id: string | null;
   family_id: string | null;
   lost_at: Timestamp | null;
+}
+
+interface CampaignRetention {
+  action: string;
+  amount: number;
+  announced_on: string | null;
+  campaign_id: string;
+  counts: Json | null;
+  done_at: Timestamp | null;
+  hold_login: string | null;
+  hold_reason: string | null;
+  hold_until: string | null;
+  login: string;
+  notice_days: number;
+  set_at: Timestamp;
+  since: string;
+  unit: string;
+  version: Generated<number>;
 }
 
 interface CampaignSurvey {
@@ -931,6 +962,25 @@ interface RecoveryToken {
   user_id: string;
 }
 
+interface RetainedFigures {
+  campaign_id: string;
+  figures: Json;
+  month: string;
+  zone: string;
+}
+
+interface RetentionDue {
+  announce_on: string | null;
+  campaign_id: string | null;
+  done_on: string | null;
+  due_on: string | null;
+}
+
+interface RetentionNotice {
+  next_try_at: Timestamp;
+  user_id: string;
+}
+
 interface ReviewedAccess {
   decided_at: Timestamp | null;
   decided_login: string | null;
@@ -1367,6 +1417,7 @@ export interface Database {
   alert_recipient: AlertRecipient;
   alert_rule: AlertRule;
   allowance: Allowance;
+  anonymous_answer: AnonymousAnswer;
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;
@@ -1380,6 +1431,7 @@ export interface Database {
   campaign: Campaign;
   campaign_assignment: CampaignAssignment;
   campaign_loss: CampaignLoss;
+  campaign_retention: CampaignRetention;
   campaign_survey: CampaignSurvey;
   campaign_visit: CampaignVisit;
   characterization: Characterization;
@@ -1438,6 +1490,9 @@ export interface Database {
   reachable_zone: ReachableZone;
   recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;
+  retained_figures: RetainedFigures;
+  retention_due: RetentionDue;
+  retention_notice: RetentionNotice;
   reviewed_access: ReviewedAccess;
   revocation: Revocation;
   role: Role;

@@ -37,12 +37,13 @@ export const isOwnConsentDue = (
 ): boolean => demanded && hasOutgrown(lastGiven, birthdate, today);
 
 /**
- * Whether a survey stands in no file: the person has refused or revoked, or nothing of theirs is left. For a query that includes surveyable
+ * Whether a survey stands in no file: the person has refused or revoked, or nothing of theirs or of the campaign's answers is left. For a query that includes surveyable
  * and survey.
  */
 export const isWithdrawn = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${lastConsentIn(campaignID)} is false
-  or survey.family_id is null and exists (select from suppression where suppression.surveyable_id = surveyable.id))`;
+  or survey.family_id is null and exists (select from suppression where suppression.surveyable_id = surveyable.id)
+  or exists (select from campaign_retention as term where term.campaign_id = ${campaignID} and term.done_at is not null))`;
 
 export const representationColumns = [
   'representative_quality',

@@ -50,16 +50,19 @@ export async function familiesGone(trx: Kysely<Database>, tripID: string): Promi
 
 /**
  * The people who were suppressed since the trip began and whom its device may have: those that it took along, and those that it made. A
- * suppressed person lies in no territory, so the ids come from the trip's own rows.
+ * suppressed person lies in no territory, so the ids come from the trip's own rows. Once the answers of its campaign went, everybody whom it
+ * took along.
  */
 export async function peopleSuppressed(
   trx: Kysely<Database>,
-  trip: { id: string; started_at: Date },
+  trip: { id: string; campaign_id: string; started_at: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from suppressed_people(${trip.started_at}) as id
     where exists (select from field_trip_family where trip_id = ${trip.id} and id = any(people))
       or exists (select from field_operation where trip_id = ${trip.id} and id in (record_id, result_id))
+    union select unnest(people) from field_trip_family where trip_id = ${trip.id}
+      and exists (select from campaign_retention where campaign_id = ${trip.campaign_id} and done_at is not null)
     order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }

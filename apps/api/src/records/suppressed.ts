@@ -1,4 +1,4 @@
-/** Refuses what would write about a person after their suppression (decision 0122). */
+/** Refuses what would write about a person after their suppression (decision 0122), or in a campaign whose answers went (decision 0133). */
 import { type Kysely, sql } from 'kysely';
 import { executeWithNext } from '../db/driver/driver.ts';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
@@ -11,18 +11,28 @@ const lockPerson = statement((db, value: ValueOf<{ id: string }>) =>
 );
 
 /** A statement of its own, so that it sees what was committed while the lock was waited for. */
-const readSuppressed = statement(
-  (_, value: ValueOf<{ id: string }>) =>
-    sql<{ suppressed: boolean }>`select is_suppressed(${value('id')}::uuid) as suppressed`,
+const readErased = statement(
+  (_, value: ValueOf<{ id: string; linkID: string | null }>) =>
+    sql<{ suppressed: boolean; retained: boolean }>`select is_suppressed(${value('id')}::uuid) as suppressed,
+      is_retained(${value('linkID')}::uuid) as retained`,
 );
 
 export function refuseSuppressed(): never {
   throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
 }
 
-/** Throws 409 if the person is suppressed; otherwise they are not until the transaction ends. */
-export async function checkNotSuppressed(trx: Kysely<Database>, id: string): Promise<void> {
+/**
+ * Throws 409 if the person is suppressed or the answers under the association went; otherwise neither happens until the transaction ends.
+ * @param linkID null for what is not written under an association
+ */
+export async function checkNotSuppressed(
+  trx: Kysely<Database>,
+  id: string,
+  linkID: string | null,
+): Promise<void> {
   await executeWithNext(trx, lockPerson.compiled({ id }));
-  const [row] = await readSuppressed.rows(trx, { id });
+  const [row] = await readErased.rows(trx, { id, linkID });
   if (row?.suppressed) refuseSuppressed();
+  if (row?.retained)
+    throw problem('conflict', 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.');
 }

@@ -1,6 +1,6 @@
 /**
- * Who was suppressed, kept outside the database as well, so that a restore of an older backup can suppress them again. A line holds ids and
- * pseudonyms, which tell nothing without the database.
+ * Who was suppressed and which campaigns ended their term, kept outside the database as well, so that a restore of an older backup can do it
+ * again. A line holds ids and pseudonyms, which tell nothing without the database.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,12 +15,18 @@ import type { Database } from '../db/types.ts';
 /** The file's name, in DATA_DIR and beside the backups. */
 const ledgerName = 'supresiones.txt';
 
-export interface LedgerLine {
+export interface SuppressedLine {
   surveyableID: string;
   pseudonym: string;
-  /** As Date.toISOString. */
-  suppressedAt: string;
 }
+
+export interface RetainedLine {
+  campaignID: string;
+  action: string;
+}
+
+/** `at` as Date.toISOString. */
+export type LedgerLine = { at: string } & (SuppressedLine | RetainedLine);
 
 /** Where the file is kept. */
 export const ledgerFolders = ({
@@ -29,11 +35,15 @@ export const ledgerFolders = ({
 }: Pick<Config, 'dataDir' | 'backupFolder'>): string[] => [dataDir, backupFolder];
 
 const pattern = new RegExp(
-  `^(?<at>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z) persona=(?<id>${idText}) seudonimo=(?<pseudonym>SUP-[A-Z0-9]{8})$`,
+  String.raw`^(?<at>\d{4}-\d\d-\d\dT[\d:.]+Z) (?:persona=(?<surveyableID>${idText}) seudonimo=(?<pseudonym>SUP-[A-Z0-9]{8})|campana=(?<campaignID>${idText}) plazo=(?<action>anonimizar|eliminar))$`,
 );
 
-const textOf = ({ suppressedAt, surveyableID, pseudonym }: LedgerLine) =>
-  `${suppressedAt} persona=${surveyableID} seudonimo=${pseudonym}`;
+const textOf = (line: LedgerLine) =>
+  'campaignID' in line
+    ? `${line.at} campana=${line.campaignID} plazo=${line.action}`
+    : `${line.at} persona=${line.surveyableID} seudonimo=${line.pseudonym}`;
+
+const idOf = (line: LedgerLine) => ('campaignID' in line ? line.campaignID : line.surveyableID);
 
 /** The lines of a file; none if there is no file. @throws StartupProblem for a line that cannot be read, since somebody may be in it */
 async function readLedger(folder: string): Promise<LedgerLine[]> {
@@ -52,30 +62,44 @@ async function readLedger(folder: string): Promise<LedgerLine[]> {
         throw new StartupProblem(
           `No se entiende la línea ${number} de ${file}, que dice a quién se suprimió. Corríjala o recupere el archivo: sin ella una persona suprimida volvería.`,
         );
-      return { suppressedAt: found['at']!, surveyableID: found['id']!, pseudonym: found['pseudonym']! };
+      const { at, campaignID, action, surveyableID, pseudonym } = found as Record<string, string>;
+      return campaignID === undefined
+        ? { at: at!, surveyableID: surveyableID!, pseudonym: pseudonym! }
+        : { at: at!, campaignID, action: action! };
     });
 }
 
-/** The lines of all these folders, each person once. */
+/** The lines of all these folders, each person and campaign once. */
 export async function readLedgers(folders: readonly string[]): Promise<LedgerLine[]> {
   const all = await Promise.all([...new Set(folders)].map(readLedger));
-  return [...new Map(all.flat().map((line) => [line.surveyableID, line])).values()];
+  return [...new Map(all.flat().map((line) => [idOf(line), line])).values()];
+}
+
+/** What the database knows, oldest first. */
+async function knownLines(db: Kysely<Database>): Promise<LedgerLine[]> {
+  const people = await db
+    .selectFrom('suppression')
+    .select(['surveyable_id as surveyableID', 'pseudonym', 'suppressed_at as at'])
+    .execute();
+  const campaigns = await db
+    .selectFrom('campaign_retention')
+    .select(['campaign_id as campaignID', 'action', 'done_at as at'])
+    .where('done_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .execute();
+  return [...people, ...campaigns]
+    .map(({ at, ...line }) => ({ ...line, at: at.toISOString() }))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Adds to each folder's file what the database knows and the file lacks. A line is never taken away: a backup may be older. */
 export async function keepLedgers(db: Kysely<Database>, folders: readonly string[]): Promise<void> {
-  const rows = await db
-    .selectFrom('suppression')
-    .select(['surveyable_id as surveyableID', 'pseudonym', 'suppressed_at'])
-    .orderBy('suppressed_at')
-    .execute();
+  const rows = await knownLines(db);
   if (rows.length === 0) return;
   for (const folder of new Set(folders)) {
     const lines = await readLedger(folder);
-    const known = new Set(lines.map(({ surveyableID }) => surveyableID));
-    const added = rows
-      .filter(({ surveyableID }) => !known.has(surveyableID))
-      .map(({ suppressed_at, ...row }) => ({ ...row, suppressedAt: suppressed_at.toISOString() }));
+    const known = new Set(lines.map(idOf));
+    const added = rows.filter((row) => !known.has(idOf(row)));
     if (added.length === 0) continue;
     await makeFolders(folder, 0o700);
     const file = path.join(folder, ledgerName);

@@ -8,6 +8,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
 import { fileHolds } from './loaded-files.ts';
+import {
+  changed,
+  eraseAnswers,
+  eraseBackChecks,
+  eraseConsents,
+  eraseDrafts,
+  eraseFiles,
+  eraseNotices,
+  ownedByPerson,
+} from './own-rows.ts';
 import { type NamedPerson, namesOf, type Traces, tracesOf } from './traces.ts';
 
 /** Whose data go, and what stands in their place. */
@@ -37,10 +47,7 @@ export const suppressedOf = async (
   pseudonym: string,
 ): Promise<Suppressed> => ({ person, pseudonym, traces: tracesOf(person, await rareNames(trx, person)) });
 
-/** Runs a statement and answers how many rows it changed. */
-async function changed(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
-  return Number((await statement.execute(trx)).numAffectedRows ?? 0);
-}
+const owned = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
 
 /** A text without the person's words. */
 const without = (column: string, { traces, pseudonym }: Suppressed) =>
@@ -49,10 +56,13 @@ const without = (column: string, { traces, pseudonym }: Suppressed) =>
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** What was answered again to verify the person's surveys, and the words about them in what the family answered again. */
-async function backChecks(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<void> {
-  await sql`update back_check set answers = case when survey.family_id is null and survey.surveyable_id = ${person.id}
-      then '[]'::jsonb else without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym}) end
+async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promise<void> {
+  const { person, pseudonym, traces } = suppressed;
+  const all = owned(suppressed);
+  await eraseBackChecks(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
+  await sql`update back_check set answers = without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym})
     from survey where survey.id = survey_id and back_check.answers is not null
+      and not (survey.family_id is null and survey.surveyable_id = ${person.id})
       and (survey.surveyable_id = ${person.id} or survey.family_id = ${person.family_id}
         or survey.surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`.execute(
     trx,
@@ -62,15 +72,15 @@ async function backChecks(trx: Kysely<Database>, { person, pseudonym, traces }: 
 /** Surveys, what verified them, and the answers of the family and of its members in which others named the person. */
 async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
-  const own = await changed(
+  const all = owned(suppressed);
+  const own = await eraseAnswers(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
+  const ofFamily = await changed(
     trx,
-    sql`update survey set content_hash = ${pseudonym}, answers = case when family_id is null then '[]'::jsonb
-        else without_person_answers(coalesce((
+    sql`update survey set content_hash = ${pseudonym}, answers = without_person_answers(coalesce((
           select jsonb_agg(given order by n) from jsonb_array_elements(answers) with ordinality as each (given, n)
-          where not given ? 'file'), '[]'), ${json(traces)}, ${pseudonym}) end
-      where surveyable_id = ${person.id}`,
+          where not given ? 'file'), '[]'), ${json(traces)}, ${pseudonym})
+      where surveyable_id = ${person.id} and family_id is not null`,
   );
-  await sql`update survey_opening set trigger_values = '{}' where surveyable_id = ${person.id}`.execute(trx);
   const named = await changed(
     trx,
     sql`update survey set answers = without_person_answers(answers, ${json(traces)}, ${pseudonym})
@@ -78,22 +88,15 @@ async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<n
         or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
   );
   await backChecks(trx, suppressed);
-  return own + named;
+  return own + ofFamily + named;
 }
 
-const files = (trx: Kysely<Database>, { person }: Suppressed) =>
-  changed(
-    trx,
-    sql`delete from survey_file using survey where survey.id = survey_id and surveyable_id = ${person.id}`,
-  );
+const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx, owned(suppressed));
 
 /** The person's own with the codes under which somebody could still answer for them, and the words of others of the family. */
-async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
-  await sql`update issued_code set spent_at = current_timestamp from survey_opening as opening
-    where opening.code = issued_code.code and opening.surveyable_id = ${person.id} and spent_at is null`.execute(
-    trx,
-  );
-  const own = await changed(trx, sql`delete from draft where surveyable_id = ${person.id}`);
+async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person, pseudonym, traces } = suppressed;
+  const own = await eraseDrafts(trx, owned(suppressed));
   const named = await changed(
     trx,
     sql`update draft set version = version + 1, body = jsonb_set(body, '{answers}',
@@ -106,21 +109,20 @@ async function drafts(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
 
 /** The person's own, and those that they signed for others. */
 async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces } = suppressed;
+  const { person, traces } = suppressed;
   await sql`delete from consent_signature using consent where consent.id = consent_id
-    and (surveyable_id = ${person.id} or concat_ws(' ', respondent, representative_document) ~* ${traces.text})`.execute(
+    and surveyable_id <> ${person.id} and concat_ws(' ', respondent, representative_document) ~* ${traces.text}`.execute(
     trx,
   );
-  return changed(
+  const signed = await changed(
     trx,
-    sql`update consent set respondent = case when surveyable_id = ${person.id} then ${pseudonym}
-        else ${without('respondent', suppressed)} end,
-        representative_document = case when surveyable_id <> ${person.id}
-          then ${without('representative_document', suppressed)} end,
-        minor_note = case when minor_note is null then null when surveyable_id = ${person.id} then ${pseudonym}
-          else ${without('minor_note', suppressed)} end
-      where surveyable_id = ${person.id} or concat_ws(' ', respondent, representative_document, minor_note) ~* ${traces.text}`,
+    sql`update consent set respondent = ${without('respondent', suppressed)},
+        representative_document = ${without('representative_document', suppressed)},
+        minor_note = ${without('minor_note', suppressed)}
+      where surveyable_id <> ${person.id}
+        and concat_ws(' ', respondent, representative_document, minor_note) ~* ${traces.text}`,
   );
+  return signed + (await eraseConsents(trx, owned(suppressed)));
 }
 
 /** Reasons of visits and assignments of the family in which the person is named. */
@@ -139,10 +141,9 @@ async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
 }
 
 /** The mails that wait go; the words of what was done with an alert are among the kept rows. */
-async function alerts(trx: Kysely<Database>, { person }: Suppressed): Promise<number> {
-  await sql`delete from alert_notice using alert_case where alert_case.id = case_id and surveyable_id = ${person.id}`.execute(
-    trx,
-  );
+async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
+  const { person } = suppressed;
+  await eraseNotices(trx, owned(suppressed));
   const { count } = await trx
     .selectFrom('alert_case')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import { redactionDigest } from '../audit/redaction.ts';
 import type { Database } from '../db/types.ts';
+import { auditedRecords, ownedByPerson } from './own-rows.ts';
 import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
 
 /** How many records of each kind were touched. */
@@ -50,11 +51,7 @@ async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
         select 'surveyable' as entity, ${person.id}::text as entity_id
-        union all select 'survey', id::text from survey where surveyable_id = ${person.id}
-        union all select 'survey', code from survey_opening where surveyable_id = ${person.id}
-        union all select 'draft', id::text from draft where surveyable_id = ${person.id}
-        union all select 'consent', id::text from consent where surveyable_id = ${person.id}
-        union all select 'alertCase', id::text from alert_case where surveyable_id = ${person.id}
+        union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
       ${traces.text}, ${pseudonym}, ${entryID}) as count`.execute(trx);

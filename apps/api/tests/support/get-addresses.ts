@@ -146,6 +146,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     optionLists: optionList.id,
     question,
     questions: question,
+    retentions: campaign.id,
     role: await idIn(test, 'role'),
     roles: await idIn(test, 'role'),
     surveyable: person,

@@ -57,6 +57,8 @@ export const entityWord = (entity: string | null): string | null => wordsByName[
 
 /** The command-line tools that change data without the server (README), by the names used in entries. */
 export const commandWords: Readonly<Record<string, string>> = {
+  announceRetention: 'Avisar que se cumple un plazo de conservación',
+  carryOutRetention: 'Cumplir un plazo de conservación',
   'npm run admin': 'Comando del servidor: administrar usuarios',
   'npm run demo:remove': 'Comando del servidor: eliminar la demostración',
   'npm run masters:import': 'Comando del servidor: importar tabla maestra',

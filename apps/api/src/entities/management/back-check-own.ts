@@ -176,7 +176,7 @@ export const ownBackCheckHandlers = {
 
   recordBackCheck: async ({ trx, params, body, session, now, audit }) => {
     const own = await readOwn(trx, session.userID, params.id);
-    if (body.answers.length > 0 && own.personID !== null) await checkNotSuppressed(trx, own.personID);
+    if (body.answers.length > 0 && own.personID !== null) await checkNotSuppressed(trx, own.personID, null);
     await trx.selectFrom('back_check').select('id').where('id', '=', own.id).forUpdate().execute();
     const row = await readOwn(trx, session.userID, params.id);
     const state = body.found ? 'hecha' : 'noEncontrada';

@@ -124,7 +124,7 @@ async function isReturned({ trx, params, session }: Call<'saveDraft'>): Promise<
 async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
   const { trx, params, body, session } = call;
   // Before the code, as a suppression locks them.
-  await checkNotSuppressed(trx, body.chSurveyableID);
+  await checkNotSuppressed(trx, body.chSurveyableID, body.chCharacterizationByCampaignID);
   const spentAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
   const correction = spentAt !== null && (await isReturned(call));
   if (spentAt !== null && !correction)

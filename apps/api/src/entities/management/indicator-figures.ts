@@ -6,11 +6,12 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportFile } from '../../exports/file.ts';
+import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
 import { type CampaignCounts, countCampaign, definitionStamp } from './indicator-counts.ts';
-import { type FigureLabels, figuresShown } from './indicator-figure-view.ts';
+import { type FigureFilter, type FigureLabels, figuresShown } from './indicator-figure-view.ts';
 import { figureColumns, figureLines } from './indicator-figures-file.ts';
 import { readLeastCell } from './indicator-settings.ts';
 
@@ -36,6 +37,70 @@ async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
   };
 }
 
+/** What an answer says besides what was counted. */
+async function withCampaign(
+  trx: Kysely<Database>,
+  campaignID: string,
+  shown: ReturnType<typeof figuresShown>,
+): Promise<Figures> {
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', campaignID)
+    .executeTakeFirstOrThrow();
+  return { ...shown, campaign, states: [...countedStateLabels] };
+}
+
+/** The figures of a campaign as whoever sees everything may see them: of everything, of each zone and of each month (decision 0133). */
+export async function publishedFigures(trx: Kysely<Database>, campaignID: string, now: Date) {
+  const counted = await countCampaign(trx, campaignID, await readLeastCell(trx), now);
+  const labels = await readLabels(trx);
+  const figuresOf = (filter: FigureFilter) =>
+    withCampaign(trx, campaignID, figuresShown(counted, filter, labels));
+  const whole = await figuresOf({ zone: undefined, month: undefined });
+  const published = [{ zone: anyPart, month: anyPart, figures: whole }];
+  for (const { key } of whole.zones)
+    published.push({ zone: key, month: anyPart, figures: await figuresOf({ zone: key, month: undefined }) });
+  for (const month of whole.months)
+    published.push({ zone: anyPart, month, figures: await figuresOf({ zone: undefined, month }) });
+  return published;
+}
+
+/** Stands for no filter among the figures that were kept. */
+const anyPart = '*';
+
+/** The figures that were kept when the answers of a campaign went; undefined for one that has its answers. Throws 422 for a part not kept. */
+async function keptFigures(
+  { trx, session }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'session'>,
+  campaignID: string,
+  { zone = anyPart, month = anyPart }: Partial<FigureFilter>,
+): Promise<Figures | undefined> {
+  const term = await trx
+    .selectFrom('campaign_retention')
+    .leftJoin('retained_figures as kept', (join) =>
+      join
+        .onRef('kept.campaign_id', '=', 'campaign_retention.campaign_id')
+        .on('kept.zone', '=', zone)
+        .on('kept.month', '=', month),
+    )
+    .select('kept.figures')
+    .where('campaign_retention.campaign_id', '=', campaignID)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  if (!term) return undefined;
+  if (session.territory !== null)
+    throw problem('rule', `${answersGone} Las cifras que quedaron son de todos los territorios.`);
+  if (term.figures === null)
+    throw problem(
+      'rule',
+      `${answersGone} De lo que quedó se ve todo, una zona o un mes, no una zona en un mes.`,
+    );
+  // Safe to cast, because only publishedFigures writes this column.
+  return term.figures as unknown as Figures;
+}
+
+const answersGone = 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.';
+
 /** The handlers of a server, whose readers share what was counted. */
 export function indicatorFigureHandlers() {
   const counts = new SharedAnswers<CampaignCounts>(sharedFor);
@@ -47,6 +112,8 @@ export function indicatorFigureHandlers() {
     now,
   }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'query' | 'session' | 'now'>): Promise<Figures> {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
+    const kept = await keptFigures({ trx, session }, campaignID, filterOf(query));
+    if (kept) return kept;
     const key = JSON.stringify([
       await territoryKey({ trx, session }),
       await definitionStamp(trx),
@@ -55,13 +122,7 @@ export function indicatorFigureHandlers() {
     const counted = await counts.get(key, now, async () =>
       countCampaign(trx, campaignID, await readLeastCell(trx), now),
     );
-    const campaign = await trx
-      .selectFrom('campaign')
-      .select(['id', 'code', 'name'])
-      .where('id', '=', campaignID)
-      .executeTakeFirstOrThrow();
-    const shown = figuresShown(counted, filterOf(query), await readLabels(trx));
-    return { ...shown, campaign, states: [...countedStateLabels] };
+    return withCampaign(trx, campaignID, figuresShown(counted, filterOf(query), await readLabels(trx)));
   }
 
   return {

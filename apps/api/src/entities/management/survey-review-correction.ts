@@ -202,7 +202,7 @@ export const surveyCorrectionHandlers = {
     const survey = await lockSurvey(trx, params.id);
     await checkOwnOrWithin(trx, survey, session);
     const { id, code, surveyableID: chSurveyableID, linkID: chCharacterizationByCampaignID } = survey;
-    await checkNotSuppressed(trx, chSurveyableID);
+    await checkNotSuppressed(trx, chSurveyableID, chCharacterizationByCampaignID);
     checkList(code, body.answers);
     const contentHash = await answersHash({ chSurveyableID, chCharacterizationByCampaignID }, body.answers);
     const readSaved = async () => (await readSurveys(trx, [id]))[0]!;

@@ -96,7 +96,8 @@ export const surveySaveHandlers = {
     const answers = answersByQuestion(list);
     const [issuedCode] = await findCode.rows(trx, { code, userID: session.userID });
     if (!issuedCode) throw problem('codeNotIssued', code);
-    await checkNotSuppressed(trx, body.surveyRequestDTO.chSurveyableID);
+    const { chSurveyableID: personID, chCharacterizationByCampaignID: linkID } = body.surveyRequestDTO;
+    await checkNotSuppressed(trx, personID, linkID);
     if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
     if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
     checkDraft(body.surveyRequestDTO, issuedCode);

@@ -1,0 +1,99 @@
+/**
+ * The rows that hold what somebody said, and what is taken out of them: of a person who is suppressed (decision 0122), and of a campaign whose
+ * term has ended (decision 0133). Both go through the same statements, so that no table is erased by one and forgotten by the other.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+/** Whose rows: a condition for each kind of table, on its own columns. */
+export interface Owned {
+  /** Of surveys. */
+  survey: RawBuilder<boolean>;
+  /** Of tables with a person and an association: openings and drafts. */
+  asked: RawBuilder<boolean>;
+  /** Of tables with a person and a campaign: consents. */
+  inCampaign: RawBuilder<boolean>;
+  /** What stands where something must stand. */
+  pseudonym: string;
+}
+
+export const ownedByPerson = (personID: string, pseudonym: string): Owned => {
+  const isTheirs = sql<boolean>`surveyable_id = ${personID}`;
+  return { survey: isTheirs, asked: isTheirs, inCampaign: isTheirs, pseudonym };
+};
+
+export const ownedByCampaign = (campaignID: string, pseudonym: string): Owned => {
+  const isAsked = sql<boolean>`characterization_by_campaign_id in (
+    select id from characterization_by_campaign where campaign_id = ${campaignID})`;
+  return { survey: isAsked, asked: isAsked, inCampaign: sql`campaign_id = ${campaignID}`, pseudonym };
+};
+
+/** Runs a statement and answers how many rows it changed. */
+export async function changed(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(trx)).numAffectedRows ?? 0);
+}
+
+export const eraseFiles = (trx: Kysely<Database>, { survey }: Owned) =>
+  changed(trx, sql`delete from survey_file where survey_id in (select id from survey where ${survey})`);
+
+/** Answers that are one person's: of a family's they keep what the others said. The values by which questions were shown go as well. */
+export async function eraseAnswers(
+  trx: Kysely<Database>,
+  { survey, asked, pseudonym }: Owned,
+): Promise<number> {
+  await sql`update survey_opening set trigger_values = '{}' where ${asked}`.execute(trx);
+  return changed(trx, sql`update survey set content_hash = ${pseudonym}, answers = '[]' where ${survey}`);
+}
+
+/** Drafts, with the codes under which somebody could still answer. */
+export async function eraseDrafts(trx: Kysely<Database>, { asked }: Owned): Promise<number> {
+  await sql`update issued_code set spent_at = current_timestamp from (select code from survey_opening where ${asked}) as opening
+    where opening.code = issued_code.code and spent_at is null`.execute(trx);
+  return changed(trx, sql`delete from draft where ${asked}`);
+}
+
+/** Who answered, what was noted and the signature; that it was accepted stays, with the text that was accepted. */
+export async function eraseConsents(
+  trx: Kysely<Database>,
+  { inCampaign, pseudonym }: Owned,
+): Promise<number> {
+  await sql`delete from consent_signature where consent_id in (select id from consent where ${inCampaign})`.execute(
+    trx,
+  );
+  return changed(
+    trx,
+    sql`update consent set respondent = ${pseudonym}, representative_document = null,
+      minor_note = case when minor_note is not null then ${pseudonym} end where ${inCampaign}`,
+  );
+}
+
+/** Emails about alerts that wait. */
+export const eraseNotices = (trx: Kysely<Database>, { survey }: Owned) =>
+  changed(
+    trx,
+    sql`delete from alert_notice where case_id in (
+      select id from alert_case where survey_id in (select id from survey where ${survey}))`,
+  );
+
+/** The pairs of entity and id under which the trail holds their records, as a query. */
+export const auditedRecords = ({ survey, asked, inCampaign }: Owned): RawBuilder<unknown> => sql`
+  select 'survey' as entity, id::text as entity_id from survey where ${survey}
+  union all select 'survey', code from survey_opening where ${asked}
+  union all select 'draft', id::text from draft where ${asked}
+  union all select 'consent', id::text from consent where ${inCampaign}
+  union all select 'alertCase', id::text from alert_case where survey_id in (select id from survey where ${survey})`;
+
+/** What was answered again to verify surveys. */
+export const eraseBackChecks = (trx: Kysely<Database>, { survey }: Owned) =>
+  changed(
+    trx,
+    sql`update back_check set answers = '[]' where answers is not null
+      and survey_id in (select id from survey where ${survey})`,
+  );
+
+/** Earlier answers, words of reviews and of alerts: rows that the server may only add to. */
+export async function eraseKeptRows(trx: Kysely<Database>, { survey, pseudonym }: Owned): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select erase_kept_rows(array(select id from survey where ${survey}), ${pseudonym}) as count`.execute(trx);
+  return rows[0]!.count;
+}

@@ -1,0 +1,148 @@
+/** Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). */
+import { randomUUIDv7 } from 'node:crypto';
+import { actionLabels } from '@caracteriza/domain/retention/term-words';
+import { type Kysely, sql } from 'kysely';
+import { type Actor, writeAudit } from '../audit/audit.ts';
+import { redactionDigest } from '../audit/redaction.ts';
+import { insertRows } from '../db/driver/insert-rows.ts';
+import type { Database } from '../db/types.ts';
+import { keepAnonymous } from './anonymous-answers.ts';
+import {
+  auditedRecords,
+  eraseAnswers,
+  eraseBackChecks,
+  eraseConsents,
+  eraseDrafts,
+  eraseFiles,
+  eraseKeptRows,
+  eraseNotices,
+  type Owned,
+  ownedByCampaign,
+} from './own-rows.ts';
+import { countRetainedPeople, lockPeople, peopleHereAlone } from './retained-people.ts';
+import { suppressPerson } from './suppress.ts';
+
+/** The published figures of a campaign: of everything, of each zone and of each month. */
+export type PublishedFigures = (
+  trx: Kysely<Database>,
+  campaignID: string,
+  now: Date,
+) => Promise<{ zone: string; month: string; figures: unknown }[]>;
+
+/** What was done, as it stands in the campaign's term. */
+export interface Retained {
+  surveys: number;
+  people: number;
+  kept: number;
+  anonymous: number;
+}
+
+interface Retaining {
+  campaignID: string;
+  /** Whether people who are in no other campaign go whole; a restore has them by name in its ledger. */
+  withPeople: boolean;
+  figures: PublishedFigures;
+  actor: Actor;
+  operationID: string;
+  /** As yyyymmdd, Bogotá time. */
+  today: string;
+  now: Date;
+}
+
+/** Words and positions of visits and assignments, what devices sent, and what waits for a decision. */
+async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudonym: string): Promise<void> {
+  await sql`update family_visit set reason = case when reason is not null then ${pseudonym} end,
+      latitude = null, longitude = null, accuracy = null where campaign_id = ${campaignID}`.execute(trx);
+  await sql`update assignment set reason = ${pseudonym} where reason is not null and campaign_id = ${campaignID}`.execute(
+    trx,
+  );
+  const trips = sql`(select id from field_trip where campaign_id = ${campaignID})`;
+  await sql`update field_case set subject = ${pseudonym}, fields = '[]', reason = null,
+      decided_at = coalesce(decided_at, current_timestamp), decision = coalesce(decision, 'discard')
+    where trip_id in ${trips}`.execute(trx);
+  await sql`update field_operation set message = ${pseudonym}, written = null, held_call = null,
+      state = case when held_call is null then state else 'discarded' end where trip_id in ${trips}`.execute(
+    trx,
+  );
+}
+
+/** Takes the values of the campaign's records out of the trail. */
+async function redact(trx: Kysely<Database>, owned: Owned, campaignID: string, entryID: string) {
+  const { rows } = await sql<{ count: number }>`
+    select redact_audit_entries((select coalesce(jsonb_agg(jsonb_build_array(entity, entity_id)), '[]') from (
+        ${auditedRecords(owned)}
+        union all select 'familyVisit', id::text from family_visit where campaign_id = ${campaignID}
+        union all select 'assignment', id::text from assignment where campaign_id = ${campaignID}
+      ) as own), '(?!)', ${owned.pseudonym}, ${entryID}) as count`.execute(trx);
+  return { entries: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
+}
+
+async function erase(trx: Kysely<Database>, owned: Owned, campaignID: string): Promise<void> {
+  await eraseFiles(trx, owned);
+  await eraseKeptRows(trx, owned);
+  await eraseBackChecks(trx, owned);
+  await eraseNotices(trx, owned);
+  await eraseDrafts(trx, owned);
+  await eraseConsents(trx, owned);
+  await eraseAnswers(trx, owned);
+  await eraseFieldWork(trx, campaignID, owned.pseudonym);
+}
+
+/** The term, locked; undefined if there is none or it was carried out. */
+const lockTerm = (trx: Kysely<Database>, campaignID: string) =>
+  trx
+    .selectFrom('campaign_retention')
+    .innerJoin('campaign', 'campaign.id', 'campaign_id')
+    .select(['campaign.code', 'action'])
+    .$narrowType<{ action: keyof typeof actionLabels }>()
+    .where('campaign_id', '=', campaignID)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Makes the answers of a campaign anonymous or deletes them. Not for a territory: everything of the campaign goes.
+ * @returns what was done; null if it was done before, or has to wait for somebody
+ */
+export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining): Promise<Retained | null> {
+  const { campaignID, withPeople, figures, actor, operationID, today, now } = retaining;
+  const term = await lockTerm(trx, campaignID);
+  if (!term) return null;
+  await lockPeople(trx, campaignID);
+  const { surveys, people, kept, ...waits } = await countRetainedPeople(trx, campaignID, today);
+  if (withPeople && waits.legalHolds + waits.openRequests > 0) return null;
+  const shown = await figures(trx, campaignID, now);
+  const { least_cell: limit } = await trx
+    .selectFrom('indicator_settings')
+    .select('least_cell')
+    .executeTakeFirstOrThrow();
+  const anonymous = term.action === 'anonimizar' ? await keepAnonymous(trx, campaignID, limit) : 0;
+  const alone = withPeople ? await peopleHereAlone(trx, campaignID) : [];
+  const counts: Retained = { surveys, people, kept, anonymous };
+  await trx
+    .updateTable('campaign_retention')
+    .set({ done_at: now, counts: JSON.stringify(counts) })
+    .where('campaign_id', '=', campaignID)
+    .execute();
+  await insertRows(
+    trx,
+    'retained_figures',
+    shown.map((row) => ({ campaign_id: campaignID, ...row })),
+  );
+  const owned = ownedByCampaign(campaignID, `RET-${term.code}`);
+  const entryID = randomUUIDv7();
+  const redacted = await redact(trx, owned, campaignID, entryID);
+  await erase(trx, owned, campaignID);
+  for (const surveyableID of alone)
+    await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now });
+  const after = { code: term.code, retention: actionLabels[term.action], ...counts, ...redacted };
+  await writeAudit(
+    trx,
+    actor,
+    operationID,
+    { entity: 'campaign', entityID: campaignID, after },
+    now,
+    entryID,
+  );
+  return counts;
+}

@@ -1,0 +1,24 @@
+/** How terms of conservation are told (decision 0133). */
+import { counted } from '../words/counted.ts';
+
+export const actionLabels = { anonimizar: 'Volverlas anónimas', eliminar: 'Eliminarlas' } as const;
+
+export const unitLabels = { dias: 'Días', meses: 'Meses' } as const;
+
+export const sinceLabels = {
+  finCampana: 'El fin de la campaña',
+  ultimaEncuesta: 'La última encuesta',
+} as const;
+
+export interface RetentionTerm {
+  action: keyof typeof actionLabels;
+  amount: number;
+  unit: keyof typeof unitLabels;
+  since: keyof typeof sinceLabels;
+}
+
+/** '24 meses desde el fin de la campaña'. */
+export function termText({ amount, unit, since }: RetentionTerm): string {
+  const time = unit === 'dias' ? counted(amount, 'día', 'días') : counted(amount, 'mes', 'meses');
+  return `${time} desde ${sinceLabels[since].toLowerCase()}`;
+}
