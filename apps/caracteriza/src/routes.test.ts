@@ -28,6 +28,7 @@ test('every screen of the specification, the builder, the alerts, the official f
     'data-requests',
     'incidents',
     'treatments',
+    'retentions',
     'visit',
     'field-trip',
     'outbox',

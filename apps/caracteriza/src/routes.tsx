@@ -10,6 +10,7 @@ import {
   ClipboardList,
   ContactRound,
   Gauge,
+  Hourglass,
   KeyRound,
   MapPinned,
   PenLine,
@@ -136,6 +137,10 @@ export const screens: readonly Screen[] = [
   screen('treatments', 'dataRequest', 'Registro de Tratamientos', {
     menu: { module: 'management', label: 'Registro de Tratamientos', icon: BookCheck },
     load: async () => (await import('./features/treatment/treatment-screen.tsx')).TreatmentScreen,
+  }),
+  screen('retentions', 'dataRequest', 'Plazos de Conservación', {
+    menu: { module: 'management', label: 'Plazos de Conservación', icon: Hourglass },
+    load: async () => (await import('./features/retention/retention-screen.tsx')).RetentionScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
     under: 'families',

@@ -46,7 +46,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   grantedOperations: ['users'],
   // Withdrawing access makes a user inactive.
   accessReviews: ['users'],
-  campaigns: ['characterizationByCampaigns', 'surveys', 'visits'],
+  campaigns: ['characterizationByCampaigns', 'surveys', 'visits', 'retentions'],
   characterizations: ['characterizationByCampaigns', 'questions', 'surveys'],
   characterizationByCampaigns: ['characterizations', 'visits'],
   questions: ['characterizations', 'answerOptions', 'triggers', 'visits'],
@@ -127,6 +127,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   incidents: [],
   treatments: [],
   policy: ['treatments'],
+  retentions: [],
   feedKeys: [],
   webhooks: [],
   login: [],

@@ -17,6 +17,7 @@ import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
 import { DueDataRequests } from './due-data-requests.tsx';
 import { DueIncidents } from './due-incidents.tsx';
+import { DueRetentions } from './due-retentions.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { PendingData } from './pending-data.tsx';
@@ -50,6 +51,7 @@ export function HomeScreen() {
       <AccessReviewNotice />
       <DueDataRequests />
       <DueIncidents />
+      <DueRetentions />
       <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}

@@ -1,0 +1,63 @@
+import type { Schema } from '@caracteriza/api-client';
+import { actionLabels, sinceLabels, unitLabels } from '@caracteriza/domain/retention/term-words';
+import { fields } from '@caracteriza/openapi/fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { bindFields, ChoiceField, NumberField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+import { SettingsModal } from '../../forms/settings-modal.tsx';
+import { wordOptions } from '../../forms/word-options.ts';
+import { call } from '../../session/api.ts';
+
+const rules = pickRules(fields.RetentionSet, ['action', 'amount', 'unit', 'since', 'noticeDays']);
+const resolver = zodResolver(formSchema(rules));
+
+/** What is offered where no term was set; what happens is chosen by hand. */
+const proposed = { amount: '24', unit: 'meses', since: 'finCampana', noticeDays: '30' };
+
+interface RetentionFormProps {
+  retention: Schema<'Retention'>;
+  onClose: () => void;
+}
+
+/** 'Fijar el plazo': what happens to the answers, when, and how long before it is announced. */
+export function RetentionForm({ retention: { id, name, term, version }, onClose }: RetentionFormProps) {
+  const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
+    defaultValues: { ...formInput(rules, term), ...(term ? {} : proposed) },
+    resolver,
+    shouldFocusError: false,
+  });
+  const bound = bindFields(form.control, rules);
+  return (
+    <SettingsModal
+      form={form}
+      size="lg"
+      title="Plazo de conservación"
+      description={`${name}. Cuando se cumple no se puede deshacer, tampoco al restaurar una copia de seguridad.`}
+      // The schema has checked that the choices are the contract's.
+      save={(body) =>
+        call('setRetention', { params: { id }, body: { ...(body as Schema<'RetentionTerm'>), version } })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <ChoiceField
+            {...bound('action')}
+            options={wordOptions(actionLabels)}
+            hint="Anónimas: quedan cuentas por pregunta, sin personas. En los dos casos se borra a quien no esté en otra campaña."
+          />
+        </div>
+        <NumberField {...bound('amount')} />
+        <ChoiceField {...bound('unit')} options={wordOptions(unitLabels)} />
+        <ChoiceField
+          {...bound('since')}
+          options={wordOptions(sinceLabels)}
+          hint="Nunca antes del fin de la campaña."
+        />
+        <NumberField {...bound('noticeDays')} hint="Se avisa en el inicio y por correo." />
+      </div>
+    </SettingsModal>
+  );
+}
