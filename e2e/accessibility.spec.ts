@@ -73,6 +73,7 @@ const addresses = {
       'data-requests',
       'incidents',
       'treatments',
+      'retentions',
       'zones',
       'families',
       `families?${of}`,

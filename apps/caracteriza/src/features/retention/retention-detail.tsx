@@ -47,7 +47,7 @@ export function RetentionDetail({ id }: { id: string }) {
           />
         }
       >
-        {retention && `Plazo de conservación: ${stateLabels[retention.state].toLowerCase()}.`}
+        {retention && `Estado: ${stateLabels[retention.state].toLowerCase()}.`}
       </ScreenHeading>
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
       <Loader busy={!data && !error}>
@@ -163,8 +163,8 @@ function Touched({
       <ul className="mt-4 grid list-disc gap-1 ps-5">
         <li>Se borra a quien no está en otra campaña. Quedan quienes otra campaña necesita.</li>
         <li>
-          Se van también sin terminar, archivos, firmas, versiones anteriores, posiciones y lo que dice la
-          auditoría. Los equipos en terreno borran cuando se comuniquen.
+          Se van también las encuestas sin terminar, los archivos, las firmas, las versiones anteriores, las
+          posiciones y lo que la auditoría guardaba. Los equipos en terreno borran cuando se comuniquen.
         </li>
         <li>
           Si se vuelven anónimas, quedan cuentas por pregunta. Ninguna es de menos de {leastCell} personas, y

@@ -22,7 +22,7 @@ const lengthOf = (term: RetentionTerm | null) => (term ? termText(term) : '');
 
 const columns: readonly ListColumn<'listRetentions'>[] = [
   { id: 'code', header: titles.code.label, value: ({ code }) => code },
-  { id: 'name', header: titles.name.label, value: ({ name }) => name, link: true },
+  { id: 'name', header: titles.name.label, value: ({ name }) => name },
   {
     id: 'state',
     sortable: false,
