@@ -136,8 +136,8 @@ function HeldData({ person }: { person: Schema<'DataRequestPerson'> }) {
   return (
     <Part title="Qué se guarda">
       <p className="mb-3">
-        Un archivo ZIP con una página para imprimir, los mismos datos en JSON, y los archivos y firmas de{' '}
-        {person.name}. No incluye los datos de otras personas.
+        Un archivo ZIP con una página para imprimir, los mismos datos en JSON, los archivos y firmas de{' '}
+        {person.name}, y la evidencia de cada consentimiento. No incluye los datos de otras personas.
       </p>
       <Button className="min-h-11" onClick={() => download(person)}>
         {personalDataLabel}

@@ -72,7 +72,7 @@ export function AffectedForm({ incident, onClose }: AffectedFormProps) {
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">Qué se leyó o cambió</legend>
-        <div className="grid">
+        <div className="grid gap-y-1">
           {kinds.map(([kind, label]) => (
             <Checkbox
               key={kind}
