@@ -86,6 +86,31 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
   expect(await api.call('listCampaigns')).toContainEqual(expect.objectContaining({ code }));
 });
 
+test('all about a role shows its permissions too, in words', async ({ page, api }) => {
+  const [profile] = await api.call('listProfiles');
+  const name = 'Coordinación de la auditoría';
+  const role = await api.call('createRole', { body: { name, profileID: profile!.id, enabled: 'true' } });
+  const grants = await api.call('listGrantedOperations', { params: { id: role.id } });
+  const create = grants.find(({ operations }) => operations === '#configurations:#zone:CREATE:false')!;
+  await api.call('updateGrantedOperation', {
+    params: { id: create.id },
+    body: { roleID: role.id, operations: '#configurations:#zone:CREATE:true' },
+  });
+  await signIn(page);
+  await page.goto('/caracteriza/home/audit');
+  await page.getByRole('combobox', { name: 'Operación' }).fill('Agregar rol');
+  await page.getByRole('option', { name: 'Agregar rol', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const rows = table(page, 'Auditoría').getByRole('row').filter({ hasText: name });
+  await rows.first().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ver todo lo de este registro' }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasNotText: 'Agregar rol' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole('row', { name: /Zonas: Crear.*No.*Sí/ })).toBeVisible();
+});
+
 test('an auditor reads who did what, and nothing of the people that they may not see', async ({
   page,
   api,

@@ -128,6 +128,8 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   await expect(row).toContainText('Cambio pendiente');
   await expect(row).toContainText('Sin segundo factor');
   await expect(row).toContainText('Nunca');
+  for (const column of ['Último ingreso', 'Último cambio de contraseña', 'Intentos fallidos'])
+    await expect(table(page, users).getByRole('columnheader', { name: column })).toHaveCount(1);
   await table(page, users).getByRole('textbox', { name: 'Buscar' }).fill('');
 
   await choose(page, 'Estado', 'Bloqueados');
