@@ -47,6 +47,8 @@ export interface ModalFormProps
   cancelLabel?: string;
   /** Saving is not possible (yet). */
   submitDisabled?: boolean;
+  /** What is submitted cannot be taken back; its button has the colour of danger. */
+  danger?: boolean;
   children: ReactNode;
 }
 
@@ -69,6 +71,7 @@ function OpenForm({
   submitLabel,
   cancelLabel,
   submitDisabled = false,
+  danger = false,
   children,
   ...modal
 }: OpenFormProps) {
@@ -127,7 +130,13 @@ function OpenForm({
           <Button aria-disabled={pending} onClick={() => close('cancel')}>
             {cancelLabel ?? texts.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={pending} aria-disabled={submitDisabled}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={pending}
+            aria-disabled={submitDisabled}
+          >
             {submitLabel ?? texts.save}
           </Button>
         </>

@@ -81,6 +81,7 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
       title="Suprimir sus datos"
       description={`${request.code}. No se puede deshacer, y al restaurar una copia de seguridad se suprimen de nuevo.`}
       submitLabel="Suprimir para siempre"
+      danger
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
