@@ -2,7 +2,7 @@
 // anything is installed, so it imports no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +76,7 @@ export function alone(work) {
   try {
     work();
   } finally {
-    if (hasLock) rmSync(lock, { force: true });
+    if (hasLock) release(lock);
   }
 }
 
@@ -86,7 +86,7 @@ function take(lock) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       // A killed process leaves its lock behind, and `fail` ends this one without running `finally`.
-      process.once('exit', () => rmSync(lock, { force: true }));
+      process.once('exit', () => release(lock));
       return true;
     } catch (error) {
       if (error.code !== 'EEXIST') return false;
@@ -122,17 +122,25 @@ function isLeft(lock, holder) {
   return (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < started;
 }
 
-/** Only one of several waiting processes removes a stale lock; a newer lock created since then is put back. */
+/** Only the one of several waiting processes that creates this file may remove a stale lock, if it still stands then. */
 function removeLeft(lock, holder) {
-  const mine = `${lock}.${process.pid}`;
+  const turn = `${lock}.${holder}`;
   try {
-    renameSync(lock, mine);
-    if (readPid(mine) !== holder) linkSync(mine, lock);
+    writeFileSync(turn, '', { flag: 'wx' });
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
-  } finally {
-    rmSync(mine, { force: true });
+    if (error.code === 'EEXIST') return;
+    throw error;
   }
+  try {
+    if (readPid(lock) === holder) rmSync(lock);
+  } finally {
+    rmSync(turn);
+  }
+}
+
+/** Gives the lock back; another process may have taken it since. */
+function release(lock) {
+  if (readPid(lock) === process.pid) rmSync(lock, { force: true });
 }
 
 function isRunning(pid) {
