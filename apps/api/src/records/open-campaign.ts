@@ -1,7 +1,7 @@
 /** The campaign in which something is recorded today, such as a visit or a consent. */
 import { campaignClosedText } from '@caracteriza/domain/campaign/survey-refusals';
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { refuseChoices } from './checks.ts';
@@ -21,11 +21,18 @@ export async function checkOpenCampaign(
   const campaign = await trx
     .selectFrom('campaign')
     .select(['start_date', 'end_date'])
+    .select(
+      sql<boolean>`exists (select from campaign_retention where campaign_id = campaign.id and done_at is not null)`.as(
+        'isRetained',
+      ),
+    )
     .where('id', '=', campaignID)
     .where('status', '=', 'activo')
     .executeTakeFirst();
   refuseChoices([...(of.status === 'activo' ? [] : [of.field]), ...(campaign ? [] : ['campaignID'])]);
-  if (isOpenOn(today, campaign!.start_date, campaign!.end_date)) return campaign!.end_date;
+  // Whatever its dates say by now, nothing is added once its answers went (decision 0133).
+  if (!campaign!.isRetained && isOpenOn(today, campaign!.start_date, campaign!.end_date))
+    return campaign!.end_date;
   const message = campaignClosedText;
   throw problem('rule', message, [{ field: 'campaignID', message }]);
 }
