@@ -1,4 +1,4 @@
-/** A survey of somebody who turned 18 since their representative consented, sent from a trip: held until they were asked (decision 0126). */
+/** Consents and trips: the clocks of a consent, and a survey of somebody who turned 18 since their representative consented (decision 0126). */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,8 +13,11 @@ import {
   surveyBody,
   surveyorDay,
 } from '../../../tests/support/field.ts';
+import { attachedFiles } from '../../../tests/support/attached-files.ts';
+import { evidenceOf } from '../../../tests/support/evidence.ts';
 import { png } from '../../../tests/support/survey.ts';
 import { openSession } from '../../identity/session.ts';
+import { momentText } from '../../records/moment-text.ts';
 
 const origin = { address: '127.0.0.1', userAgent: null };
 const day = 24 * 3_600_000;
@@ -49,6 +52,34 @@ const consent = (send: Send, surveyableID: string, representation?: object) =>
     signature: png,
     ...(representation && { representation }),
   });
+
+it('has in its evidence the time that the device showed, beside that of the server', async () => {
+  const { adult: person } = adultIn(at.families);
+  const id = randomUUID();
+  const operation = at.device.made({
+    operationId: 'recordConsent',
+    recordID: id,
+    body: {
+      campaignID,
+      surveyableID: person.id,
+      attempt: randomUUID(),
+      version: 1,
+      accepted: true,
+      respondent: 'Rosa Peña',
+      signature: png,
+    },
+  });
+  const shown = momentText(test.clock.now());
+  test.clock.advance(90_000);
+  const arrived = momentText(test.clock.now());
+  expect(statesOf(await at.device.deliver(operation))).toEqual(['saved']);
+  const statement = attachedFiles(await evidenceOf(at.staff.send, id))
+    .get('constancia.txt')!
+    .toString();
+  expect(statement).toContain('Qué reloj: El del equipo, que trabajaba sin señal');
+  expect(statement).toContain(`Hora que mostraba el equipo: ${shown}\n`);
+  expect(statement).toContain(`Llegó al servidor: ${arrived}\n`);
+});
 
 it('is held as a case, and saved with what was answered once the person consented', async () => {
   const { adult: person } = adultIn(at.families);
