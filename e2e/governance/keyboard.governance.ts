@@ -48,9 +48,22 @@ async function open(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** Presses a button of a table. */
-const pressIn = (page: Page, label: string, button: string) =>
-  press(page, table(page, label).getByRole('button', { name: button, exact: true }));
+/** Presses a button of a table's toolbar, or the item of its menu if there is no room for the button. */
+async function pressIn(page: Page, label: string, name: string): Promise<void> {
+  const toolbar = table(page, label).getByRole('group', { name: `Acciones de ${label}` });
+  const button = toolbar.getByRole('button', { name, exact: true });
+  const more = toolbar.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return press(page, button);
+  await press(page, more);
+  const menu = page.getByRole('menu', { name: 'Más acciones' });
+  await expect(menu).toBeVisible();
+  const focused = menu.locator(':focus');
+  for (let n = 0; n < 30 && !(await focused.allInnerTexts()).some((text) => text.startsWith(name)); n++)
+    await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText(new RegExp(`^${name}`));
+  await page.keyboard.press('Enter');
+}
 
 test.describe('with keys only', () => {
   test('a department’s administrator adds a user and limits them to a municipality', async ({

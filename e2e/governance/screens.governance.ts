@@ -1,5 +1,5 @@
 // The screens of users, roles, access reviews and the rest as those see them who govern a department together: its administrator, a
-// municipality's, an auditor and a surveyor. Each at four widths and in all appearances.
+// municipality's, an auditor and a surveyor. Each at four widths and in all appearances, with pictures in the folder of results.
 import { expect, expectAccessible, scrollsSideways } from '../fixtures.ts';
 import { everybody, openScreen, signInTo, test } from './people.ts';
 
@@ -7,21 +7,32 @@ for (const [name, account] of Object.entries(everybody)) {
   test(`${name} finds every screen in order, at four widths and in all appearances`, async ({
     page,
     review,
-  }) => {
-    // Some fifty screens in one walk.
-    test.setTimeout(600_000);
+  }, testInfo) => {
+    // Some thirty screens, each scanned six times, in one walk.
+    test.setTimeout(1_800_000);
     for (const address of await signInTo(page, account, review)) {
       await test.step(address, async () => {
+        const keepPicture = (look: string) => {
+          const name = `${address
+            .replace('/caracteriza/', '')
+            .replace(/=[\da-f-]{36}/, '')
+            .replace(/\W+/g, '-')} ${look}.png`;
+          return page.screenshot({ path: testInfo.outputPath(name) });
+        };
         await openScreen(page, address);
         await expectAccessible(page);
         for (const theme of ['dark', 'contrast', 'light']) {
           await page.getByRole('button', { name: /Apariencia/ }).click();
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
+          await keepPicture(theme);
         }
         for (const width of [320, 768, 1920, 1280]) {
           await page.setViewportSize({ width, height: 900 });
+          // The first scan was of the last of these.
+          if (width !== 1280) await expectAccessible(page);
           await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
+          await keepPicture(`${width}`);
         }
       });
     }
