@@ -197,26 +197,29 @@ export function Pagination({
             </bdi>
           )}
         </p>
-        {jumps && arrow(texts.first, 1, <ChevronFirst aria-hidden className="rtl:rotate-180" />, page <= 1)}
-        {arrow(texts.previous, page - 1, <ChevronLeft aria-hidden className="rtl:rotate-180" />, page <= 1)}
-        {jumps && lastPage !== null && (
-          <PageNumber
-            page={page}
-            last={lastPage}
-            label={texts.goToPage}
-            ofPages={texts.ofPages(format(lastPage))}
-            onPageChange={setPage}
-          />
-        )}
-        {arrow(texts.next, page + 1, <ChevronRight aria-hidden className="rtl:rotate-180" />, !follows)}
-        {jumps &&
-          lastPage !== null &&
-          arrow(
-            texts.last,
-            lastPage,
-            <ChevronLast aria-hidden className="rtl:rotate-180" />,
-            page >= lastPage,
+        {/* In a narrow place they go to a line of their own together. */}
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          {jumps && arrow(texts.first, 1, <ChevronFirst aria-hidden className="rtl:rotate-180" />, page <= 1)}
+          {arrow(texts.previous, page - 1, <ChevronLeft aria-hidden className="rtl:rotate-180" />, page <= 1)}
+          {jumps && lastPage !== null && (
+            <PageNumber
+              page={page}
+              last={lastPage}
+              label={texts.goToPage}
+              ofPages={texts.ofPages(format(lastPage))}
+              onPageChange={setPage}
+            />
           )}
+          {arrow(texts.next, page + 1, <ChevronRight aria-hidden className="rtl:rotate-180" />, !follows)}
+          {jumps &&
+            lastPage !== null &&
+            arrow(
+              texts.last,
+              lastPage,
+              <ChevronLast aria-hidden className="rtl:rotate-180" />,
+              page >= lastPage,
+            )}
+        </span>
       </div>
     </nav>
   );
