@@ -322,6 +322,14 @@ export const fields = {
     notAfterToday: { label: "Solo hasta hoy", required: false, type: "integer", enum: [0,1] },
     earliest: { label: "Fecha mínima", required: false, type: "string", nullable: true, maxLength: 8 },
     latest: { label: "Fecha máxima", required: false, type: "string", nullable: true, maxLength: 8 },
+    showWhen: { label: "Preguntar si", required: false, type: "object", nullable: true },
+    notLessThan: { label: "No menor que la columna", required: false, type: "string", nullable: true, maxLength: 40 },
+    notMoreThan: { label: "No mayor que la columna", required: false, type: "string", nullable: true, maxLength: 40 },
+  },
+  ColumnConditionFields: {
+    column: { label: "Columna", required: true, type: "string", minLength: 1, maxLength: 40 },
+    operator: { label: "Comparación", required: true, type: "string", enum: ["equal","different","contains","less","more","answered"] },
+    value: { label: "Valor", required: true, type: "string", nullable: true, maxLength: 200 },
   },
   ShowWhenFields: {
     match: { label: "Se muestra si", required: true, type: "string", enum: ["all","any"] },

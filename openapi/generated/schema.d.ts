@@ -8661,6 +8661,19 @@ export interface components {
          * @enum {string}
          */
         ColumnKind: "text" | "whole" | "decimal" | "date" | "time" | "list";
+        /**
+         * Comparación
+         * @description How an answer is compared: equal, different and answered fit all but files, signatures, positions and rows, which take answered alone; less and more fit numbers, dates and times; contains fits texts. Of a list, equal: the option is chosen.
+         * @enum {string}
+         */
+        ConditionOperator: "equal" | "different" | "contains" | "less" | "more" | "answered";
+        /** @description When a row asks for the column; left out if always. */
+        ColumnCondition: {
+            /** @description The key of an earlier column. */
+            column: string;
+            operator: components["schemas"]["ConditionOperator"];
+            value: string | null;
+        };
         RowColumn: {
             /** @description Names the cells of the column in an answer. */
             key: string;
@@ -8681,6 +8694,10 @@ export interface components {
             /** @description Of a date, as yyyymmdd, like the next; left out without one. */
             earliest?: string;
             latest?: string;
+            showWhen?: components["schemas"]["ColumnCondition"];
+            /** @description The key of an earlier column that limits it, like the next. */
+            notLessThan?: string;
+            notMoreThan?: string;
         };
         /**
          * Se muestra si
@@ -8688,12 +8705,6 @@ export interface components {
          * @enum {string}
          */
         Match: "all" | "any";
-        /**
-         * Comparación
-         * @description How an answer is compared: equal, different and answered fit all but files, signatures, positions and rows, which take answered alone; less and more fit numbers, dates and times; contains fits texts. Of a list, equal: the option is chosen.
-         * @enum {string}
-         */
-        ConditionOperator: "equal" | "different" | "contains" | "less" | "more" | "answered";
         ShowCondition: {
             questionID: components["schemas"]["QuestionReference"];
             operator: components["schemas"]["ConditionOperator"];
@@ -8806,6 +8817,20 @@ export interface components {
             isAssociated: boolean;
             version: components["schemas"]["Version"];
         };
+        /**
+         * Preguntar si
+         * @description A condition on an earlier column of the same row. Left out or null if every row asks for the column.
+         */
+        ColumnConditionFields: {
+            /** Columna */
+            column: string;
+            operator: components["schemas"]["ConditionOperator"];
+            /**
+             * Valor
+             * @description A cell of that column as answers have it; null with 'answered'.
+             */
+            value: string | null;
+        } | null;
         RowColumnFields: {
             /**
              * Clave
@@ -8848,6 +8873,14 @@ export interface components {
              * @description Of a date, as yyyymmdd.
              */
             latest?: string | null;
+            showWhen?: components["schemas"]["ColumnConditionFields"];
+            /**
+             * No menor que la columna
+             * @description The key of an earlier column of the same row, of numbers, dates or times like this one.
+             */
+            notLessThan?: string | null;
+            /** No mayor que la columna */
+            notMoreThan?: string | null;
         };
         ShowConditionFields: {
             /**

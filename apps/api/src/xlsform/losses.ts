@@ -8,6 +8,7 @@ import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 import { ownColumns } from './form.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
+import { ruleLosses } from './kinds/column-rules.ts';
 import { questionRow, type RowReferences } from './write.ts';
 
 /** A loss and the questions concerned; none if it concerns the whole questionnaire. */
@@ -55,6 +56,7 @@ export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[
     earlier.set(question.code, question);
     const reasons = [
       ...(kind.losses?.(question, row) ?? []),
+      ...(kind.rowsBehind ? ruleLosses(question.columns ?? []) : []),
       ...commonLosses(question, row),
       ...(comparesTexts(question, named) ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
     ];

@@ -15,3 +15,6 @@ export const nameOfOption = ({ id, code, ownCode }: { id?: string; code: string;
 /** The name of the list of a question's options: that of the shared list, or its code. */
 export const nameOfList = ({ code, optionList }: { code: string; optionList?: string | null }) =>
   nameOf(optionList || code);
+
+/** The name of an option of a column of rows, counted from 0. */
+export const nameOfCellOption = (index: number): string => `opcion_${index + 1}`;

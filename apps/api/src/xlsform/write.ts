@@ -21,6 +21,7 @@ import {
 } from './form.ts';
 import type { WrittenRow } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
+import { withRules } from './kinds/column-rules.ts';
 import { limitMessage } from './limit-message.ts';
 import { nameOfList, nameOfOption, nameOfQuestion } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
@@ -98,7 +99,7 @@ export function questionRow(
 /** The row of a question, and the rows that belong to it. */
 function rowsOf(question: PinnedQuestion, named: RowReferences): WrittenRow[] {
   const followingRows = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
-  return [questionRow(question, named), ...followingRows];
+  return [questionRow(question, named), ...withRules(question.columns ?? [], followingRows)];
 }
 
 const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow => ({

@@ -5,7 +5,9 @@ import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { columnRulesProblem } from '@caracteriza/domain/question/kinds/rows/column-rules-problem';
 import {
+  type ColumnKind,
   columnKinds,
   keyedColumns,
   type RowColumn,
@@ -45,6 +47,54 @@ const bit = fc.constantFrom(0, 1);
 const time = fc.constantFrom('00:00', '08:30', '23:59');
 const day = fc.constantFrom('20200101', '20240229', '20301231');
 
+/** Which earlier column decides about a column, how, and by which cell. */
+const anyRule = fc.record({
+  on: fc.nat(20),
+  limitedBy: maybe(fc.nat(20)),
+  operator: maybe(fc.constantFrom(...conditionOperators)),
+  value: fc.nat(20),
+});
+
+const cellsOfKind: Readonly<Record<ColumnKind, readonly string[]>> = {
+  text: ['=1', 'a ../b ${c}', `'"`],
+  whole: ['3', '0'],
+  decimal: ['0.5', '-2'],
+  date: ['20200101', '20240229'],
+  time: ['00:00', '08:30'],
+  list: [],
+};
+
+/** A column with those of the rules that it may have. */
+function ruledColumn(
+  columns: readonly RowColumn[],
+  index: number,
+  { on, limitedBy, operator, value }: typeof anyRule extends fc.Arbitrary<infer Rule> ? Rule : never,
+): RowColumn {
+  const column = columns[index]!;
+  const compared = columns[on % Math.max(1, index)]!;
+  const cells = compared.kind === 'list' ? compared.options : cellsOfKind[compared.kind];
+  const limiting = limitedBy === null ? undefined : columns[limitedBy % Math.max(1, index)];
+  const candidates: RowColumn[] = [
+    {
+      ...column,
+      ...(operator && {
+        showWhen: {
+          column: compared.key,
+          operator,
+          value: operator === 'answered' ? null : cells[value % cells.length]!,
+        },
+      }),
+      ...(limiting && { notLessThan: limiting.key }),
+    },
+    { ...column, ...(limiting && { notMoreThan: limiting.key }) },
+  ];
+  const isOrdered = !['text', 'list'].includes(column.kind);
+  const fits = (each: RowColumn) =>
+    (isOrdered || !(each.notLessThan ?? each.notMoreThan)) &&
+    columnRulesProblem(columns.with(index, each), index) === null;
+  return candidates.find(fits) ?? column;
+}
+
 const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
   .uniqueArray(
     fc.record({
@@ -64,7 +114,12 @@ const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
     }),
     { minLength: 1, maxLength: 4, selector: ({ label }) => optionKey(label) },
   )
-  .map(keyedColumns);
+  .map(keyedColumns)
+  .chain((columns) =>
+    fc
+      .array(anyRule, { minLength: columns.length, maxLength: columns.length })
+      .map((rules) => columns.map((_, index) => ruledColumn(columns, index, rules[index]!))),
+  );
 
 const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
   decimals: fc.constantFrom(0, 2, 6),

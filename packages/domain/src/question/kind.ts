@@ -122,6 +122,8 @@ export interface AnswerRules {
   ) => string | null;
   /** Converts a typed value to wire format; returns an invalid value unchanged. */
   readonly onWire?: (question: KindQuestion, typed: string) => string;
+  /** The part of a typed value that the question asks for; by default all of it. */
+  readonly counted?: (question: KindQuestion, typed: string) => string;
   /** Whether a value that is not '' still counts as unanswered. */
   readonly isBlank?: (value: string) => boolean;
   readonly detail?: Detail;

@@ -77,11 +77,13 @@ function textTo(answers: Answers, questionID: string): string {
 }
 
 /** The answer to a question without its detail; '' if there is none, as for a note. */
-function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
+function answerTo(answers: Answers, question: SurveyQuestion): string {
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
   if (isEmptyAnswer(value)) return '';
-  return answerRulesOf(question).isBlank?.(value) ? '' : value;
+  const { counted, isBlank } = answerRulesOf(question);
+  const part = counted?.(question, value) ?? value;
+  return isBlank?.(part) ? '' : part;
 }
 
 /** The visible questions, and their answers including the computed ones. */

@@ -1,11 +1,21 @@
+import { columnConditionWords, columnLimitWords } from '@caracteriza/domain/question/kinds/rows/column-rules';
 import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { answerRows } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { columnKindWords, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { ExportedKind } from './kind.ts';
 
-/** The label of a row key: 'vacuna = Vacuna (Lista)'. */
-const keyText = ({ key, label, kind }: RowColumn): string =>
-  `${key} = ${label} (${columnKindWords[kind]}${kind === 'date' ? ', aaaammdd' : ''})`;
+/** The label of a row key and its rules: 'fecha = Fecha (Fecha, aaaammdd, si «Vacuna» es «BCG»)'. */
+function keyText(column: RowColumn, columns: readonly RowColumn[]): string {
+  const { key, label, kind } = column;
+  const condition = columnConditionWords(column, columns);
+  const parts = [
+    columnKindWords[kind],
+    kind === 'date' && 'aaaammdd',
+    condition && `si ${condition}`,
+    ...columnLimitWords(column, columns),
+  ];
+  return `${key} = ${label} (${parts.filter((part) => part).join(', ')})`;
+}
 
 export const rows: ExportedKind = {
   columns: [
@@ -14,7 +24,7 @@ export const rows: ExportedKind = {
       ending: 'filas',
       words: 'filas',
       type: 'JSON',
-      values: ({ columns }) => (columns ?? []).map(keyText).join('; '),
+      values: ({ columns }) => (columns ?? []).map((column) => keyText(column, columns ?? [])).join('; '),
     },
   ],
   cells: ({ value }) => {

@@ -6,15 +6,16 @@ import { numericContradiction } from '@caracteriza/domain/question/kinds/numeric
 import {
   type ColumnBounds,
   type ColumnKind,
+  type ColumnRules,
   isNumberColumn,
   keyedColumns,
   longestColumnOption,
   maxColumnDecimals,
-  type SentColumn,
+  type RowColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Lists, optionsOf } from '../choices.ts';
-import { ownColumns } from '../form.ts';
+import { type FormOption, ownColumns } from '../form.ts';
 import type { QuestionType } from '../kind.ts';
 import { xlsformKind } from '../kinds.ts';
 import { readConstraint } from '../read-constraint.ts';
@@ -24,6 +25,8 @@ import { type FormErrors, type FormRow, type ReportGap, textOf } from '../sheet-
 import { shortenToFit } from '../text-limits.ts';
 import { type RowType, typeOfRow } from '../types.ts';
 import { isNo, isYes } from '../yes-no.ts';
+import { withNames } from './column-rules.ts';
+import { questionOfColumn, type ReadColumn, readRules } from './column-rules-read.ts';
 import { noMinimumRemark } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
@@ -107,48 +110,60 @@ function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
   return isYes(text) ? 1 : 0;
 }
 
-/** The limits in a column's constraint, and the parts of it that a column cannot have. */
-function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number]) {
-  const text = row.take('constraint');
+type Earlier = ReadonlyMap<string, ReadColumn>;
+
+/** The limits in a column's constraint, also those by earlier columns, and the parts of it that a column cannot have. */
+function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], earlier: Earlier) {
+  const text = withNames(row.take('constraint'));
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
-  const question = { fieldType: type.fieldType, questions: new Map(), options: [] };
+  const questions = new Map(Array.from(earlier, ([name, column]) => [name, questionOfColumn(column)]));
+  const question = { fieldType: type.fieldType, questions, options: [] };
   const { settings, rest, loose } = readConstraint(text, { ...type.settings, decimals }, question);
   const { least = null, most = null, notAfterToday, earliest = null, latest = null } = settings;
+  const { notLessThan, notMoreThan } = settings;
   const isUseless = isNumberColumn(kind)
     ? numericContradiction({ least, most, decimals }, true) !== null
     : kind !== 'date' || dateContradiction({ earliest, latest }, true) !== null;
   if (text !== '' && isUseless) return { bounds: {}, rest: [text], hasLeast: false };
   const days = kind === 'date' && { earliest, latest };
   const bounds: ColumnBounds = { least, most, ...days, ...(notAfterToday === 1 && { notAfterToday }) };
-  return { bounds, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
+  const limits = { notLessThan, notMoreThan };
+  return { bounds, limits, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
 }
 
-/** Reports what a column cannot keep from its row: conditions, and limits that it cannot have. Returns those it has. */
+/** Reports what a column cannot keep from its row: conditions and limits that it cannot have. Returns those it has. */
 function readColumnSettings(
   column: RowsGroup['columns'][number],
   name: string,
+  earlier: Earlier,
   { texts, remarks, tell }: Reading,
-): ColumnBounds {
+): ColumnBounds & ColumnRules {
   const { row, kind } = column;
-  const noConditions = 'En las filas no hay condiciones: no se exige.';
-  const relevant = row.take('relevant');
-  if (relevant !== '') tell(row, 'relevant', relevant, noConditions);
-  const { bounds, rest, hasLeast } = readBounds(row, column);
-  for (const text of rest) tell(row, 'constraint', text, noConditions);
+  const { bounds, limits, rest, hasLeast } = readBounds(row, column, earlier);
+  const rules = readRules(row, earlier, limits ?? {}, tell);
+  for (const text of rest)
+    tell(row, 'constraint', text, 'Este límite no se puede decir en una fila: no se exige.');
   if (isNumberColumn(kind) && !hasLeast) remarks.add(noMinimumRemark, { row: row.number, name });
   const hint = textOf(row, texts.hint);
   if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
-  return bounds;
+  return { ...bounds, ...rules };
 }
 
-function readOptions(row: FormRow, type: QuestionType, reading: Reading): string[] {
+/** The options, with the labels that they have here. */
+function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOption[] {
   const { lists, ours, errors, tell } = reading;
   const room = optionRule.maxItems;
   const options = optionsOf(row, type, lists, ours ? [] : errors, tell);
   if (options.length > room)
     tell(row, 'type', type.text, `Una columna tiene hasta ${room} opciones: las demás no se importan.`);
   const optionOf = distinctTexts('La opción de una columna', longestColumnOption, reading);
-  return options.slice(0, room).map(({ label }) => optionOf(row, label));
+  return options.slice(0, room).map((option) => ({ ...option, label: optionOf(row, option.label) }));
+}
+
+/** The key that the name of a column is, if it can be one. */
+function keyIn(row: FormRow): { key: string } | null {
+  const name = row.look('name').trim();
+  return name.length <= keyRule.maxLength && keyPattern.test(name) ? { key: name } : null;
 }
 
 /** The type of a group with its columns; reports what cannot be expressed. */
@@ -156,17 +171,27 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const { texts, errors, tell } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
-  const sentColumns = columns.map((column): SentColumn => {
-    const { row, type, kind } = column;
+  const earlier = new Map<string, ReadColumn>();
+  // Each is keyed beside those before it, because later ones refer to its key.
+  const keyed: RowColumn[] = [];
+  for (const [index, each] of columns.entries()) {
+    const { row, type, kind } = each;
     row.take('type');
     const name = readName(row, names, errors);
-    const label = textOf(row, texts.label).trim() || name;
+    const label = labelOf(row, textOf(row, texts.label).trim() || name);
     const required = readRequired(row, tell);
-    const bounds = readColumnSettings(column, name, reading);
+    const rules = readColumnSettings(each, name, earlier, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
-    const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
-    return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options, ...bounds };
-  });
-  const settings = { columns: keyedColumns(sentColumns) };
+    const sent = { label, kind, required, options: options.map((option) => option.label), ...rules };
+    const later = columns.slice(index + 1).flatMap((one) => keyIn(one.row) ?? []);
+    const column = keyedColumns([
+      ...keyed,
+      { ...keyIn(row), ...sent },
+      ...later.map(({ key }) => ({ key, label: key, kind, required, options: [] })),
+    ])[index]!;
+    keyed.push(column);
+    earlier.set(name, { row, name, column, options });
+  }
+  const settings = { columns: keyed };
   return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };
 }

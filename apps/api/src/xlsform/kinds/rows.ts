@@ -5,7 +5,7 @@ import {
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { WrittenRow, XlsformKind } from '../kind.ts';
-import { nameOf, nameOfQuestion } from '../names.ts';
+import { nameOf, nameOfCellOption, nameOfQuestion } from '../names.ts';
 import { conjunction, dayConstant, notNegativeConstraint } from '../constraint.ts';
 import { yesCell } from '../yes-no.ts';
 
@@ -57,7 +57,7 @@ function columnRow(code: string, column: RowColumn): WrittenRow {
 const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>
   column.options.map((label, index) => ({
     list_name: listOf(code, column),
-    name: `opcion_${index + 1}`,
+    name: nameOfCellOption(index),
     label,
   }));
 

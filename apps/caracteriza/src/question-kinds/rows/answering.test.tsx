@@ -124,3 +124,46 @@ it('shows rows that come from elsewhere, as from another device, and goes on wit
   fireEvent.click(row(1).getByRole('button', { name: 'Quitar fila 1' }));
   expect(JSON.parse(answer)).toEqual([{ animal: 'Gato' }, { animal: 'Perro' }]);
 });
+
+it('asks a cell only in rows whose earlier cell calls for it, and keeps what was typed', () => {
+  const ruled = {
+    ...asked,
+    columns: [
+      { key: 'animal', label: 'Animal', kind: 'text', required: 1, options: [] },
+      {
+        key: 'raza',
+        label: 'Raza',
+        kind: 'text',
+        required: 0,
+        options: [],
+        showWhen: { column: 'animal', operator: 'equal', value: 'Perro' },
+      },
+      { key: 'patas', label: 'Patas', kind: 'whole', required: 0, options: [] },
+      { key: 'sanas', label: 'Sanas', kind: 'whole', required: 0, options: [], notMoreThan: 'patas' },
+    ] satisfies RowColumn[],
+  };
+  function Ruled() {
+    const [value, setValue] = useState('[{"animal":"Perro","raza":"Criollo"},{"animal":"Vaca"}]');
+    return (
+      <QuestionField
+        question={ruled}
+        value={value}
+        fileName={undefined}
+        error={undefined}
+        onAnswer={(given) => {
+          heard(given);
+          setValue(given);
+        }}
+        onProblem={hear}
+      />
+    );
+  }
+  render(<Ruled />);
+  expect(row(1).getByLabelText<HTMLInputElement>('Raza').value).toBe('Criollo');
+  expect(row(2).queryByLabelText('Raza')).toBeNull();
+  name(1, 'Gato');
+  expect(row(1).queryByLabelText('Raza')).toBeNull();
+  expect(JSON.parse(answer)[0]).toEqual({ animal: 'Gato', raza: 'Criollo' });
+  name(1, 'perro');
+  expect(row(1).getByLabelText<HTMLInputElement>('Raza').value).toBe('Criollo');
+});

@@ -1,6 +1,8 @@
 import { areBlankRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { askedColumns, cellLimitProblem } from '@caracteriza/domain/question/kinds/rows/column-rules';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { maximumRows } from '@caracteriza/domain/question/kinds/rows/row-values';
-import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
+import { cellIn, type AnswerRow } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { Button } from '@caracteriza/ui/button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
@@ -24,6 +26,12 @@ function useCellProblems(onProblem: AnswerProps['onProblem']) {
   );
 }
 
+/** The columns that a row asks for, and why its cells exceed a limit set by an earlier one. */
+function cellsOf(columns: readonly RowColumn[], row: AnswerRow) {
+  const asked = askedColumns(columns, row);
+  return asked.map((column) => ({ column, limit: cellLimitProblem(asked, row, column) ?? undefined }));
+}
+
 /** Rows stacked vertically, each with the fields of the question's columns. */
 function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerProps) {
   const id = questionNodeID(question.id);
@@ -39,13 +47,14 @@ function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerPro
           className="grid min-w-0 gap-3 rounded-card border border-line p-3 sm:grid-cols-2"
         >
           <legend className="px-1 text-sm font-semibold">Fila {at + 1}</legend>
-          {(question.columns ?? []).map((column) => (
+          {cellsOf(question.columns ?? [], row).map(({ column, limit }) => (
             <RowCell
               key={column.key}
               id={`${question.id}-${numbers[at]}-${column.key}`}
               at={at}
               column={column}
               value={cellIn(row, column.key)}
+              limit={limit}
               checked={checked}
               onProblem={onCellProblem}
               onCell={list.onCell}

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnFields } from './column-fields.tsx';
-import { columnsBody, columnsInput } from './column-values.ts';
+import { columnsBody, columnsInput, emptyColumn, withReferredKeys } from './column-values.ts';
 
 afterEach(cleanup);
 
@@ -52,4 +52,47 @@ it('shows and sends the earliest and latest day of a date, and what is no day as
   unmount();
   expect(columnsBody(input)).toEqual([{ ...date, earliest: '20200131', latest: null, notAfterToday: 1 }]);
   expect(columnsBody(input.replace('2020-01-31', 'x'))![0]).toMatchObject({ earliest: 'x' });
+});
+
+it('asks a column for a value of an earlier one, which keeps its key from then on', () => {
+  let sent: unknown;
+  function Kept() {
+    const { control, watch } = useForm<Readonly<Record<SettingName, string>>>({
+      defaultValues: {
+        columns: columnsInput([
+          { key: 'especie', label: 'Especie', kind: 'list', required: 1, options: ['Perro', 'Otra'] },
+          {
+            key: 'cual',
+            label: '¿Cuál?',
+            kind: 'text',
+            required: 1,
+            options: [],
+            showWhen: { column: 'especie', operator: 'equal', value: 'Otra' },
+          },
+        ]),
+      },
+    });
+    sent = columnsBody(watch('columns'));
+    return <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />;
+  }
+  render(<Kept />);
+  const second = within(screen.getByRole('group', { name: 'Columna 2' }));
+  expect(second.getByLabelText<HTMLInputElement>('Preguntar si').value).toBe('Especie');
+  expect(second.getByLabelText<HTMLInputElement>('Valor').value).toBe('Otra');
+  expect(
+    within(screen.getByRole('group', { name: 'Columna 1' })).queryByLabelText('Preguntar si'),
+  ).toBeNull();
+  expect(sent).toMatchObject([{}, { showWhen: { column: 'especie', operator: 'equal', value: 'Otra' } }]);
+});
+
+it('gives a new column its key once another refers to it', () => {
+  const rows = [
+    { ...emptyColumn, label: 'Nació', kind: 'date' as const },
+    { ...emptyColumn, label: 'Vacunado', kind: 'date' as const, notLessThan: 'nacio' },
+  ];
+  const [first, second] = withReferredKeys(rows);
+  expect(first!.key).toBe('nacio');
+  expect(second!.key).toBeUndefined();
+  expect(withReferredKeys([{ ...first!, label: 'Nacimiento' }, second!])[0]!.key).toBe('nacio');
+  expect(columnsBody(JSON.stringify([first, second]))).toMatchObject([{}, { notLessThan: 'nacio' }]);
 });

@@ -4,6 +4,7 @@ import {
   isNumberColumn,
   longestColumnOption,
   type ColumnKind,
+  type RowColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
@@ -18,7 +19,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { ListFieldset } from '../../forms/list-fieldset.tsx';
 import type { SettingProps } from '../kind.ts';
-import { columnRowsOf, columnsInputOf, emptyColumn, type ColumnRow } from './column-values.ts';
+import { ColumnRuleFields } from './column-rule-fields.tsx';
+import {
+  columnRowsOf,
+  columnsInputOf,
+  emptyColumn,
+  keyedRows,
+  withReferredKeys,
+  type ColumnRow,
+} from './column-values.ts';
 
 const titles = fields.RowColumnFields;
 const maxColumns = fields.QuestionUpdate.columns.maxItems;
@@ -26,13 +35,15 @@ const maxColumns = fields.QuestionUpdate.columns.maxItems;
 interface ColumnProps {
   column: ColumnRow;
   number: number;
+  /** All columns as rules refer to them. */
+  keyed: readonly RowColumn[];
   onChange: (column: ColumnRow) => void;
   onMoveUp: () => void;
   onRemove: () => void;
 }
 
 /** One column: its name, the kind of its cells, and whether they are required. */
-function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnProps) {
+function ColumnField({ column, number, keyed, onChange, onMoveUp, onRemove }: ColumnProps) {
   return (
     <fieldset data-column={number} className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Columna {number}</legend>
@@ -89,6 +100,12 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
             />
           </Field>
         )}
+        <ColumnRuleFields
+          column={column}
+          self={keyed[number - 1]!}
+          earlier={keyed.slice(0, number - 1).filter(({ label }) => label.trim() !== '')}
+          onChange={onChange}
+        />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Checkbox
@@ -157,7 +174,8 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     }
   }, [input]);
   const columns = columnRowsOf(input);
-  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(next));
+  const keyed = keyedRows(columns);
+  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(withReferredKeys(next)));
   return (
     <ListFieldset
       ref={group}
@@ -183,6 +201,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
           key={index}
           column={column}
           number={index + 1}
+          keyed={keyed}
           onChange={(next) => change(columns.with(index, next))}
           onMoveUp={() => {
             focusOn.current = index;

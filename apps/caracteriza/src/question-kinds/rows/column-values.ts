@@ -1,5 +1,7 @@
 // The columns of a question's rows as a single form input: JSON, or '' if there are none.
+import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import {
+  columnKey,
   isNumberColumn,
   type ColumnKind,
   type RowColumn,
@@ -23,6 +25,11 @@ export interface ColumnRow {
   /** ISO dates; '' for none. */
   earliest: string;
   latest: string;
+  /** When a row asks for it; the value is '' with 'answered'. */
+  showWhen: { column: string; operator: ConditionOperator; value: string } | null;
+  /** The keys of the columns that limit it; '' for none. */
+  notLessThan: string;
+  notMoreThan: string;
 }
 
 /** A new column. */
@@ -36,6 +43,9 @@ export const emptyColumn: ColumnRow = {
   notAfterToday: 0,
   earliest: '',
   latest: '',
+  showWhen: null,
+  notLessThan: '',
+  notMoreThan: '',
 };
 
 /** The input that holds these columns. */
@@ -45,15 +55,20 @@ export const columnsInputOf = (rows: readonly ColumnRow[]): string =>
 /** The input of a record's columns. */
 export const columnsInput = (columns: readonly RowColumn[]): string =>
   columnsInputOf(
-    columns.map(({ required, options, least, most, notAfterToday, earliest, latest, ...rest }) => ({
-      ...rest,
-      required: required === 1 ? 1 : 0,
-      options: options.join('\n'),
-      least: decimalComma(least ?? ''),
-      most: decimalComma(most ?? ''),
-      notAfterToday: notAfterToday === 1 ? 1 : 0,
-      earliest: compactToIso(earliest ?? '') ?? '',
-      latest: compactToIso(latest ?? '') ?? '',
+    columns.map(({ key, label, kind, ...column }) => ({
+      key,
+      label,
+      kind,
+      required: column.required === 1 ? 1 : 0,
+      options: column.options.join('\n'),
+      least: decimalComma(column.least ?? ''),
+      most: decimalComma(column.most ?? ''),
+      notAfterToday: column.notAfterToday === 1 ? 1 : 0,
+      earliest: compactToIso(column.earliest ?? '') ?? '',
+      latest: compactToIso(column.latest ?? '') ?? '',
+      showWhen: column.showWhen ? { ...column.showWhen, value: column.showWhen.value ?? '' } : null,
+      notLessThan: column.notLessThan ?? '',
+      notMoreThan: column.notMoreThan ?? '',
     })),
   );
 
@@ -73,16 +88,60 @@ const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : 
 /** A day as it is sent; a half-typed one goes as it is, so that the check of the columns refuses it. */
 const dayOf = (iso: string): string | null => (iso === '' ? null : (isoToCompact(iso) ?? iso));
 
-/** The request value; null if the kind has no columns. */
-export function columnsBody(input: string | null | undefined) {
-  if (!input) return null;
-  return columnRowsOf(input).map(
-    ({ options, kind, least, most, notAfterToday, earliest, latest, ...rest }) => ({
-      ...rest,
-      kind,
-      options: kind === 'list' ? linesOf(options) : [],
-      ...(isNumberColumn(kind) && { least: limitOf(least), most: limitOf(most) }),
-      ...(kind === 'date' && { notAfterToday, earliest: dayOf(earliest), latest: dayOf(latest) }),
+/** A column as it is sent. */
+function sentColumn({ key, label, kind, required, options, ...row }: ColumnRow): SentColumn {
+  const { showWhen, notLessThan, notMoreThan } = row;
+  return {
+    ...(key !== undefined && { key }),
+    label,
+    kind,
+    required,
+    options: kind === 'list' ? linesOf(options) : [],
+    ...(isNumberColumn(kind) && { least: limitOf(row.least), most: limitOf(row.most) }),
+    ...(kind === 'date' && {
+      notAfterToday: row.notAfterToday,
+      earliest: dayOf(row.earliest),
+      latest: dayOf(row.latest),
     }),
-  ) satisfies SentColumn[];
+    ...(showWhen && {
+      showWhen: { ...showWhen, value: showWhen.operator === 'answered' ? null : showWhen.value },
+    }),
+    ...(notLessThan !== '' && { notLessThan }),
+    ...(notMoreThan !== '' && { notMoreThan }),
+  };
+}
+
+/** The request value; null if the kind has no columns. */
+export const columnsBody = (input: string | null | undefined) =>
+  input ? columnRowsOf(input).map(sentColumn) : null;
+
+/** The keys of the columns; a new column has the one that it would be saved with. */
+function keysOf(rows: readonly ColumnRow[]): string[] {
+  const used = new Set(rows.flatMap(({ key }) => key ?? []));
+  return rows.map(({ key, label }) => {
+    const own = key ?? columnKey(label.trim(), used);
+    used.add(own);
+    return own;
+  });
+}
+
+/** The columns as rules refer to them. */
+export function keyedRows(rows: readonly ColumnRow[]): RowColumn[] {
+  const keys = keysOf(rows);
+  return rows.map(({ label, kind, required, options }, index) => ({
+    key: keys[index]!,
+    label,
+    kind,
+    required,
+    options: kind === 'list' ? linesOf(options) : [],
+  }));
+}
+
+/** The columns with a key for each new one that another refers to, so that it may still be renamed. */
+export function withReferredKeys(rows: readonly ColumnRow[]): ColumnRow[] {
+  const keys = keysOf(rows);
+  const referred = new Set(
+    rows.flatMap(({ showWhen, notLessThan, notMoreThan }) => [showWhen?.column, notLessThan, notMoreThan]),
+  );
+  return rows.map((row, index) => (referred.has(keys[index]) ? { ...row, key: keys[index]! } : row));
 }

@@ -22,8 +22,8 @@ function BlankTable({ question: { columns } }: { question: ShownQuestion }) {
               >
                 {column.label}
                 {column.required === 1 && ' *'}
-                {columnAdmitted(column) !== '' && (
-                  <span className="block font-normal">{columnAdmitted(column)}</span>
+                {columnAdmitted(column, heads) !== '' && (
+                  <span className="block font-normal">{columnAdmitted(column, heads)}</span>
                 )}
               </th>
             ))}

@@ -40,6 +40,8 @@ export interface RowCellProps {
   at: number;
   column: RowColumn;
   value: string;
+  /** Why it exceeds a limit set by an earlier cell. */
+  limit: string | undefined;
   /** The survey was validated, so all errors are shown at once. */
   checked: boolean;
   /** Must be stable. */
@@ -54,6 +56,7 @@ export const RowCell = memo(function RowCell({
   at,
   column,
   value,
+  limit,
   checked,
   onCell,
   onProblem,
@@ -77,7 +80,7 @@ export const RowCell = memo(function RowCell({
       id={questionNodeID(id)}
       label={column.label}
       required={column.required === 1}
-      error={showsProblem ? problemOf(column, question, value) : undefined}
+      error={showsProblem ? (problemOf(column, question, value) ?? limit) : undefined}
       onFocus={() => setWasLeft(false)}
       onBlur={() => afterPress(() => setWasLeft(true))}
       onProblem={reportProblem}

@@ -2,10 +2,11 @@ import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
 import { span } from '../../admitted-parts.ts';
 import type { AdmittedAnswers } from '../../kind.ts';
+import { columnConditionWords, columnLimitWords } from './column-rules.ts';
 import type { RowColumn } from './row-columns.ts';
 
-/** What the cells of a column may be, such as 'de 0 a 5' or 'desde el 01/01/2020, hasta hoy'; '' if anything of their kind. */
-export function columnAdmitted({ kind, least, most, notAfterToday, earliest, latest }: RowColumn): string {
+/** What the cells of a column may be by themselves. */
+function ownAdmitted({ kind, least, most, notAfterToday, earliest, latest }: RowColumn): string {
   const text = (value: number | null | undefined) => (typeof value === 'number' ? decimalComma(value) : null);
   if (kind !== 'date') return span(text(least), text(most));
   const day = (compact: string | null | undefined) => compact && compactToDisplay(compact);
@@ -14,11 +15,22 @@ export function columnAdmitted({ kind, least, most, notAfterToday, earliest, lat
   return days === '' ? 'hasta hoy' : `${days}, hasta hoy`;
 }
 
-function columnText(column: RowColumn): string {
-  const admitted = columnAdmitted(column);
+/**
+ * What the cells of a column may be and when they are asked, such as 'de 0 a 5', 'desde el 01/01/2020, hasta hoy' or 'si
+ * «Vacuna» es «BCG»'; '' if anything of their kind.
+ */
+export function columnAdmitted(column: RowColumn, columns: readonly RowColumn[]): string {
+  const condition = columnConditionWords(column, columns);
+  return [condition && `si ${condition}`, ownAdmitted(column), ...columnLimitWords(column, columns)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function columnText(column: RowColumn, columns: readonly RowColumn[]): string {
+  const admitted = columnAdmitted(column, columns);
   return admitted === '' ? column.label : `${column.label} (${admitted})`;
 }
 
 export const rowsAdmitted: AdmittedAnswers = ({ columns }) => [
-  columns && `Filas: ${columns.map(columnText).join(', ')}`,
+  columns && `Filas: ${columns.map((column) => columnText(column, columns)).join(', ')}`,
 ];

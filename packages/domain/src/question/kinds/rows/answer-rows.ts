@@ -5,6 +5,7 @@
 import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
 import { cellOnWire } from './column-cell.ts';
+import { askedColumns } from './column-rules.ts';
 import type { RowColumn } from './row-columns.ts';
 import { type AnswerRow, answerRows, cellIn } from './row-values.ts';
 
@@ -20,8 +21,8 @@ export function areBlankRows(value: string): boolean {
 }
 
 /**
- * Converts an answer to wire format: cells in column order, without blank cells and rows; '' if nothing is left. Cells of
- * unknown columns go at the end, so that the check rejects them. Returns a value that is not rows unchanged.
+ * Converts an answer to wire format: cells in column order, without blank cells and rows and without cells that
+ * their row does not ask for; '' if nothing is left. Cells of unknown columns go at the end, so that the check rejects them. Returns a value that is not rows unchanged.
  */
 export function rowsOnWire(columns: readonly RowColumn[], value: string): string {
   const rows = answerRows(value);
@@ -29,7 +30,10 @@ export function rowsOnWire(columns: readonly RowColumn[], value: string): string
   const keys = new Set(columns.map(({ key }) => key));
   const storedRows = rows.map((row) => {
     const cells = [
-      ...columns.map((column): [string, string] => [column.key, cellOnWire(column, cellIn(row, column.key))]),
+      ...askedColumns(columns, row).map((column): [string, string] => [
+        column.key,
+        cellOnWire(column, cellIn(row, column.key)),
+      ]),
       ...Object.entries(row).filter(([key]) => !keys.has(key)),
     ];
     return Object.fromEntries(cells.filter(([, cell]) => cell.trim() !== ''));

@@ -3,6 +3,7 @@ import { areBlankRows, rowsOnWire } from './answer-rows.ts';
 import { maximumRows } from './row-values.ts';
 import { answerRows, cellIn } from './row-values.ts';
 import { cellProblem } from './column-cell.ts';
+import { askedColumns, cellLimitProblem } from './column-rules.ts';
 
 const unreadable = 'Las filas de la respuesta no se pueden leer.';
 
@@ -16,8 +17,10 @@ function answerProblem({ columns }: KindQuestion, value: string, today: string):
   for (const [index, row] of rows.entries()) {
     if (!Object.keys(row).every((key) => keys.has(key)))
       return `La fila ${index + 1} tiene una columna que la pregunta no tiene.`;
-    for (const column of questionColumns) {
-      const problem = cellProblem(column, cellIn(row, column.key), today);
+    const asked = askedColumns(questionColumns, row);
+    for (const column of asked) {
+      const problem =
+        cellProblem(column, cellIn(row, column.key), today) ?? cellLimitProblem(asked, row, column);
       if (problem) return `Fila ${index + 1}, ${column.label}: ${problem}`;
     }
   }
@@ -27,5 +30,8 @@ function answerProblem({ columns }: KindQuestion, value: string, today: string):
 export const rowsAnswerRules: AnswerRules = {
   answerProblem,
   onWire: ({ columns }, typed) => rowsOnWire(columns ?? [], typed),
+  // What is typed into a cell that its row no longer asks for is kept, but nothing may count it.
+  counted: ({ columns }, typed) =>
+    columns?.some(({ showWhen }) => showWhen) ? rowsOnWire(columns, typed) : typed,
   isBlank: areBlankRows,
 };

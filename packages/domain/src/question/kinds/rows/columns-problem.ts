@@ -3,7 +3,14 @@ import { optionKey } from '../dropdown/option-lines.ts';
 import { isCompactDate } from '../../../values/dates.ts';
 import { dateContradiction } from '../date/contradiction.ts';
 import { numericContradiction } from '../numeric/contradiction.ts';
-import { isNumberColumn, longestColumnOption, maxColumnDecimals, type SentColumn } from './row-columns.ts';
+import { columnRulesProblem } from './column-rules-problem.ts';
+import {
+  isNumberColumn,
+  keyedColumns,
+  longestColumnOption,
+  maxColumnDecimals,
+  type SentColumn,
+} from './row-columns.ts';
 
 /** Maximum number of options per column, as in the contract. */
 const maxColumnOptions = 100;
@@ -29,6 +36,16 @@ function boundsProblem(column: SentColumn): string | null {
   return numericContradiction({ least: least ?? null, most: most ?? null, decimals }, true)?.message ?? null;
 }
 
+/** Why the rules between the columns cannot be saved, or null. */
+function rulesProblem(columns: readonly SentColumn[]): string | null {
+  const keyed = keyedColumns(columns);
+  for (const [index, { label }] of keyed.entries()) {
+    const problem = columnRulesProblem(keyed, index);
+    if (problem !== null) return `Columna «${label}»: ${problem}`;
+  }
+  return null;
+}
+
 /** Why the columns cannot be saved (in Spanish), or null if they can. */
 export function columnsProblem(columns: readonly SentColumn[]): string | null {
   if (columns.length === 0) return 'Agregue al menos una columna.';
@@ -52,5 +69,5 @@ export function columnsProblem(columns: readonly SentColumn[]): string | null {
   const twice = repeated(columns.map(({ label }) => label));
   if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
   const keys = columns.flatMap(({ key }) => key ?? []);
-  return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : null;
+  return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : rulesProblem(columns);
 }

@@ -1,4 +1,5 @@
 /** The columns of a question answered with rows, for example one row per vaccine or animal (decision 0060). */
+import type { ConditionOperator } from '../../../rule/comparison.ts';
 import { fold } from '../../../values/fold.ts';
 
 /** The types of column content; the names are used on the wire. */
@@ -27,17 +28,32 @@ export type ColumnBounds = {
   readonly latest?: string | null;
 };
 
+/** The condition under which a row asks for a column; `value` is a cell of the named column, null with 'answered'. */
+export type ColumnCondition = {
+  readonly column: string;
+  readonly operator: ConditionOperator;
+  readonly value: string | null;
+};
+
+/** What an earlier column of the same row, named by its key, decides about a column (decision 0138). */
+export type ColumnRules = {
+  readonly showWhen?: ColumnCondition | null;
+  readonly notLessThan?: string | null;
+  readonly notMoreThan?: string | null;
+};
+
 /**
  * A column. `key` identifies its cells in an answer and stays the same when the label changes; `required` is 1 or 0; `options`
  * are those of a list.
  */
-export type RowColumn = ColumnBounds & {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: ColumnKind;
-  readonly required: number;
-  readonly options: readonly string[];
-};
+export type RowColumn = ColumnBounds &
+  ColumnRules & {
+    readonly key: string;
+    readonly label: string;
+    readonly kind: ColumnKind;
+    readonly required: number;
+    readonly options: readonly string[];
+  };
 
 /** A column as sent by a form; a new one has no key yet. */
 export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
@@ -48,7 +64,8 @@ export const maxColumnDecimals = 6;
 /** Maximum length of a column's option, in characters, as in the contract. */
 export const longestColumnOption = 80;
 
-function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
+/** The key of a new column: its name in lower-case letters, digits and underscores. */
+export function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
   const word = fold(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '')
@@ -74,6 +91,16 @@ function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentC
   };
 }
 
+/** The rules that count for a kind of column; without any, a version holds nothing of them. */
+function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): ColumnRules {
+  const isOrdered = isNumberColumn(kind) || kind === 'date' || kind === 'time';
+  return {
+    ...(showWhen && { showWhen }),
+    ...(isOrdered && notLessThan && { notLessThan }),
+    ...(isOrdered && notMoreThan && { notMoreThan }),
+  };
+}
+
 /** Columns as stored. A missing key is derived from the label, in lower-case letters, digits and underscores. */
 export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
   const usedKeys = new Set(columns.flatMap(({ key }) => key ?? []));
@@ -83,6 +110,6 @@ export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
     usedKeys.add(key);
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
     const { kind, required } = column;
-    return { key, label, kind, required, options, ...ownBounds(column) };
+    return { key, label, kind, required, options, ...ownBounds(column), ...ownRules(column) };
   });
 }

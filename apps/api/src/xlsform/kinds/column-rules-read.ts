@@ -1,0 +1,73 @@
+/** Reads the rules between the columns of a repeated group (decision 0138). */
+import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
+import type { ColumnRules, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { relativeLimits, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
+import { nameOfRow } from '../calculation.ts';
+import { type FormOption, type FormQuestion, ownColumn, ownColumns } from '../form.ts';
+import { readConditions, singleCondition } from '../relevant.ts';
+import type { FormRow, ReportGap } from '../sheet-rows.ts';
+import { withNames } from './column-rules.ts';
+
+/** A column that was read, with the names that its row and its options have in the form. */
+export interface ReadColumn {
+  row: FormRow;
+  name: string;
+  column: RowColumn;
+  options: readonly FormOption[];
+}
+
+/** A column as a question that conditions and limits of later columns may name. */
+export const questionOfColumn = ({ row, name, column, options }: ReadColumn): FormQuestion => ({
+  row: row.number,
+  name,
+  type: columnQuestion(column).fieldTypeCode,
+  statement: column.label,
+  section: null,
+  description: null,
+  required: column.required === 1,
+  weight: row.number,
+  settings: {},
+  options: [...options],
+  base: null,
+  showWhen: null,
+  dependent: null,
+});
+
+const noCondition = 'Esta condición no se puede decir en una fila: se pregunta siempre.';
+
+/** When the column is asked, from `relevant` or our own column. */
+function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, tell: ReportGap): ColumnRules {
+  const [relevant, own] = [row.take('relevant'), row.take(ownColumns.showWhen)];
+  const header = own === '' ? 'relevant' : ownColumns.showWhen;
+  const text = own === '' ? relevant : own;
+  if (text === '') return {};
+  const questions = new Map(Array.from(earlier, ([name, column]) => [name, questionOfColumn(column)]));
+  const { clauses, unread } = readConditions(withNames(text), questions, own !== '');
+  const condition = clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
+  const compared = condition?.answered ? earlier.get(condition.questionID) : undefined;
+  if (!condition || !compared) {
+    tell(row, header, text, noCondition);
+    return {};
+  }
+  const { operator, value } = condition;
+  const option = compared.options.find(({ name }) => name === value);
+  return { showWhen: { column: compared.column.key, operator, value: option?.label ?? value } };
+}
+
+/** The rules of a column, given the limits that its `constraint` has. */
+export function readRules(
+  row: FormRow,
+  earlier: ReadonlyMap<string, ReadColumn>,
+  limits: RelativeLimits,
+  tell: ReportGap,
+): ColumnRules {
+  const byRow = new Map(
+    Array.from(earlier.values(), ({ row: of, column }) => [nameOfRow(of.number), column.key]),
+  );
+  const own = relativeLimits.flatMap(({ name }) => {
+    const [limit, cell] = [limits[name], row.take(ownColumn(name))];
+    const key = (limit && byRow.get(limit)) ?? earlier.get(cell)?.column.key;
+    return key === undefined ? [] : [[name, key] as const];
+  });
+  return { ...readShowWhen(row, earlier, tell), ...Object.fromEntries(own) };
+}

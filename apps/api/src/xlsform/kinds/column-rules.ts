@@ -1,0 +1,107 @@
+/**
+ * Rules between the columns of a repeated group. For the writing and reading of conditions and limits each column is a question
+ * of its own, so that nothing is said twice (decision 0138).
+ */
+import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { relativeLimits } from '@caracteriza/domain/question/relative-limit';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { ownColumn, ownColumns } from '../form.ts';
+import { conjunction } from '../constraint.ts';
+import type { WrittenRow } from '../kind.ts';
+import { xlsformKind } from '../kinds.ts';
+import { nameOfCellOption } from '../names.ts';
+import { relativeParts } from '../relative-constraint.ts';
+import { relevantCells } from '../relevant-write.ts';
+
+/** A column as a question that is called like its key. */
+function questionOf(column: RowColumn): PinnedQuestion {
+  const { key, showWhen, notLessThan, notMoreThan } = column;
+  const { options, ...question } = columnQuestion(column);
+  return {
+    ...question,
+    id: key,
+    code: key,
+    variable: key,
+    parentID: null,
+    activeAnswerID: null,
+    weight: 0,
+    description: null,
+    section: null,
+    triggers: [],
+    mtFieldTypeID: { id: '', code: question.fieldTypeCode, value: '' },
+    dependentCharacterizationID: null,
+    dependentCharacterization: null,
+    notLessThan,
+    notMoreThan,
+    showWhen: showWhen && {
+      match: 'all',
+      conditions: [{ questionID: showWhen.column, operator: showWhen.operator, value: showWhen.value }],
+    },
+    options: options.map((option, index) => ({
+      ...option,
+      code: nameOfCellOption(index),
+      ownCode: nameOfCellOption(index),
+    })),
+  };
+}
+
+const quotedOrReference = (reference: string) => new RegExp(`'[^']*'|"[^"]*"|${reference}`, 'gu');
+const byName = quotedOrReference(String.raw`\$\{([^}]+)\}`);
+const byPath = quotedOrReference(String.raw`\.\./([\p{L}_][\p{L}\d_.-]*)`);
+
+/**
+ * References as paths, since a name may be that of a column of two groups, which converters refuse to guess. Texts in quotes stay
+ * as they are.
+ */
+export const withPaths = (text: string): string =>
+  text.replaceAll(byName, (match, name?: string) => (name === undefined ? match : `../${name}`));
+
+/** References as names. */
+export const withNames = (text: string): string =>
+  text.replaceAll(byPath, (match, name?: string) => (name === undefined ? match : `\${${name}}`));
+
+/** What the rules of a column add to its row; `constraint` holds the parts that are to be joined with its own. */
+function ruleCells(column: RowColumn, columns: readonly RowColumn[]) {
+  const questions = new Map(columns.map((each) => [each.key, questionOf(each)]));
+  const question = questions.get(column.key)!;
+  const { relevant, showWhen } = relevantCells(question, questions);
+  const isTime = column.kind === 'time';
+  const cells: WrittenRow = {
+    ...(relevant !== undefined && { relevant: withPaths(relevant) }),
+    ...(showWhen !== undefined && { [ownColumns.showWhen]: withPaths(showWhen) }),
+    // XLSForm's times are no texts that can be compared.
+    ...(isTime &&
+      Object.fromEntries(relativeLimits.map(({ name }) => [ownColumn(name), column[name] ?? undefined]))),
+  };
+  return { cells, constraint: isTime ? [] : relativeParts(question, questions).map(withPaths) };
+}
+
+/** The rows behind a question of rows with the rules of its columns; those of any other question as they are. */
+export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenRow[]): WrittenRow[] =>
+  rows.map((row, index) => {
+    const column = columns[index];
+    if (!column) return row;
+    const { cells, constraint } = ruleCells(column, columns);
+    const own = row['constraint'];
+    const whole = conjunction(typeof own === 'string' && own, ...constraint);
+    return { ...row, ...(whole !== undefined && { constraint: whole }), ...cells };
+  });
+
+/** What other programs do not get of the rules between columns. */
+export function ruleLosses(columns: readonly RowColumn[]): string[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const isLimitedTime = columns.some(
+    ({ kind, notLessThan, notMoreThan }) => kind === 'time' && (notLessThan || notMoreThan),
+  );
+  const isUnsaid = columns.some((column) => ownColumns.showWhen in ruleCells(column, columns).cells);
+  const comparesTexts = columns.some(({ showWhen }) => {
+    const compared = showWhen && showWhen.operator !== 'answered' && byKey.get(showWhen.column);
+    return compared && xlsformKind(columnQuestion(compared).fieldTypeCode).comparesTexts;
+  });
+  return [
+    ...(isLimitedTime ? ['No se exige el límite por otra respuesta.'] : []),
+    ...(isUnsaid ? ['Se pregunta siempre: sus condiciones no se pueden decir.'] : []),
+    ...(comparesTexts ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
+  ];
+}

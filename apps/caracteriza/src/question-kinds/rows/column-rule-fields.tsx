@@ -1,0 +1,112 @@
+import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { canLimit, relativeLimits } from '@caracteriza/domain/question/relative-limit';
+import { operatorsOf } from '@caracteriza/domain/question/show-when';
+import { operatorWords } from '@caracteriza/domain/question/show-when-words';
+import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
+import { fields } from '@caracteriza/openapi/fields';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { conditionValues } from '../condition-values.ts';
+import { TextConditionValue } from '../text/condition-value.tsx';
+import type { ColumnRow } from './column-values.ts';
+
+const titles = fields.RowColumnFields;
+const conditionTitles = fields.ColumnConditionFields;
+
+/** The kinds of column whose cells an earlier one may limit. */
+const isOrdered = ({ kind }: ColumnRow) => kind !== 'text' && kind !== 'list';
+
+interface RuleProps {
+  column: ColumnRow;
+  /** The columns before it that have a name. */
+  earlier: readonly RowColumn[];
+  onChange: (column: ColumnRow) => void;
+}
+
+const optionsOf = (columns: readonly RowColumn[]) => columns.map(({ key, label }) => ({ value: key, label }));
+
+/** When a row asks for the column: always, or for some cells of an earlier column. */
+function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
+  const { showWhen } = column;
+  const compared = earlier.find(({ key }) => key === showWhen?.column);
+  const question = compared && columnQuestion(compared);
+  const ConditionValue = conditionValues[question?.fieldTypeCode ?? ''] ?? TextConditionValue;
+  return (
+    <>
+      <Field label={titles.showWhen.label} hint="Según otra columna de la misma fila">
+        <Dropdown
+          value={showWhen?.column ?? ''}
+          sort={false}
+          placeholder="Siempre"
+          options={optionsOf(earlier)}
+          onValueChange={(key) => {
+            const next = earlier.find((each) => each.key === key);
+            const operator = next && operatorsOf(columnQuestion(next))[0]!;
+            // The value belongs to the previous column.
+            onChange({ ...column, showWhen: operator ? { column: key, operator, value: '' } : null });
+          }}
+        />
+      </Field>
+      {showWhen && question && (
+        <Field label={conditionTitles.operator.label} required>
+          <Dropdown
+            value={showWhen.operator}
+            sort={false}
+            options={operatorsOf(question).map((operator) => ({
+              value: operator,
+              label: operatorWords(question, operator),
+            }))}
+            onValueChange={(operator) =>
+              onChange({
+                ...column,
+                showWhen: {
+                  ...showWhen,
+                  operator: operator as ConditionOperator,
+                  value: operator === 'answered' ? '' : showWhen.value,
+                },
+              })
+            }
+          />
+        </Field>
+      )}
+      {showWhen && question && compared && showWhen.operator !== 'answered' && (
+        <Field label={conditionTitles.value.label} required className="sm:col-span-2">
+          <ConditionValue
+            key={`${compared.key} ${compared.kind}`}
+            question={question}
+            value={showWhen.value}
+            onValueChange={(value) => onChange({ ...column, showWhen: { ...showWhen, value } })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** What earlier columns of the same row decide about one. */
+export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
+  const { column, earlier, self, onChange } = props;
+  const { fieldTypeCode } = columnQuestion(self);
+  const limiting = earlier.filter((each) => canLimit(fieldTypeCode, columnQuestion(each)));
+  return (
+    <>
+      {(earlier.length > 0 || column.showWhen) && <ColumnConditionFields {...props} />}
+      {isOrdered(column) &&
+        relativeLimits.map(
+          ({ name }) =>
+            (limiting.length > 0 || column[name] !== '') && (
+              <Field key={name} label={titles[name].label}>
+                <Dropdown
+                  value={column[name]}
+                  sort={false}
+                  placeholder="Sin límite"
+                  options={optionsOf(limiting)}
+                  onValueChange={(key) => onChange({ ...column, [name]: key })}
+                />
+              </Field>
+            ),
+        )}
+    </>
+  );
+}

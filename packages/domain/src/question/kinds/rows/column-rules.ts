@@ -1,0 +1,64 @@
+/** Rules between the columns of one row: which of its cells are asked, and limits by an earlier cell (decision 0138). */
+import { relativeLimits, relativeWords } from '../../relative-limit.ts';
+import { relativeProblem } from '../../relative-limit-check.ts';
+import { conditionHolds } from '../../show-when.ts';
+import { operatorWords } from '../../show-when-words.ts';
+import { comparisonOf } from '../../kinds.ts';
+import { cellOnWire, columnQuestion } from './column-cell.ts';
+import type { RowColumn } from './row-columns.ts';
+import { type AnswerRow, cellIn } from './row-values.ts';
+
+/** The columns that a row asks for, in order. A cell that is not asked counts as unanswered for the columns after it. */
+export function askedColumns(columns: readonly RowColumn[], row: AnswerRow): RowColumn[] {
+  const asked = new Map<string, RowColumn>();
+  for (const column of columns) {
+    const { showWhen } = column;
+    const earlier = showWhen && asked.get(showWhen.column);
+    const shows =
+      !showWhen ||
+      (earlier &&
+        conditionHolds(columnQuestion(earlier), cellOnWire(earlier, cellIn(row, earlier.key)), showWhen));
+    if (shows) asked.set(column.key, column);
+  }
+  return [...asked.values()];
+}
+
+/**
+ * Why a cell exceeds the limit set by an earlier cell of its row (in Spanish), or null if it does not.
+ * @param asked the columns that the row asks for
+ */
+export function cellLimitProblem(
+  asked: readonly RowColumn[],
+  row: AnswerRow,
+  column: RowColumn,
+): string | null {
+  const answered = (each: RowColumn) => ({
+    question: columnQuestion(each),
+    answer: cellOnWire(each, cellIn(row, each.key)),
+  });
+  const { question, answer } = answered(column);
+  const { notLessThan, notMoreThan } = column;
+  return relativeProblem({ question: { ...question, notLessThan, notMoreThan }, answer }, (key) => {
+    const earlier = asked.find((each) => each.key === key);
+    return earlier && answered(earlier);
+  });
+}
+
+/** The limits by earlier columns in words, such as 'no anterior a «Nacimiento»'. */
+export function columnLimitWords(column: RowColumn, columns: readonly RowColumn[]): string[] {
+  const { fieldTypeCode } = columnQuestion(column);
+  return relativeLimits.flatMap((limit) => {
+    const earlier = columns.find(({ key }) => key === column[limit.name]);
+    return earlier ? [`${relativeWords(fieldTypeCode, limit)} «${earlier.label}»`] : [];
+  });
+}
+
+/** When a column is asked, such as '«Vacuna» es «BCG»'; '' if always. */
+export function columnConditionWords({ showWhen }: RowColumn, columns: readonly RowColumn[]): string {
+  const earlier = showWhen && columns.find(({ key }) => key === showWhen.column);
+  if (!earlier) return '';
+  const question = columnQuestion(earlier);
+  const compared = `«${earlier.label}» ${operatorWords(question, showWhen.operator)}`;
+  if (showWhen.value === null) return compared;
+  return `${compared} ${comparisonOf(question).valueWords(question, showWhen.value, undefined)}`;
+}
