@@ -226,7 +226,7 @@ it('gives columns the bounds that they can have, and reports the other limits', 
   expect(columns[4]).toMatchObject({ earliest: '20200101', latest: '20251231' });
   expect(columns[5]).not.toHaveProperty('earliest');
   expect(columnsProblem(columns)).toBeNull();
-  expect(gaps.filter(({ reason }) => reason.startsWith('En las filas')).map(({ row }) => row)).toEqual([
+  expect(gaps.filter(({ reason }) => reason.startsWith('Este límite')).map(({ row }) => row)).toEqual([
     8, 9, 10,
   ]);
 });
@@ -396,4 +396,27 @@ describe('nothing of a row is lost unsaid', () => {
       ['other', 999],
     ]);
   });
+});
+
+it('reads conditions and limits between the columns of a repeated group', async () => {
+  const { form, gaps } = await read({
+    survey: [
+      ['type', 'name', 'label', 'relevant', 'constraint'],
+      ['begin_repeat', 'hijos', 'Hijos', '', ''],
+      ['date', 'nacio', 'Nació', '', ''],
+      ['integer', 'peso', 'Peso', '', ''],
+      ['date', 'vacuna', 'Vacuna', '../peso > 3', "(../nacio = '' or . >= ../nacio)"],
+      ['text', 'nota', 'Nota', "${nacio} != ''", ''],
+      ['text', 'otra', 'Otra', "${peso} > 3 and ${nacio} != ''", ''],
+      ['end_repeat', '', '', '', ''],
+    ],
+  });
+  const [, , vaccine, note, other] = form.questions[0]!.settings.columns!;
+  expect(vaccine).toMatchObject({
+    showWhen: { column: 'peso', operator: 'more', value: '3' },
+    notLessThan: 'nacio',
+  });
+  expect(note!.showWhen).toEqual({ column: 'nacio', operator: 'answered', value: null });
+  expect(other!.showWhen).toBeUndefined();
+  expect(gaps.filter(({ column }) => column === 'relevant').map(({ row }) => row)).toEqual([7]);
 });

@@ -68,7 +68,6 @@ export const samples: Readonly<Record<string, Sample>> = {
       'survey 3 label::English (en): Name of the head (y 5 más)',
       'survey 4 constraint: members',
       'survey 5 repeat_count: ${members}',
-      "survey 8 relevant: ${sex} = 'f'",
       'choices 2 label::English (en): Female (y 3 más)',
       'settings 2 form_id: hh_v1',
       'settings 2 version: 20240101',

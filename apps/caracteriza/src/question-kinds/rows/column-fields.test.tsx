@@ -1,7 +1,7 @@
 import type { SettingName } from '@caracteriza/domain/question/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnFields } from './column-fields.tsx';
 import { columnsBody, columnsInput, emptyColumn, withReferredKeys } from './column-values.ts';
@@ -57,7 +57,7 @@ it('shows and sends the earliest and latest day of a date, and what is no day as
 it('asks a column for a value of an earlier one, which keeps its key from then on', () => {
   let sent: unknown;
   function Kept() {
-    const { control, watch } = useForm<Readonly<Record<SettingName, string>>>({
+    const { control } = useForm<Readonly<Record<SettingName, string>>>({
       defaultValues: {
         columns: columnsInput([
           { key: 'especie', label: 'Especie', kind: 'list', required: 1, options: ['Perro', 'Otra'] },
@@ -72,7 +72,7 @@ it('asks a column for a value of an earlier one, which keeps its key from then o
         ]),
       },
     });
-    sent = columnsBody(watch('columns'));
+    sent = columnsBody(useWatch({ control, name: 'columns' }));
     return <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />;
   }
   render(<Kept />);
