@@ -285,7 +285,7 @@ export const operationWords = {
   getBoardMap: "Consultar: Mapa del tablero",
   getBoardShapes: "Consultar: Formas del mapa",
   listTeams: "Consultar: Equipos",
-  createTeam: "Agregar equipo",
+  addTeam: "Agregar equipo",
   updateTeam: "Actualizar equipo",
   deleteTeam: "Eliminar equipo",
   listMapLayers: "Consultar: Capas del mapa",

@@ -4942,7 +4942,7 @@ export interface paths {
          * Agregar equipo
          * @description Members are active users within reach who may survey; 422 for one who is in another team.
          */
-        post: operations["createTeam"];
+        post: operations["addTeam"];
         delete?: never;
         options?: never;
         head?: never;
@@ -20842,7 +20842,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    createTeam: {
+    addTeam: {
         parameters: {
             query?: never;
             header?: never;

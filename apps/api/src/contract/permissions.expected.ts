@@ -358,7 +358,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   moveAssignments: 'management:assignment:EDIT',
   getBoard: 'management:assignment:OPEN',
   listTeams: 'management:assignment:OPEN',
-  createTeam: 'management:assignment:EDIT',
+  addTeam: 'management:assignment:EDIT',
   updateTeam: 'management:assignment:EDIT',
   deleteTeam: 'management:assignment:EDIT',
   listBoardFamilies: 'management:assignment:OPEN',

@@ -52,7 +52,7 @@ describe('a team', () => {
       select operation_id, before, after from audit_entry where entity = 'team' and entity_id = ${team.id} order by id`.execute(
       test.db,
     );
-    expect(rows.map((row) => row.operation_id)).toEqual(['createTeam', 'updateTeam', 'deleteTeam']);
+    expect(rows.map((row) => row.operation_id)).toEqual(['addTeam', 'updateTeam', 'deleteTeam']);
     expect(JSON.stringify(rows)).not.toContain(team.members[0]!.name);
     expect(JSON.stringify(rows[1])).toContain(luis.id);
   });

@@ -78,7 +78,7 @@ function checkReachesAll({ others }: Team): void {
 export const teamHandlers = {
   listTeams: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readTeams(trx) }),
 
-  createTeam: async (call) => {
+  addTeam: async (call) => {
     const { trx, body, now, audit } = call;
     const id = randomUUIDv7();
     const name = body.name.trim();

@@ -54,7 +54,7 @@ const byPath = quotedOrReference(String.raw`\.\./([\p{L}_][\p{L}\d_.-]*)`);
  * References as paths, since a name may be that of a column of two groups, which converters refuse to guess. Texts in quotes stay
  * as they are.
  */
-export const withPaths = (text: string): string =>
+const withPaths = (text: string): string =>
   text.replaceAll(byName, (match, name?: string) => (name === undefined ? match : `../${name}`));
 
 /** References as names. */

@@ -22,7 +22,7 @@ const areSame = (a: readonly string[], b: readonly string[]) =>
 const save = (team: Team | null, body: Schema<'TeamCreate'>) =>
   team
     ? call('updateTeam', { params: { id: team.id }, body: { ...body, version: team.version } })
-    : call('createTeam', { body });
+    : call('addTeam', { body });
 
 interface TeamFormProps {
   campaignID: string;

@@ -41,7 +41,7 @@ export function TeamList({ campaignID }: { campaignID: string }) {
           <TeamItem key={team.id} team={team} onChange={() => setOpen(team)} />
         ))}
       </ul>
-      {mayDo('createTeam') && (
+      {mayDo('addTeam') && (
         <Button className="min-h-11" icon={<UsersRound aria-hidden />} onClick={() => setOpen('new')}>
           Agregar equipo
         </Button>
