@@ -20,7 +20,7 @@ const FieldCases = lazy(async () => ({ default: (await import('./field-cases.tsx
 export function FieldQueueScreen() {
   const work = useFieldWork();
   return (
-    <div className="max-w-3xl">
+    <div data-at-the-door className="max-w-3xl">
       <ScreenHeading title="Por enviar">
         Lo que se hizo sin conexión se envía solo cuando hay señal. Nada se borra de este equipo antes de que
         el sistema lo tenga.
