@@ -397,26 +397,3 @@ describe('nothing of a row is lost unsaid', () => {
     ]);
   });
 });
-
-it('reads conditions and limits between the columns of a repeated group', async () => {
-  const { form, gaps } = await read({
-    survey: [
-      ['type', 'name', 'label', 'relevant', 'constraint'],
-      ['begin_repeat', 'hijos', 'Hijos', '', ''],
-      ['date', 'nacio', 'Nació', '', ''],
-      ['integer', 'peso', 'Peso', '', ''],
-      ['date', 'vacuna', 'Vacuna', '../peso > 3', "(../nacio = '' or . >= ../nacio)"],
-      ['text', 'nota', 'Nota', "${nacio} != ''", ''],
-      ['text', 'otra', 'Otra', "${peso} > 3 and ${nacio} != ''", ''],
-      ['end_repeat', '', '', '', ''],
-    ],
-  });
-  const [, , vaccine, note, other] = form.questions[0]!.settings.columns!;
-  expect(vaccine).toMatchObject({
-    showWhen: { column: 'peso', operator: 'more', value: '3' },
-    notLessThan: 'nacio',
-  });
-  expect(note!.showWhen).toEqual({ column: 'nacio', operator: 'answered', value: null });
-  expect(other!.showWhen).toBeUndefined();
-  expect(gaps.filter(({ column }) => column === 'relevant').map(({ row }) => row)).toEqual([7]);
-});

@@ -55,7 +55,6 @@ it('shows and sends the earliest and latest day of a date, and what is no day as
 });
 
 it('asks a column for a value of an earlier one, which keeps its key from then on', () => {
-  let sent: unknown;
   function Kept() {
     const { control } = useForm<Readonly<Record<SettingName, string>>>({
       defaultValues: {
@@ -72,8 +71,13 @@ it('asks a column for a value of an earlier one, which keeps its key from then o
         ]),
       },
     });
-    sent = columnsBody(useWatch({ control, name: 'columns' }));
-    return <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />;
+    const columns = useWatch({ control, name: 'columns' });
+    return (
+      <>
+        <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />
+        <output data-testid="sent">{JSON.stringify(columnsBody(columns))}</output>
+      </>
+    );
   }
   render(<Kept />);
   const second = within(screen.getByRole('group', { name: 'Columna 2' }));
@@ -82,6 +86,7 @@ it('asks a column for a value of an earlier one, which keeps its key from then o
   expect(
     within(screen.getByRole('group', { name: 'Columna 1' })).queryByLabelText('Preguntar si'),
   ).toBeNull();
+  const sent: unknown = JSON.parse(screen.getByTestId('sent').textContent);
   expect(sent).toMatchObject([{}, { showWhen: { column: 'especie', operator: 'equal', value: 'Otra' } }]);
 });
 
