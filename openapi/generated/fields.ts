@@ -44,6 +44,7 @@ export const fields = {
     askToComplete: { label: "Pedir que Completen un Reclamo", required: true, type: "integer", minimum: 1, maximum: 90 },
     forward: { label: "Trasladar a Quien Corresponde", required: true, type: "integer", minimum: 1, maximum: 90 },
     completeMonths: { label: "Meses para Completarlo", required: true, type: "integer", minimum: 1, maximum: 12 },
+    halfYearReport: { label: "Reporte Semestral", required: true, type: "integer", minimum: 1, maximum: 20 },
   },
   IncidentSettingsUpdate: {
     reportDays: { label: "Días Hábiles para Reportar un Incidente", required: true, type: "integer", minimum: 1, maximum: 90 },
@@ -520,6 +521,11 @@ export const fields = {
     contact: { label: "Dónde Recibe la Respuesta", required: true, type: "string", minLength: 1, maxLength: 300 },
     surveyableCode: { label: "Código del Encuestable", required: false, type: "string", nullable: true, maxLength: 64 },
     description: { label: "Qué Pide", required: true, type: "string", minLength: 1, maxLength: 4000 },
+  },
+  HalfYearFiling: {
+    period: { label: "Semestre", required: true, type: "string", maxLength: 6, pattern: "^2[0-9]{3}-[12]$" },
+    day: { label: "Fecha en que se Presentó", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    text: { label: "Cómo se Presentó y con Qué Radicado", required: true, type: "string", minLength: 1, maxLength: 1000 },
   },
   DataRequestActRecord: {
     act: { label: "Actuación", required: true, type: "string", enum: ["markInProcess","answer","askToComplete","complete","extend","forward","abandon","withdraw","note"] },

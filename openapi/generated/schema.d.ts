@@ -4057,6 +4057,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dataRequests/halfYearReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reporte semestral de reclamos
+         * @description Requests by the day of receipt, counted as they stand now, of what the caller sees; once it was filed, to whoever sees everything as they stood then. Without `period`, of the last half-year that ended.
+         */
+        get: operations["getHalfYearReport"];
+        put?: never;
+        /**
+         * Anotar que se presentó el reporte semestral de reclamos
+         * @description Once for each half-year that ended (422), with its figures as they stand. Whoever is limited to a territory cannot (422).
+         */
+        post: operations["fileHalfYearReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/halfYearReport/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reporte semestral de reclamos en Excel */
+        get: operations["exportHalfYearReportExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/halfYearReport/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reporte semestral de reclamos en CSV */
+        get: operations["exportHalfYearReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dataRequests/halfYearReport/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reporte semestral de reclamos en TXT */
+        get: operations["exportHalfYearReportTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dataRequests/{id}": {
         parameters: {
             query?: never;
@@ -7444,6 +7519,8 @@ export interface components {
             forward: number;
             /** Meses para Completarlo */
             completeMonths: number;
+            /** Reporte Semestral */
+            halfYearReport: number;
         };
         DataRequestTerms: {
             /** Responder una Consulta */
@@ -7462,6 +7539,8 @@ export interface components {
             forward: number;
             /** Meses para Completarlo */
             completeMonths: number;
+            /** Reporte Semestral */
+            halfYearReport: number;
             lawful: components["schemas"]["DataRequestTermsUpdate"];
         };
         IncidentSettingsUpdate: {
@@ -9938,6 +10017,54 @@ export interface components {
             /** @description Those with something due within the next two working days. */
             due: number;
             overdue: number;
+        };
+        HalfYearLine: {
+            kind: components["schemas"]["DataRequestKind"];
+            /** @description The sum of the next five, and of the two after them. */
+            received: number;
+            open: number;
+            answered: number;
+            forwarded: number;
+            abandoned: number;
+            withdrawn: number;
+            /** @description All acts within their terms and nothing overdue. */
+            inTime: number;
+            late: number;
+            /** @description Of them, how many led to a suppression or a revocation. */
+            applied: number;
+        };
+        HalfYearReport: {
+            period: string;
+            from: components["schemas"]["DateChar"];
+            to: components["schemas"]["DateChar"];
+            ended: boolean;
+            until: components["schemas"]["DateChar"];
+            overdue: boolean;
+            /** Format: date-time */
+            countedAt: string;
+            filed: {
+                day: components["schemas"]["DateChar"];
+                text: string;
+                login: string;
+                /** Format: date-time */
+                recordedAt: string;
+            } | null;
+            /** @description One for each kind of request, also at zero. */
+            lines: components["schemas"]["HalfYearLine"][];
+            /** @description The reports that wait to be filed, of any half-year since the system is used. Oldest first. */
+            due: {
+                period: string;
+                until: components["schemas"]["DateChar"];
+                overdue: boolean;
+            }[];
+        };
+        HalfYearFiling: {
+            /** Semestre */
+            period: string;
+            /** Fecha en que se Presentó */
+            day: string;
+            /** Cómo se Presentó y con Qué Radicado */
+            text: string;
         };
         DataRequestActRecord: {
             act: components["schemas"]["DataRequestAct"];
@@ -12955,6 +13082,8 @@ export interface components {
         state: components["schemas"]["DataRequestState"];
         /** @description Open ones, those of which something is overdue, or closed ones. */
         situation: "abiertas" | "vencidas" | "cerradas";
+        /** @description The year with 1 for January to June or 2 for July to December. */
+        halfYear: string;
         /** @description A leading minus: descending. */
         incidentSort: "dueOn" | "-dueOn" | "code" | "-code" | "detectedOn" | "-detectedOn" | "kind" | "-kind" | "state" | "-state";
         /** @description A leading minus: descending. */
@@ -19265,6 +19394,116 @@ export interface operations {
                 state?: components["parameters"]["state"];
                 /** @description Open ones, those of which something is overdue, or closed ones. */
                 situation?: components["parameters"]["situation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHalfYearReport: {
+        parameters: {
+            query?: {
+                /** @description The year with 1 for January to June or 2 for July to December. */
+                period?: components["parameters"]["halfYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["HalfYearReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    fileHalfYearReport: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HalfYearFiling"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["HalfYearReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportHalfYearReportExcel: {
+        parameters: {
+            query?: {
+                /** @description The year with 1 for January to June or 2 for July to December. */
+                period?: components["parameters"]["halfYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportHalfYearReportCsv: {
+        parameters: {
+            query?: {
+                /** @description The year with 1 for January to June or 2 for July to December. */
+                period?: components["parameters"]["halfYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportHalfYearReportTxt: {
+        parameters: {
+            query?: {
+                /** @description The year with 1 for January to June or 2 for July to December. */
+                period?: components["parameters"]["halfYear"];
             };
             header?: never;
             path?: never;

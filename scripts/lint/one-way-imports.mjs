@@ -235,6 +235,7 @@ const zones = [
       'survey-review': ['characterize', 'survey', 'surveyable'],
       'data-request': ['personal-data'],
       incident: ['data-request'],
+      'half-year-report': ['data-request'],
       treatment: ['data-request', 'policy'],
       retention: ['data-request'],
       surveyable: ['bulk-load', 'personal-data'],

@@ -38,6 +38,7 @@ import { incidentHandlers } from './entities/management/incident.ts';
 import { incidentPeopleHandlers } from './entities/management/incident-people.ts';
 import { incidentSettingsHandlers } from './entities/management/incident-settings.ts';
 import { dataRequestHandlers } from './entities/management/data-request.ts';
+import { dataRequestHalfYearHandlers } from './entities/management/data-request-half-year.ts';
 import { dataRequestRevocationHandlers } from './entities/management/data-request-revocation.ts';
 import { dataRequestSuppressionHandlers } from './entities/management/data-request-suppression.ts';
 import { dataRequestTermsHandlers } from './entities/management/data-request-terms.ts';
@@ -192,6 +193,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...consentHandlers,
     ...daneHandlers,
     ...dataRequestHandlers,
+    ...dataRequestHalfYearHandlers,
     ...dataRequestRevocationHandlers,
     ...dataRequestSuppressionHandlers,
     ...dataRequestTermsHandlers,

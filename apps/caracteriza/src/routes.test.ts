@@ -26,6 +26,7 @@ test('every screen of the specification, the builder, the alerts, the official f
     'back-checks',
     'alerts',
     'data-requests',
+    'half-year-report',
     'incidents',
     'treatments',
     'retentions',
@@ -38,7 +39,7 @@ test('every screen of the specification, the builder, the alerts, the official f
   ]);
 });
 
-test('the official file, shared lists, builder, report, own work, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('the official file, shared lists, builder, report, own work, half-yearly report, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
     'official-file',
     'option-lists',
@@ -46,6 +47,7 @@ test('the official file, shared lists, builder, report, own work, visit, trip, q
     'report',
     'my-assignments',
     'back-checks',
+    'half-year-report',
     'visit',
     'field-trip',
     'outbox',

@@ -130,6 +130,11 @@ export const screens: readonly Screen[] = [
     menu: { module: 'management', label: 'Solicitudes de Titulares', icon: Scale },
     load: async () => (await import('./features/data-request/data-request-screen.tsx')).DataRequestScreen,
   }),
+  screen('half-year-report', 'dataRequest', 'Reporte semestral de reclamos', {
+    under: 'data-requests',
+    load: async () =>
+      (await import('./features/half-year-report/half-year-report-screen.tsx')).HalfYearReportScreen,
+  }),
   screen('incidents', 'dataRequest', 'Incidentes de Seguridad', {
     menu: { module: 'management', label: 'Incidentes de Seguridad', icon: ShieldAlert },
     load: async () => (await import('./features/incident/incident-screen.tsx')).IncidentScreen,

@@ -15,6 +15,7 @@ const restricted: Readonly<Record<string, string>> = {
   audit_redaction: 'select',
   audit_seal: 'select, insert',
   data_request_act: 'select, insert',
+  half_year_report: 'select, insert',
   incident_act: 'select, insert',
   incident_person: 'select, insert',
   indicator_version: 'select, insert',

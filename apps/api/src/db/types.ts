@@ -465,6 +465,7 @@ interface DataRequestTerms {
   consulta: number | null;
   consulta_extension: number | null;
   forward: number | null;
+  half_year_report: number | null;
   id: Generated<boolean>;
   legend: number | null;
   reclamo: number | null;
@@ -637,6 +638,15 @@ interface GrantedOperation {
   permission: string;
   role_id: string;
   version: Generated<number>;
+}
+
+interface HalfYearReport {
+  created_at: Timestamp;
+  filed_on: string;
+  lines: Json;
+  login: string;
+  period: string;
+  text: string;
 }
 
 interface Incident {
@@ -1457,6 +1467,7 @@ export interface Database {
   field_trip_family: FieldTripFamily;
   field_trip_questionnaire: FieldTripQuestionnaire;
   granted_operation: GrantedOperation;
+  half_year_report: HalfYearReport;
   incident: Incident;
   incident_act: IncidentAct;
   incident_person: IncidentPerson;

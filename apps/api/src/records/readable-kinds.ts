@@ -26,6 +26,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   familyVisit: 'getFamilyVisitBoard',
   fieldTrip: 'listFieldTrips',
   grantedOperation: 'listRoles',
+  halfYearReport: 'getHalfYearReport',
   incident: 'getIncident',
   incidentSettings: 'getIncidentSettings',
   indicator: 'listIndicators',

@@ -8,6 +8,8 @@ export interface RequestTerms {
   readonly askToComplete: number;
   readonly forward: number;
   readonly completeMonths: number;
+  /** For the half-yearly report, from the first day of its month on. */
+  readonly halfYearReport: number;
 }
 
 /** What the law 1581 of 2012 says, as read in secondary sources: each is to be confirmed by the organisation's lawyer. */
@@ -20,4 +22,5 @@ export const lawfulTerms: RequestTerms = {
   askToComplete: 5,
   forward: 2,
   completeMonths: 2,
+  halfYearReport: 15,
 };

@@ -19,6 +19,7 @@ export const entityWords = {
   familyVisit: 'Visita',
   fieldTrip: 'Salida a terreno',
   grantedOperation: 'Permiso de un rol',
+  halfYearReport: 'Reporte semestral de reclamos',
   incident: 'Incidente de seguridad',
   incidentSettings: 'Plazo para reportar incidentes',
   indicator: 'Indicador',

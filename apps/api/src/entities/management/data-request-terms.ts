@@ -17,6 +17,7 @@ const columns = {
   askToComplete: 'ask_to_complete',
   forward: 'forward',
   completeMonths: 'complete_months',
+  halfYearReport: 'half_year_report',
 } as const satisfies Record<keyof RequestTerms, string>;
 
 const names = Object.keys(columns) as (keyof RequestTerms)[];

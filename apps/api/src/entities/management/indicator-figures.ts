@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { exportFile } from '../../exports/file.ts';
+import { exportFile, inTurn } from '../../exports/file.ts';
 import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
@@ -146,7 +146,3 @@ export function indicatorFigureHandlers() {
 }
 
 const filterOf = ({ zoneID, month }: Query) => ({ zone: zoneID === 'ninguna' ? '' : zoneID, month });
-
-async function* inTurn<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}

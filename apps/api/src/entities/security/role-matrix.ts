@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import type { ExportColumn } from '../../exports/columns.ts';
-import { exportFile } from '../../exports/file.ts';
+import { exportFile, inTurn } from '../../exports/file.ts';
 import { textOrder } from '../../records/listing.ts';
 
 interface MatrixRow {
@@ -54,10 +54,6 @@ async function roleColumns(trx: Kysely<Database>): Promise<ExportColumn<MatrixRo
     header: enabled ? name : `${name} (inactivo)`,
     value: ({ grant }) => yesNo(grants.has(`${id} ${grant}`)),
   }));
-}
-
-async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items;
 }
 
 export const roleMatrixHandlers = {

@@ -5,6 +5,7 @@ import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
+import { FileText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ListTable } from '../../crud/list-table.tsx';
@@ -12,6 +13,7 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { secondaryLink } from '../../shell/link-look.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { dutyText, leftText, requestAddress } from './data-request-words.ts';
 import { withFilter } from '../../crud/filter-address.ts';
@@ -99,6 +101,12 @@ export function DataRequestList({ onOpen }: { onOpen: (id: string) => void }) {
         Consultas, reclamos, revocaciones y supresiones que piden las personas encuestadas, con lo que vence
         primero. Los plazos son los de la ley 1581 de 2012: confírmelos con su abogado.
       </ScreenHeading>
+      <p className="mb-4">
+        <Link to="/home/half-year-report" className={secondaryLink}>
+          <FileText aria-hidden className="size-5" />
+          Reporte semestral de reclamos
+        </Link>
+      </p>
       <div role="group" aria-label="Filtros" className="mb-4 grid max-w-3xl gap-4 sm:grid-cols-3">
         {names.map((name) => (
           <Field key={name} label={filters[name].label}>

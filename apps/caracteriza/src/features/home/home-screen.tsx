@@ -16,6 +16,7 @@ import { ReturnedNotice } from '../survey-review/returned-notice.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
 import { DueDataRequests } from './due-data-requests.tsx';
+import { DueHalfYearReports } from './due-half-year-reports.tsx';
 import { DueIncidents } from './due-incidents.tsx';
 import { DueRetentions } from './due-retentions.tsx';
 import { longDate } from './long-date.ts';
@@ -50,6 +51,7 @@ export function HomeScreen() {
       <ServerWarnings />
       <AccessReviewNotice />
       <DueDataRequests />
+      <DueHalfYearReports />
       <DueIncidents />
       <DueRetentions />
       <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">

@@ -1,0 +1,24 @@
+import { halfYearWords } from '@caracteriza/domain/data-request/half-year';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { Alert } from '@caracteriza/ui/alert';
+import { Link } from 'react-router';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** Half-yearly reports of complaints that wait to be filed, also at zero, for whoever may see them. */
+export function DueHalfYearReports() {
+  const { data } = useRead('getHalfYearReport', mayDo('getHalfYearReport') ? {} : null);
+  const due = data?.data.due ?? [];
+  return due.map(({ period, until, overdue }) => (
+    <Alert
+      key={period}
+      variant={overdue ? 'warning' : 'info'}
+      title={`Reporte semestral de reclamos, ${halfYearWords(period).toLowerCase()}: ${overdue ? 'venció' : 'se presenta hasta'} el ${compactToDisplay(until.dateChar)}`}
+      className="mb-4"
+    >
+      <Link to={`/home/half-year-report?period=${period}`} className="font-semibold underline">
+        Ver el reporte
+      </Link>
+    </Alert>
+  ));
+}
