@@ -12,7 +12,7 @@ const loginBudget = 119_500;
  * The budget for a screen, in addition to the shell, and for a part that a click loads, such as a form or a dialog, in addition
  * to what has the click.
  */
-const screenBudget = 66_500;
+const screenBudget = 67_500;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
 
 type Chunk = {

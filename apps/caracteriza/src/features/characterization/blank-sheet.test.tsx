@@ -1,7 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { BlankSheet } from './blank-sheet.tsx';
+
+afterEach(cleanup);
 
 type Question = Schema<'Question'>;
 

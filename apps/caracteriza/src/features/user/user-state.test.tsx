@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UserState } from './user-state.tsx';
 
@@ -20,8 +20,9 @@ const ordinary = {
 };
 
 function badges(state: object): string[] {
-  render(<UserState user={{ ...ordinary, ...state } as unknown as Schema<'User'>} />);
-  const texts = screen.queryAllByText(/./, { selector: 'span span' }).map(({ textContent }) => textContent);
+  const { container } = render(<UserState user={{ ...ordinary, ...state } as unknown as Schema<'User'>} />);
+  const badge = within(container).queryAllByText(/./, { selector: 'span span' });
+  const texts = badge.map(({ textContent }) => textContent);
   cleanup();
   return texts;
 }

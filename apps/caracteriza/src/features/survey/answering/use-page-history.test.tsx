@@ -1,10 +1,12 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { usePageHistory } from './use-page-history.ts';
+
+afterEach(cleanup);
 
 const questions = Array.from({ length: 15 }, (_, n): ShownQuestion => ({
   id: `q${n}`,
