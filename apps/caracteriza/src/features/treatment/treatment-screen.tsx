@@ -108,7 +108,7 @@ function Entries({ title, kind, entries, onChange }: EntriesProps) {
       </ul>
       {mayEdit && (ends || entries.length === 0) && (
         <Button className="mt-4 min-h-11" onClick={() => onChange({ kind, treatment: null })}>
-          {`Agregar ${label.toLowerCase()}`}
+          <span className="whitespace-normal">Agregar {label.toLowerCase()}</span>
         </Button>
       )}
     </Part>
