@@ -22,7 +22,7 @@ const questions = Array.from({ length: 15 }, (_, n): ShownQuestion => ({
 }));
 
 /** A survey of three pages that was opened from another screen, at a page of its draft. */
-function open(page: number) {
+async function open(page: number) {
   const shown: { survey?: SurveyState; pages?: ReturnType<typeof usePageHistory>; turned: number } = {
     turned: 0,
   };
@@ -36,19 +36,30 @@ function open(page: number) {
   const router = createMemoryRouter(
     [
       { path: '/visita', element: null },
-      { path: '/encuesta', element: <Survey /> },
+      // Every screen of the app has a loader that the router waits for.
+      {
+        path: '/encuesta',
+        element: <Survey />,
+        loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
+      },
     ],
     { initialEntries: ['/visita', '/encuesta?a=1'], initialIndex: 1 },
   );
   render(<RouterProvider router={router} />);
+  await waitFor(() => expect(shown.survey).toBeDefined());
   const at = (wanted: number) => waitFor(() => expect(shown.survey!.view.page).toBe(wanted));
-  const go = (delta: number) => act(() => router.navigate(delta));
+  const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  const go = async (delta: number) => {
+    await settled();
+    await act(() => router.navigate(delta));
+    await settled();
+  };
   const next = () => act(() => void shown.survey!.next());
-  return { shown, router, at, go, next };
+  return { shown, router, at, go, next, settled };
 }
 
 test('Back and Forward turn the pages of a survey, and then leave it', async () => {
-  const { shown, router, at, go, next } = open(1);
+  const { shown, router, at, go, next } = await open(1);
   next();
   await at(2);
   act(() => shown.survey!.answer('q6', 'Escrita'));
@@ -66,8 +77,24 @@ test('Back and Forward turn the pages of a survey, and then leave it', async () 
   expect(router.state.location.pathname).toBe('/visita');
 });
 
+test('two pages turned quickly, before the router is through, are two entries', async () => {
+  const { shown, router, at, go, next } = await open(1);
+  next();
+  next();
+  await at(3);
+  await waitFor(() => expect(shown.pages!.depth).toBe(2));
+  await go(-1);
+  await at(2);
+  await go(1);
+  await at(3);
+  act(() => shown.pages!.unwind());
+  await at(1);
+  await go(-1);
+  expect(router.state.location.pathname).toBe('/visita');
+});
+
 test("'Atrás' goes back in the history where it leads to the page before", async () => {
-  const { shown, router, at, go, next } = open(2);
+  const { shown, router, at, go, next } = await open(2);
   next();
   await at(3);
   act(() => void shown.pages!.back());
@@ -76,7 +103,7 @@ test("'Atrás' goes back in the history where it leads to the page before", asyn
   // The survey was opened at this page: the one before is new.
   act(() => void shown.pages!.back());
   await at(1);
-  expect(shown.pages!.depth).toBe(1);
+  await waitFor(() => expect(shown.pages!.depth).toBe(1));
   act(() => shown.pages!.unwind());
   await at(2);
   await go(-1);
@@ -84,7 +111,7 @@ test("'Atrás' goes back in the history where it leads to the page before", asyn
 });
 
 test('a page with something half typed is not left', async () => {
-  const { shown, at, go, next } = open(1);
+  const { shown, at, go, next } = await open(1);
   next();
   await at(2);
   act(() => shown.survey!.noteUnreadable('q7', 'No es una fecha.'));

@@ -24,19 +24,29 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const entry = entryOf(location.state);
+  /** Settles when the router is through with what was written: a navigation that begins before would end the one under way. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+  /** The entry written last, which `location` may not have yet; null once Back or Forward led to another. */
+  const written = useRef<PageEntry | null>(null);
+  const here = () => written.current ?? entry;
 
-  const write = (surveyPage: PageEntry, replace: boolean) =>
-    void navigate(location, { replace, state: { surveyPage } });
-  const add = () => write({ page, from: entry?.page ?? null, depth: (entry?.depth ?? 0) + 1 }, false);
+  const write = (surveyPage: PageEntry, replace: boolean) => {
+    written.current = surveyPage;
+    writing.current = writing.current.then(() => navigate(location, { replace, state: { surveyPage } }));
+  };
+  const add = () => write({ page, from: here()?.page ?? null, depth: (here()?.depth ?? 0) + 1 }, false);
 
   const follow = useEffectEvent((isFirst: boolean) => {
-    if (entry?.page === page) return;
+    const last = here();
+    if (last?.page === page) return;
     // The survey may have been opened at a page of its draft.
-    if (isFirst || entry === null) write({ page, from: entry?.from ?? null, depth: entry?.depth ?? 0 }, true);
+    if (isFirst || last === null) write({ page, from: last?.from ?? null, depth: last?.depth ?? 0 }, true);
     else add();
   });
   const turn = useEffectEvent(() => {
-    if (!isPop || entry === null || entry.page === page) return;
+    if (!isPop) return;
+    written.current = null;
+    if (entry === null || entry.page === page) return;
     if (goTo(entry.page)) onTurn();
     else add();
   });
@@ -51,11 +61,11 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
     /** Number of entries before this one that show this survey. */
     depth: entry?.depth ?? 0,
     /** Leaves all entries of this survey but the first. */
-    unwind: () => void navigate(-(entry?.depth ?? 0)),
+    unwind: () => void writing.current.then(() => navigate(-(here()?.depth ?? 0))),
     /** Turns to the page before, as Back does where it leads there. Returns true if the page was turned at once. */
     back: (): boolean => {
-      if (entry?.from !== page - 1) return goTo(page - 1);
-      void navigate(-1);
+      if (here()?.from !== page - 1) return goTo(page - 1);
+      void writing.current.then(() => navigate(-1));
       return false;
     },
   };
