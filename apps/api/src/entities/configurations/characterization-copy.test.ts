@@ -52,10 +52,13 @@ function shape({ questions, triggers }: { questions: Question[]; triggers: Row[]
         ),
       options: question.options.map(plain),
     })),
-    triggers: triggers.map((trigger) => ({
-      ...plain(trigger),
-      questionID: trigger['questionID'] && place((trigger['questionID'] as Row).id),
-    })),
+    // Those of one subject keep their order; the subjects have none among themselves, because IDs of one millisecond have none.
+    triggers: triggers
+      .map((trigger) => ({
+        ...plain(trigger),
+        questionID: trigger['questionID'] ? place((trigger['questionID'] as Row).id) : null,
+      }))
+      .toSorted((one, other) => (one.questionID ?? -1) - (other.questionID ?? -1)),
   };
 }
 
