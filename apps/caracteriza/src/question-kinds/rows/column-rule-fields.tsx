@@ -38,6 +38,7 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
         <Dropdown
           value={showWhen?.column ?? ''}
           sort={false}
+          clearable
           placeholder="Siempre"
           options={optionsOf(earlier)}
           onValueChange={(key) => {
@@ -100,6 +101,7 @@ export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
                 <Dropdown
                   value={column[name]}
                   sort={false}
+                  clearable
                   placeholder="Sin límite"
                   options={optionsOf(limiting)}
                   onValueChange={(key) => onChange({ ...column, [name]: key })}
