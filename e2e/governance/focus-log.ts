@@ -88,10 +88,20 @@ export function installFocusLog(): void {
 
   let before: { element: Element; looks: { one: Element; look: string }[] } | null = null;
 
+  /** Waits until the page no longer scrolls: a focus that came while it still did would be scrolled out of view again. */
+  const scrollingEnds = async () => {
+    for (let last = Number.NaN; last !== window.scrollY; ) {
+      last = window.scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  };
+
   const arrive = async (): Promise<Stop> => {
     // Radix moves the focus among tabs and radios a moment after the key.
     await new Promise((resolve) => setTimeout(resolve));
     const element = document.activeElement ?? document.body;
+    // A key that moves no focus, such as an arrow at the end of a table, scrolls the page instead.
+    if (element === before?.element) await scrollingEnds();
     const faults: string[] = [];
     if (before?.element.isConnected && before.element !== element) {
       // What is around both changes with the new focus.
