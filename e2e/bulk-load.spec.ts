@@ -1,6 +1,6 @@
 // The Cargue Masivo screen (spec §2 "Surveyables"; rules §5; decision 0022).
 import { readFile, truncate, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
 import { addUser, holdPeople } from './accounts.ts';
 import type { Api } from './api.ts';
@@ -74,7 +74,7 @@ test('a load goes on behind other screens, tells its result, and is found again 
 }) => {
   await signIn(page);
   const dialog = await openDialog(page);
-  const release = await hold(page, '/[^/]+/check');
+  const release = await hold(page, '/[^/]+/report');
   await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'lejos.xlsx', 40_000, 60));
   await expect(dialog.getByRole('group', { name: 'Avance del cargue' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('a load is ended at every step, by the keyboard on a phone', async ({ page,
   await expect(problem).toHaveText('El envío se detuvo. No se guardó nada.');
   sent();
 
-  const checked = await hold(page, '/[^/]+/check');
+  const checked = await hold(page, '/[^/]+/report');
   await input.setInputFiles(file);
   await expect(dialog.getByText('Revisando')).toBeVisible();
   await stop.focus();
@@ -180,7 +180,7 @@ test('a check that the server had done when it was stopped shows no report', asy
   await signIn(page);
   const dialog = await openDialog(page);
   const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/uploads\/[^/]+\/check$/, async (route) => {
+  await page.route(/\/uploads\/[^/]+\/report$/, async (route) => {
     const response = await route.fetch();
     done.resolve();
     await released.promise;
@@ -192,6 +192,26 @@ test('a check that the server had done when it was stopped shows no report', asy
   released.resolve();
   await expect(dialog.getByText('El cargue se detuvo. No se guardó nada.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Revisar de nuevo' })).toBeVisible();
+});
+
+test('a check goes on without its page’s network, and is not begun twice', async ({ page, api, server }) => {
+  await signIn(page);
+  const dialog = await openDialog(page);
+  const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/report');
+  let started = 0;
+  page.on('request', (request) => (started += isStart(request) ? 1 : 0));
+  const answered = page.waitForResponse((response) => isStart(response.request()));
+  const release = await holdPeople(server.dataDir);
+  await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'tunel.xlsx', 95_000, 20));
+  const { data } = (await (await answered).json()) as { data: { id: string } };
+  await page.context().setOffline(true);
+  await release();
+  await expect
+    .poll(async () => (await api.call('getSurveyableUpload', { params: { id: data.id } })).state)
+    .toBe('revisado');
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
+  expect(started).toBe(1);
 });
 
 test('a page that is reloaded while the server works finds the file again, at every step', async ({

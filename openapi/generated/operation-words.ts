@@ -334,6 +334,8 @@ export const operationWords = {
   getSurveyableUpload: "Consultar: Estado y avance de un cargue masivo",
   discardSurveyableUpload: "Descartar un archivo del cargue masivo",
   checkSurveyableUpload: "Revisar un cargue masivo sin guardar nada",
+  getSurveyableUploadReport: "Consultar: Informe de la última revisión de un cargue masivo",
+  startSurveyableUploadCheck: "Empezar la revisión de un cargue masivo",
   loadSurveyableUpload: "Cargar los encuestables de un archivo revisado",
   cancelSurveyableUpload: "Detener un cargue masivo en curso",
   undoSurveyableUpload: "Deshacer un cargue masivo",

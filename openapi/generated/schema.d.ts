@@ -5748,6 +5748,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveyables/uploads/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Informe de la última revisión de un cargue masivo
+         * @description What checkSurveyableUpload would have answered to the last check, its refusal included, for ten minutes. While the file is being checked, and where no check ended, 409.
+         */
+        get: operations["getSurveyableUploadReport"];
+        put?: never;
+        /**
+         * Empezar la revisión de un cargue masivo
+         * @description Checks as checkSurveyableUpload does, but answers at once; the check goes on without its caller. getSurveyableUpload says how far it is, and once its progress is null getSurveyableUploadReport has the report.
+         */
+        post: operations["startSurveyableUploadCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveyables/uploads/{id}/load": {
         parameters: {
             query?: never;
@@ -22345,6 +22372,71 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["SurveyableUploadReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyableUploadReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSurveyableUploadCheck: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUploadCheck"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadRecord"];
                     };
                 };
             };

@@ -154,3 +154,23 @@ export async function runCancellable<Result>(
     running.delete(id);
   }
 }
+
+/**
+ * Starts a user's work and resolves as soon as it runs; `inBackground` waits for its end. Throws 409 if the same load is already
+ * being worked on.
+ */
+export async function startCancellable(
+  db: Kysely<Database>,
+  id: string,
+  userID: string,
+  work: (run: Run) => Promise<void>,
+  inBackground: (work: () => Promise<void>) => void,
+): Promise<void> {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const finished = runCancellable(db, id, userID, (run) => {
+    start();
+    return work(run);
+  });
+  await Promise.race([started, finished]);
+  inBackground(() => finished);
+}

@@ -31,6 +31,7 @@ const ownTransaction = [
   'resetPassword',
   'uploadSurveyables',
   'checkSurveyableUpload',
+  'startSurveyableUploadCheck',
   'loadSurveyableUpload',
   'undoSurveyableUpload',
   'downloadRejectedRows',

@@ -414,6 +414,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   openSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   getSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   checkSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  getSurveyableUploadReport: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  startSurveyableUploadCheck: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   loadSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   discardSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   cancelSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',

@@ -276,6 +276,14 @@ interface BackCheckSample {
   user_id: string;
 }
 
+interface BulkLoadReport {
+  made_at: Timestamp;
+  refusal: Json | null;
+  report: Json | null;
+  territory: string;
+  upload_id: string;
+}
+
 interface BulkLoadRun {
   cancelled: Generated<boolean>;
   percent: number;
@@ -1437,6 +1445,7 @@ export interface Database {
   audit_seal: AuditSeal;
   back_check: BackCheck;
   back_check_sample: BackCheckSample;
+  bulk_load_report: BulkLoadReport;
   bulk_load_run: BulkLoadRun;
   campaign: Campaign;
   campaign_assignment: CampaignAssignment;

@@ -208,6 +208,8 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
     await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
     touched++;
   }
+  // The person may stand in any of them; a report can be made again.
+  await sql`delete from bulk_load_report`.execute(trx);
   // Without its row, taking the load back does not bring the person back.
   const changes = await changed(
     trx,

@@ -22,7 +22,7 @@ const questions: ReadonlySet<OperationId> = new Set([
   'estimateFieldTrip',
   'openSurveyableUpload',
   'previewSuppression',
-  'checkSurveyableUpload',
+  'startSurveyableUploadCheck',
   'cancelSurveyableUpload',
 ]);
 

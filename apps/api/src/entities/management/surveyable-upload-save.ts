@@ -26,7 +26,7 @@ export const countColumns = ({ familiesCreated, familiesUpdated, ...counts }: Co
   families_updated: familiesUpdated,
 });
 
-interface BulkLoadCall {
+export interface BulkLoadCall {
   db: Kysely<Database>;
   session: Session;
   now: Date;

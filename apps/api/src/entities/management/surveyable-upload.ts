@@ -7,8 +7,9 @@ import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { maxFindings } from '../../bulk-load/budget.ts';
 import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
-import { countsOf, problemsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
-import { cancelRun, runCancellable } from '../../bulk-load/running.ts';
+import { readReport, storeRefusal } from '../../bulk-load/report-store.ts';
+import { countsOf, problemsOf, sheetNotices } from '../../bulk-load/report.ts';
+import { cancelRun, type Run, runCancellable, startCancellable } from '../../bulk-load/running.ts';
 import { readResult } from '../../bulk-load/undo-result.ts';
 import { undoBulkLoad } from '../../bulk-load/undo.ts';
 import {
@@ -18,24 +19,17 @@ import {
   storeFile,
   lockBulkLoad,
   readBulkLoads,
-  rememberColumns,
   sharedStates,
   type BulkLoad,
 } from '../../bulk-load/bulk-loads.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
-import { problem } from '../../http/problem.ts';
+import { Problem, problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
-import {
-  assertUnloaded,
-  countColumns,
-  entity,
-  planRows,
-  readFile,
-  saveBulkLoad,
-} from './surveyable-upload-save.ts';
+import { checkFile } from './surveyable-upload-check.ts';
+import { assertUnloaded, entity, planRows, readFile, saveBulkLoad } from './surveyable-upload-save.ts';
 
 /** The loads a user can see: everyone's finished loads, and their own files that are not loaded yet. */
 const bulkLoadsOf = (userID: string) =>
@@ -131,37 +125,38 @@ export const surveyableUploadHandlers = {
   },
 
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
-    const { id, state, ...bulkLoad } = await findOwnBulkLoad(db, params.id, session.userID);
-    assertUnloaded({ state });
-    return runCancellable(db, id, session.userID, async (run) => {
-      const { lists, content } = await readFile(
-        { db, session, now },
-        { id, state, ...bulkLoad, options: body },
-        run,
-      );
-      const data = await inTransaction(db, async (trx) => {
-        // Another request may have loaded the file while this one was reading it.
-        assertUnloaded(await lockBulkLoad(trx, id));
-        const plan = await planRows(trx, session, content, false, run);
-        await rememberColumns(trx, session.userID, body);
-        const counts = countsOf(plan);
-        await trx
-          .updateTable('surveyable_upload')
-          .set({ ...countColumns(counts), state: 'revisado', options: JSON.stringify(body) })
-          .where('id', '=', id)
-          .execute();
-        // The rows were compared with registered people, so this counts as reading personal data.
-        await writeAudit(
-          trx,
-          { ...session, address },
-          'checkSurveyableUpload',
-          { entity, entityID: id, after: counts },
-          now,
-        );
-        return reportOf(plan, content, lists);
-      });
-      return { message: 'El archivo se revisó. Todavía no se guardó nada.', data };
-    });
+    const bulkLoad = await findOwnBulkLoad(db, params.id, session.userID);
+    assertUnloaded(bulkLoad);
+    const check = { db, session, actor: { ...session, address }, now, operationID: 'checkSurveyableUpload' };
+    return runCancellable(db, bulkLoad.id, session.userID, async (run) => ({
+      message: 'El archivo se revisó. Todavía no se guardó nada.',
+      data: await checkFile(check, { ...bulkLoad, options: body }, run),
+    }));
+  },
+
+  startSurveyableUploadCheck: async ({ db, params, body, session, address, now, inBackground }) => {
+    const bulkLoad = await findOwnBulkLoad(db, params.id, session.userID);
+    assertUnloaded(bulkLoad);
+    const { id } = bulkLoad;
+    const operationID = 'startSurveyableUploadCheck';
+    const check = { db, session, actor: { ...session, address }, now, operationID };
+    const checkAndKeep = async (run: Run) => {
+      try {
+        await checkFile(check, { ...bulkLoad, options: body }, run);
+      } catch (error) {
+        await storeRefusal(db, { id, session, now }, error);
+        if (!(error instanceof Problem)) throw error;
+      }
+    };
+    await startCancellable(db, id, session.userID, checkAndKeep, inBackground);
+    return { message: 'La revisión empezó.', data: await readBulkLoad(db, id, session.userID) };
+  },
+
+  getSurveyableUploadReport: async ({ trx, params, session, now, audit }) => {
+    const { id } = await findOwnBulkLoad(trx, params.id, session.userID);
+    const data = await readReport(trx, { id, session, now });
+    await audit({ entity, entityID: id });
+    return { message: 'Consulta exitosa.', data };
   },
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {

@@ -1,5 +1,6 @@
 // Processes one file at a time: upload, check, load, or undo of a load. It runs outside React, so it continues when its dialog
 // is closed and on other screens; the server keeps the file and continues when the tab is gone, so a later tab can resume it.
+import { ApiError } from '@caracteriza/api-client';
 import type { FileInputProps } from '@caracteriza/ui/file-input';
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../../messages/error-text.ts';
@@ -70,7 +71,7 @@ function keptUploadID(): string | null {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+const pause = (milliseconds = pollIntervalMs) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const look = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
 const cancel = (id: string) => call('cancelSurveyableUpload', { params: { id } }).catch(() => undefined);
 
@@ -85,6 +86,40 @@ async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> 
     if (state.stopping) await cancel(id);
     await pause();
   }
+}
+
+/** How many polls in a row may stay without an answer, as in a lift, before the connection counts as lost. */
+const maxLostPolls = 40;
+
+/** The file's state, tried again while there is no connection. */
+async function lookPatiently(id: string): Promise<Upload> {
+  for (let lost = 1; ; lost++) {
+    try {
+      return await look(id);
+    } catch (error) {
+      const isLost = error instanceof ApiError && !error.fromServer;
+      if (!isLost || lost === maxLostPolls) throw error;
+      await pause();
+    }
+  }
+}
+
+/** Follows what the server does with a file until it is done, and cancels it on request; resolves to the file's state then. */
+async function followToEnd(id: string): Promise<Upload> {
+  let upload = await lookPatiently(id);
+  // A small file is done soon.
+  for (
+    let wait = 100;
+    upload.progress !== null && state.id === id;
+    wait = Math.min(2 * wait, pollIntervalMs)
+  ) {
+    set({ fileName: upload.fileName, progress: upload.progress });
+    if (state.stopping) await cancel(id);
+    await pause(wait);
+    upload = await lookPatiently(id);
+  }
+  if (state.id === id) set({ fileName: upload.fileName, progress: null });
+  return upload;
 }
 
 const stoppedTexts = {
@@ -111,18 +146,24 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
 }
 
 /**
- * Resolves to the message shown after cancelling. A check saves nothing, so the message holds even if the check's response came
- * first.
+ * Shows the report of the last check, or resolves to the message shown after cancelling. A check saves nothing, so the message
+ * holds even if the check was done first.
  */
+async function showReport(id: string, choices: Choices): Promise<string | undefined> {
+  if (state.id !== id) return undefined;
+  if (state.stopping) return stoppedTexts.watch;
+  const { data } = await call('getSurveyableUploadReport', { params: { id } });
+  if (state.id === id) set({ choices, report: data });
+  return undefined;
+}
+
+/** Has the file checked, which goes on at the server whatever becomes of this page, and shows the report. */
 async function checkNow(id: string, choices: Choices): Promise<string | undefined> {
   set({ id, work: 'check' });
   keep(id);
-  void watchProgress(id, 'check');
-  const { data } = await call('checkSurveyableUpload', { params: { id }, body: choices });
-  if (state.id !== id) return undefined;
-  if (state.stopping) return stoppedTexts.watch;
-  set({ choices, report: data });
-  return undefined;
+  await call('startSurveyableUploadCheck', { params: { id }, body: choices });
+  await followToEnd(id);
+  return showReport(id, choices);
 }
 
 export function openFile(file: ReadFile): void {
@@ -220,21 +261,18 @@ export function continueFile(id: string): void {
   set({ ...idleState, shown: state.shown, id });
   keep(id);
   void run('watch', async () => {
-    let upload = await look(id);
-    while (upload.progress !== null && state.id === id) {
-      set({ fileName: upload.fileName, progress: upload.progress });
-      if (state.stopping) await cancel(id);
-      await pause();
-      upload = await look(id);
-    }
+    const upload = await followToEnd(id);
     if (state.id !== id) return undefined;
-    set({ fileName: upload.fileName, progress: null });
     if (isDone(upload)) {
       keep(null);
       set(outcome(upload));
-    } else if (state.stopping) return stoppedTexts.watch;
-    else return checkNow(id, { ...noChoices, ...upload.choices });
-    return undefined;
+      return undefined;
+    }
+    const choices = { ...noChoices, ...upload.choices };
+    return showReport(id, choices).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return checkNow(id, choices);
+      throw error;
+    });
   });
 }
 
