@@ -126,3 +126,32 @@ test.each([
   expect(screen.queryByRole('button', { name: /Editar Teléfono/ })).toBeNull();
   expect(screen.getByText('300')).toBeTruthy();
 });
+
+test('a number of a telephone keeps its own direction in a page from right to left', () => {
+  const columns = [
+    { id: 'id', header: 'Id', value: (row: Person) => row.id },
+    {
+      id: 'phone',
+      header: 'Teléfono',
+      value: (row: Person) => row.phone,
+      cell: editableCell<Person>({
+        value: (row) => row.phone,
+        label: (row) => `Teléfono de ${row.id}`,
+        save: () => Promise.resolve(),
+        editable: (row) => row.id === '1',
+      }),
+    },
+  ];
+  const people = [
+    { id: '1', phone: '+57 300' },
+    { id: '2', phone: '+57 311' },
+  ];
+  render(
+    <UiProvider locale="he-IL">
+      <AlertProvider>
+        <DataTable label="Personas" columns={columns} rows={people} getRowId={({ id }) => id} />
+      </AlertProvider>
+    </UiProvider>,
+  );
+  for (const { phone } of people) expect(screen.getByText(phone).tagName).toBe('BDI');
+});

@@ -4,6 +4,7 @@ import { Input } from '../input/input.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { editableCellEs } from './editable-cell-messages.ts';
+import { cellContent } from './rows/cell-content.tsx';
 
 export interface EditableCell<Row> {
   /** The text that is edited. */
@@ -79,7 +80,7 @@ function useSaving<Row>(
 function Cell<Row>(props: CellProps<Row>) {
   const { row, label, validate, permission, editable, maxLength } = props;
   const texts = useSection('editableCell', editableCellEs);
-  const { grants } = useUi();
+  const { grants, locale } = useUi();
   const messageId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const returns = useRef(false);
@@ -118,7 +119,8 @@ function Cell<Row>(props: CellProps<Row>) {
     if (event.key === 'Enter') commit(true);
     else close(true);
   };
-  if ((permission !== undefined && !grants(permission)) || editable?.(row) === false) return shown;
+  if ((permission !== undefined && !grants(permission)) || editable?.(row) === false)
+    return cellContent(shown, {}, locale);
   return (
     <div
       ref={frame}
@@ -164,7 +166,9 @@ function Cell<Row>(props: CellProps<Row>) {
           }}
           className="-mx-1.5 min-h-8 min-w-8 cursor-pointer rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
         >
-          <span className="underline decoration-dotted underline-offset-4 print:no-underline">{shown}</span>{' '}
+          <span className="underline decoration-dotted underline-offset-4 print:no-underline">
+            {cellContent(shown, {}, locale)}
+          </span>{' '}
           <span className="sr-only">{texts.edit(label(row))}</span>
         </button>
       )}
