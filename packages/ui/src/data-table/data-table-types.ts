@@ -146,6 +146,8 @@ export interface ServerList {
   total: number;
   /** If false, there are at least `total` entries, so 1,001 is shown as 'más de 1.000'. */
   totalIsExact?: boolean;
+  /** The server sorts by several columns: with Shift another column is added, and `sort` is '-age,name'. */
+  sortsByMany?: boolean;
 }
 
 /**

@@ -334,6 +334,15 @@ test('in server mode one column sorts, with Shift or without', () => {
   expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
 });
 
+test('a server that sorts by several columns is asked for them', () => {
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const view = { page: 1, pageSize: 5, search: '', sort: 'city' };
+  const served = { view, server: { total: 23, sortsByMany: true }, onViewChange };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
+  expect(onViewChange).toHaveBeenLastCalledWith({ ...view, sort: 'city,age' });
+});
+
 test('the saved order and widths draw the columns', async () => {
   localStorage.setItem(
     'arranged',

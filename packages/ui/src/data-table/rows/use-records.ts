@@ -51,7 +51,7 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
     selectedIds: selected.ids,
     onSelect: selected.select,
     sort: view.sort,
-    sortsByMany: local,
+    sortsByMany: server?.sortsByMany ?? local,
     onSort: input.onSort,
   });
   return {
