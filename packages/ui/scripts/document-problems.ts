@@ -18,11 +18,10 @@ async function exportedNames(): Promise<Set<string>> {
   return new Set(modules.flatMap((module) => Object.keys(module)));
 }
 
-async function* indexProblems(index: string) {
+function* indexProblems(index: string, names: ReadonlySet<string>) {
   const listed = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\): (.*)$/gm)].flatMap(([, names]) =>
     names!.split(', '),
   );
-  const names = await exportedNames();
   for (const name of names) if (!listed.includes(name)) yield `llms.txt does not name ${name}`;
   for (const [statement, holds] of [
     ['there is no root entry', !('.' in manifest.exports)],
@@ -34,8 +33,12 @@ async function* indexProblems(index: string) {
     if (!holds || !index.includes(statement)) yield `llms.txt: '${statement}' is not said or not so`;
 }
 
-function* pageProblems(page: string, files: readonly string[]) {
+function* pageProblems(page: string, files: readonly string[], exported: ReadonlySet<string>) {
   const text = read(page);
+  // React's own hooks and the form library's are no promise of ours.
+  for (const [, hook] of text.matchAll(/`(use[A-Z]\w*)/g))
+    if (!exported.has(hook!) && !/^use(Form|Memo)$/.test(hook!))
+      yield `${page} names ${hook}, which nothing exports`;
   for (const [, to] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
     if (!files.includes(path.posix.join(path.posix.dirname(page), to!)))
       yield `${page} leads to ${to}, which is not packed`;
@@ -51,7 +54,8 @@ function* pageProblems(page: string, files: readonly string[]) {
 
 /** @param files what is packed */
 export async function* documentProblems(files: readonly string[]): AsyncGenerator<string> {
-  yield* indexProblems(read('llms.txt'));
+  const exported = await exportedNames();
+  yield* indexProblems(read('llms.txt'), exported);
   for (const page of files.filter((file) => /^(docs\/.*|README.*)\.md$|^llms\.txt$/.test(file)))
-    yield* pageProblems(page, files);
+    yield* pageProblems(page, files, exported);
 }

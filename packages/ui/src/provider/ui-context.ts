@@ -32,7 +32,7 @@ export const UiContext = createContext<UiContextValue>({
   container: undefined,
 });
 
-/** The nearest provider's settings (locale, time zone, grants, density, container). Texts come from `useSection`. */
+/** The nearest provider's settings (locale, time zone, grants, density, container), without its texts. */
 export function useUi(): UiContextValue {
   return use(UiContext);
 }

@@ -1,12 +1,11 @@
-import { Hammer, House } from 'lucide-react';
 import { SideMenu, SkipLink, type SideMenuGroup } from '@caracteriza/ui/side-menu';
 
 const groups: readonly SideMenuGroup[] = [
-  { id: 'start', items: [{ id: 'home', label: 'Inicio', href: '/', icon: <House aria-hidden /> }] },
+  { id: 'start', items: [{ id: 'home', label: 'Inicio', href: '/', icon: <span aria-hidden>⌂</span> }] },
   {
     id: 'workshop',
     label: 'Taller',
-    items: [{ id: 'tools', label: 'Herramientas', href: '/tools', icon: <Hammer aria-hidden /> }],
+    items: [{ id: 'tools', label: 'Herramientas', href: '/tools', icon: <span aria-hidden>⚒</span> }],
   },
 ];
 

@@ -8,7 +8,7 @@ export interface Step {
   id: string;
   title: string;
   /** Why this step cannot be opened yet; its header stays focusable and shows the reason. */
-  locked?: string;
+  locked?: string | undefined;
 }
 
 export interface StepsProps extends Omit<

@@ -23,6 +23,6 @@ export const Example = () => (
 export async function test() {
   await fillField('Taller', 'El de Ana');
   const [first] = await readTable('Herramientas');
-  if (first?.Nombre !== 'Martillo') throw new Error('The first tool is not the hammer.');
+  if (first?.['Nombre'] !== 'Martillo') throw new Error('The first tool is not the hammer.');
   await toggleRow('Herramientas', 'Taladro');
 }
