@@ -19,7 +19,7 @@ async function exportedNames(): Promise<Set<string>> {
 }
 
 function* indexProblems(index: string, names: ReadonlySet<string>) {
-  const listed = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\): (.*)$/gm)].flatMap(([, names]) =>
+  const listed = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\)[^:]*: (.*)$/gm)].flatMap(([, names]) =>
     names!.split(', '),
   );
   for (const name of names) if (!listed.includes(name)) yield `llms.txt does not name ${name}`;
@@ -39,6 +39,11 @@ function* pageProblems(page: string, files: readonly string[], exported: Readonl
   for (const [, hook] of text.matchAll(/`(use[A-Z]\w*)/g))
     if (!exported.has(hook!) && !/^use(Form|Memo)$/.test(hook!))
       yield `${page} names ${hook}, which nothing exports`;
+  const tables = [...text.matchAll(/^\| property .*\n\|.*\n((?:\|.*\n)*)/gm)].map(([, rows]) =>
+    rows!.replaceAll(/^(\| `[^`]*`).*$/gm, '$1'),
+  );
+  for (const [place, rows] of tables.entries())
+    if (tables.indexOf(rows) !== place) yield `${page} has a table of properties twice: ${rows.slice(0, 60)}`;
   for (const [, to] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
     if (!files.includes(path.posix.join(path.posix.dirname(page), to!)))
       yield `${page} leads to ${to}, which is not packed`;

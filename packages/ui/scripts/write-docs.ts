@@ -2,7 +2,7 @@
  * Writes the documentation shipped with the package, for people and machines: docs/<widget>.md, with the widget's contract, its
  * exports, their types and an example, all read from the sources; and llms.txt, which lists these pages.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifest, packageRoot } from './entries.ts';
 import { pageExample } from './page-examples.ts';
@@ -18,12 +18,20 @@ const names = publicNames();
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``);
 
+/** What others call a widget, from the heading of its page in Storybook. */
+const otherNamesOf = (folder: string): string => {
+  const page = path.join(source, folder, `${folder}.mdx`);
+  return (existsSync(page) && /^# \S+ \((.*)\)$/m.exec(readFileSync(page, 'utf8'))?.[1]) || '';
+};
+
 const isComponent = ({ kind }: PublicName) => kind === 'component';
 
 function apiOf({ name, entry, description, signature, properties, element }: PublicName): string {
   const lines = [`### ${name}`, '', `From \`${entry}\`.${description ? ` ${description}` : ''}`, ''];
   if (signature !== '') lines.push('```ts', signature, '```', '');
-  if (properties.length > 0) {
+  const component = names.find((one) => isComponent(one) && `${one.name}Props` === name);
+  if (component) lines.push(`The properties of \`${component.name}\`.`, '');
+  else if (properties.length > 0) {
     lines.push('| property | type | required | default | what it does |', '| --- | --- | --- | --- | --- |');
     for (const one of properties)
       lines.push(
@@ -31,7 +39,7 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
       );
     lines.push('');
   }
-  if (element) lines.push(`All other attributes of \`<${element}>\` reach it.`, '');
+  if (element && !component) lines.push(`All other attributes of \`<${element}>\` reach it.`, '');
   return lines.join('\n');
 }
 
@@ -64,10 +72,12 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
   const example = await pageExample(folder);
   const [components, others] = [own.filter(isComponent), own.filter((one) => !isComponent(one))];
   const contract = contractOf(folder);
+  const called = otherNamesOf(folder);
   writeFileSync(
     path.join(docs, `${folder}.md`),
     [
       contract,
+      ...(called === '' ? [] : [`Elsewhere called: ${called}.`]),
       ...(example === '' ? [] : [`## Example\n\n\`\`\`tsx\n${example}\`\`\``]),
       ...(folder === 'messages'
         ? [
@@ -80,7 +90,7 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
   const exports = own.filter(({ kind }) => kind !== 'type').map(({ name }) => name);
   const title = contract.slice(2, `${contract}\n`.indexOf('\n'));
   index.push(
-    `- [${title}](docs/${folder}.md): ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
+    `- [${title}](docs/${folder}.md)${called && ` (${called})`}: ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
   );
 }
 /** A dictionary as an app has it. */

@@ -54,6 +54,21 @@ it.each(guided)('%s says in both languages how it is used, part by part', (file)
   );
 });
 
+it.each([
+  ['alert', ['toast', 'snackbar', 'notification']],
+  ['data-table', ['grid']],
+  ['dropdown', ['select', 'combobox', 'autocomplete']],
+  ['loader', ['spinner']],
+  ['modal', ['dialog']],
+  ['radio', ['option']],
+  ['side-menu', ['sidebar', 'drawer']],
+  ['steps', ['stepper', 'wizard']],
+])('%s is found by what others call it', (folder, words) => {
+  // The search of Storybook and llms.txt read the page's first heading.
+  const [, others] = /^# \S+ \((.*)\)$/m.exec(read(`${folder}/${folder}.mdx`)) ?? [];
+  expect(others?.split(', ')).toEqual(words);
+});
+
 it('has a page that names every export', () => {
   const pages = globSync('*/*.mdx', { cwd: source }).map(read).join('\n');
   const missing = publicNames().filter(({ name }) => !pages.includes(`<Api of="${name}" />`));
