@@ -224,6 +224,11 @@ export const EditCells: Story = {
     await step('a press takes it back', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
       await waitFor(() => expect(cell('1000000007')).toBeVisible());
+      await waitFor(() =>
+        expect(screen.getByText('Se deshizo el cambio de Cédula de PER000001')).toBeVisible(),
+      );
+      // It would leave by itself, in some pictures sooner than in others.
+      await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     });
     await step('Esc gives up what was written, and the arrow keys go on', async () => {
       cell('1000000007').focus();

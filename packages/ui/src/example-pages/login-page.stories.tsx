@@ -124,7 +124,7 @@ export const Refused: Story = {
     await userEvent.tab();
     await userEvent.keyboard('begoña');
     await userEvent.tab();
-    await userEvent.keyboard('no es esta{Enter}');
+    await userEvent.keyboard('noesesta{Enter}');
     await waitFor(() => expect(canvas.getByText('Usuario o contraseña incorrectos.')).toBeVisible());
   },
 };
