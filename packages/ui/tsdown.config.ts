@@ -59,8 +59,8 @@ const shortIcons = {
   },
 };
 
-/** Large packages of which only a little is used; that part is published with ours, under its licence (THIRD-PARTY.txt). */
-const bundled = [/^lucide-react$/, /^xlsx$/];
+/** A large package of which only a little is used; that part is published with ours, under its licence (THIRD-PARTY.txt). */
+const bundled = [/^lucide-react$/];
 
 export default defineConfig({
   entry: [...entries, ...workers],

@@ -13,20 +13,14 @@ export interface Weight {
   lazy: number;
 }
 
-/**
- * @param what a file whose imports are all included, or the code of a module
- * @param alsoOutside fragments of the paths of further files that are not counted, besides React and react-hook-form
- */
-export async function weigh(
-  what: { file: string } | { code: string },
-  alsoOutside: readonly string[] = [],
-): Promise<Weight> {
+/** @param what a file whose imports are all included but React and react-hook-form, or the code of a module */
+export async function weigh(what: { file: string } | { code: string }): Promise<Weight> {
   const bundle = await Rolldown.rolldown({
     input: 'file' in what ? what.file : virtualId,
     platform: 'browser',
     logLevel: 'silent',
     preserveEntrySignatures: 'strict',
-    external: (id) => outside.test(id) || alsoOutside.some((part) => id.includes(part)),
+    external: (id) => outside.test(id),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {

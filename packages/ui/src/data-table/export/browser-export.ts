@@ -1,8 +1,14 @@
 import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
-import type { ExportAnswer } from './export-worker.ts';
+import type { ExportAnswer, ExportRequest } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
-function writeExcel(sheet: ExportSheet, name: string): Promise<ArrayBuffer> {
+/** So few that reading and copying them keeps nobody waiting. */
+const PIECE = 500;
+
+/** Lets the browser answer a press or draw before the work goes on. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArrayBuffer>((resolve, reject) => {
     worker.addEventListener('message', (event: MessageEvent<ExportAnswer>) => {
@@ -10,8 +16,21 @@ function writeExcel(sheet: ExportSheet, name: string): Promise<ArrayBuffer> {
       else reject(new Error(event.data.error));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    worker.postMessage({ ...sheet, name });
+    const tell = (request: ExportRequest) => worker.postMessage(request);
+    const send = async () => {
+      for (let at = 0; at < rows.count; at += PIECE) {
+        tell({ rows: rows.between(at, at + PIECE) });
+        await pause();
+      }
+      tell({ ...sheet, name });
+    };
+    send().catch(reject);
   }).finally(() => worker.terminate());
+}
+
+/** A table whose rows are read when they are needed. */
+export interface ExportSource extends Omit<ExportSheet, 'rows'> {
+  rows: { count: number; between: (first: number, end: number) => ExportSheet['rows'] };
 }
 
 /**
@@ -21,12 +40,13 @@ function writeExcel(sheet: ExportSheet, name: string): Promise<ArrayBuffer> {
  * @returns the saved file's name
  */
 export async function exportInBrowser(
-  sheet: ExportSheet,
+  sheet: ExportSource,
   tableName: string,
   format: DownloadFormat,
   locale: string,
 ): Promise<string> {
   if (format === 'excel') return saveFile(await writeExcel(sheet, tableName), tableName, format);
   const { decimal, separator } = signsOf(locale);
-  return saveFile(delimitedText(sheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
+  const whole = { ...sheet, rows: sheet.rows.between(0, sheet.rows.count) };
+  return saveFile(delimitedText(whole, format === 'csv' ? separator : '\t', decimal), tableName, format);
 }

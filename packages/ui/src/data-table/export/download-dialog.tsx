@@ -4,6 +4,7 @@ import { Button } from '../../button/button.tsx';
 import { Modal } from '../../modal/modal.tsx';
 import { useSection } from '../../messages/use-section.ts';
 import { useUi } from '../../provider/ui-context.ts';
+import type { ExportSource } from './browser-export.ts';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
 import { tableDownloadsEs } from '../table-downloads-messages.ts';
@@ -40,6 +41,16 @@ function sheetOf<Row>(
   };
 }
 
+function sourceOf<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  rows: readonly Row[],
+  timeZone: string | undefined,
+): ExportSource {
+  const { header } = sheetOf(columns, [], timeZone);
+  const between = (first: number, end: number) => sheetOf(columns, rows.slice(first, end), timeZone).rows;
+  return { timeZone, header, rows: { count: rows.length, between } };
+}
+
 /**
  * Asks for the format and saves the file, or copies the visible rows. A failure is shown inside the dialog, where the user can
  * try again.
@@ -61,7 +72,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
         onClose(
-          texts.downloaded(await exportInBrowser(sheetOf(columns, rows(), timeZone), label, format, locale)),
+          texts.downloaded(await exportInBrowser(sourceOf(columns, rows(), timeZone), label, format, locale)),
         );
       }
     } catch (error) {

@@ -1,16 +1,25 @@
-// Writes an Excel file. SheetJS weighs 120 kB gz and blocks its thread for seconds, so it runs in a worker, which
-// browser-export.ts starts.
+// Writes an Excel file in a thread of its own, which browser-export.ts starts. The rows come in pieces, so that neither thread
+// copies all of them at once.
 import type { ExportSheet } from './delimited.ts';
 import { excelFile } from './excel-file.ts';
+
+/** Some rows, or what is written once all have come. */
+export type ExportRequest = Pick<ExportSheet, 'rows'> | (Omit<ExportSheet, 'rows'> & { name: string });
 
 /** The worker's reply: the file's bytes, or the error. */
 export type ExportAnswer = { bytes: ArrayBuffer } | { error: string };
 
-self.addEventListener('message', (event: MessageEvent<ExportSheet & { name: string }>) => {
-  const answer = (message: ExportAnswer) => self.postMessage(message);
-  try {
-    answer({ bytes: excelFile(event.data, event.data.name) });
-  } catch (error) {
-    answer({ error: error instanceof Error ? error.message : String(error) });
+const rows: ExportSheet['rows'][number][] = [];
+
+self.addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
+  if ('rows' in data) {
+    for (const row of data.rows) rows.push(row);
+    return;
   }
+  const answer = (message: ExportAnswer, transfer: Transferable[] = []) =>
+    self.postMessage(message, { transfer });
+  excelFile({ ...data, rows }, data.name).then(
+    (bytes) => answer({ bytes }, [bytes]),
+    (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+  );
 });
