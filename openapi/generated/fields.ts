@@ -359,6 +359,9 @@ export const fields = {
     value1: { label: "Valor 1", required: true, type: "string", minLength: 1, maxLength: 45 },
     value2: { label: "Valor 2", required: false, type: "string", nullable: true, maxLength: 45 },
   },
+  ScaleInsertion: {
+    scale: { label: "Escala", required: true, type: "string", enum: ["PHQ9","AUDITC","VACUNAS"] },
+  },
   QuestionUpdate: {
     code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },
     characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },

@@ -163,6 +163,7 @@ export const operationWords = {
   listQuestionsByCharacterization: "Consultar: Preguntas de la caracterización",
   reorderQuestions: "Ordenar las preguntas de la caracterización",
   updateQuestionSection: "Cambiar el título y las reglas de una sección",
+  insertScale: "Insertar una escala de la biblioteca",
   exportQuestionsByCharacterizationExcel: "Descargar: Preguntas de la caracterización en Excel",
   exportQuestionsByCharacterizationCsv: "Descargar: Preguntas de la caracterización en CSV",
   exportQuestionsByCharacterizationTxt: "Descargar: Preguntas de la caracterización en TXT",

@@ -2865,6 +2865,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions/characterization/{id}/scale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Insertar una escala de la biblioteca
+         * @description Ours: adds the questions of a published scale, with options, scores and the result, as a section after all others. From then on they are questions like any other. 422 if a statement is longer than the organisation allows.
+         */
+        post: operations["insertScale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questions/characterization/{id}/excel": {
         parameters: {
             query?: never;
@@ -9232,6 +9255,13 @@ export interface components {
              * @description Left out: the triggers stay as they are.
              */
             triggers?: components["schemas"]["TriggerFields"][];
+        };
+        ScaleInsertion: {
+            /**
+             * Escala
+             * @enum {string}
+             */
+            scale: "PHQ9" | "AUDITC" | "VACUNAS";
         };
         QuestionUpdate: {
             code?: components["schemas"]["Code"];
@@ -17554,6 +17584,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionSection"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertScale: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScaleInsertion"];
             };
         };
         responses: {

@@ -78,6 +78,7 @@ import { masterTableHandlers } from './entities/system/master-table.ts';
 import { profileHandlers } from './entities/security/profile.ts';
 import { questionListHandlers } from './entities/configurations/question-list.ts';
 import { questionPreviewHandlers } from './entities/configurations/question-preview.ts';
+import { questionScaleHandlers } from './entities/configurations/question-scale.ts';
 import { questionSectionRulesHandlers } from './entities/configurations/question-section-rules.ts';
 import { questionUsesHandlers } from './entities/configurations/question-uses.ts';
 import { questionnaireVersionHandlers } from './entities/configurations/questionnaire-version.ts';
@@ -222,6 +223,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...questionListHandlers,
     ...questionPreviewHandlers,
     ...questionUsesHandlers,
+    ...questionScaleHandlers,
     ...questionSectionRulesHandlers,
     ...questionnaireVersionHandlers,
     ...questionnaireCheckHandlers,

@@ -2,8 +2,8 @@ import type { Schema } from '@caracteriza/api-client';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
-import { Plus, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { ListPlus, Plus, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayDo } from '../../session/permission.ts';
 import { builderRows } from './builder-rows.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -12,10 +12,12 @@ import { useBuilder, type BuilderControl, type BuilderProps } from './use-builde
 const QuestionEditor = lazy(async () => ({
   default: (await import('./question-editor.tsx')).QuestionEditor,
 }));
+const ScaleModal = lazy(async () => ({ default: (await import('./scale-modal.tsx')).ScaleModal }));
 
-/** 'Agregar pregunta' and 'Deshacer'. */
+/** 'Agregar pregunta', 'Insertar escala' and 'Deshacer'. */
 function BuilderBar({ builder }: { builder: BuilderControl }) {
   const { state, questions, undo } = builder;
+  const [inserting, setInserting] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayDo('createQuestion') && (
@@ -29,6 +31,15 @@ function BuilderBar({ builder }: { builder: BuilderControl }) {
           Agregar pregunta
         </Button>
       )}
+      {mayDo('insertScale') && (
+        <Button
+          icon={<ListPlus aria-hidden />}
+          aria-disabled={state.work !== null}
+          onClick={() => void builder.leave(() => setInserting(true))}
+        >
+          Insertar escala
+        </Button>
+      )}
       <Button
         icon={<Undo2 aria-hidden />}
         busy={state.work?.act === 'undo'}
@@ -38,6 +49,11 @@ function BuilderBar({ builder }: { builder: BuilderControl }) {
         Deshacer
       </Button>
       {undo.last && <p className="min-w-0 text-sm text-ink-muted wrap-anywhere">Último: {undo.last.what}</p>}
+      {inserting && (
+        <Suspense>
+          <ScaleModal builder={builder} onClose={() => setInserting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,108 @@
+/** Inserting scales, from the library to the saved survey (decision 0141). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { openSurveyOf, questionsOf, bodyOf, saveSurvey } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+const allow = (allowance: string, allowed: boolean) =>
+  test.admin('PUT', `/organisation/allowances/${allowance}`, { allowed });
+
+const insert = ({ id }: Row, scale: string) =>
+  test.admin('POST', `/questions/characterization/${id}/scale`, { scale });
+
+const questionsIn = async ({ id }: Row) =>
+  listIn(await test.admin('GET', `/questions/characterization/${id}`));
+
+const optionsOf = (question: Row) => question['options'] as readonly Row[];
+
+describe('insertScale', () => {
+  it('adds a section of ordinary questions after all others, which a survey scores', async () => {
+    const asked = await ask.asked('6', { section: 'Vivienda' });
+    const reply = await insert(asked.characterization, 'AUDITC');
+    expect(reply, reply.text).toMatchObject({
+      status: 200,
+      body: { message: 'La escala se insertó correctamente.' },
+    });
+    const inserted = listIn(reply);
+    expect((await questionsIn(asked.characterization)).slice(1)).toEqual(inserted);
+    expect(inserted.map((row) => [row['section'], row['variable'], row['weight']])).toEqual([
+      ['AUDIT-C · Consumo de alcohol', 'audit_c_1', 2],
+      ['AUDIT-C · Consumo de alcohol', 'audit_c_2', 3],
+      ['AUDIT-C · Consumo de alcohol', 'audit_c_3', 4],
+      ['AUDIT-C · Consumo de alcohol', 'audit_c_total', 5],
+    ]);
+    expect(optionsOf(inserted[0]!).map(({ ownCode, score }) => [ownCode, score])).toEqual(
+      [0, 1, 2, 3, 4].map((score) => [String(score), score]),
+    );
+    const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+    const questions = await questionsOf(test.admin, asked.characterization, code);
+    const chosen = Object.fromEntries(
+      inserted.map((row) => [row['statement'] as string, (optionsOf(row)[4]?.['label'] ?? '0') as string]),
+    );
+    const survey = { code, person: ask.person.id, link: asked.link };
+    const saved = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, chosen));
+    expect(saved.status, saved.text).toBe(200);
+    const stored = recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`))['answers'] as Row[];
+    expect(stored.at(-1)).toMatchObject({ value: '12', detail: 'Prueba positiva' });
+  });
+
+  it('can be changed, moved and deleted as any question', async () => {
+    const asked = await ask.asked('6', {});
+    const [card, doses] = listIn(await insert(asked.characterization, 'VACUNAS')) as [Row, Row];
+    expect((await test.admin('PUT', `/questions/${doses.id}/status?status=inactivo`, {})).status).toBe(200);
+    const form = ask.formOf(asked.characterization, '4', { statement: '¿Tiene carné?', weight: 9 });
+    expect(recordIn(await test.admin('PUT', `/questions/${card.id}`, form))).toMatchObject({
+      statement: '¿Tiene carné?',
+    });
+  });
+
+  it('may be inserted twice, with names and a section of its own', async () => {
+    const asked = await ask.asked('6', {});
+    await insert(asked.characterization, 'AUDITC');
+    const [first] = listIn(await insert(asked.characterization, 'AUDITC'));
+    expect(first).toMatchObject({ section: 'AUDIT-C · Consumo de alcohol (2)', variable: 'audit_c_1_2' });
+  });
+
+  it('cuts no statement: it is refused until long ones are allowed', async () => {
+    const { characterization } = await ask.asked('6', {});
+    const refused = await insert(characterization, 'PHQ9');
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'scale' }] } });
+    expect(refused.body['message']).toContain('permita «Preguntas largas»');
+    expect(await questionsIn(characterization)).toHaveLength(1);
+    await allow('longStatements', true);
+    const inserted = listIn(await insert(characterization, 'PHQ9'));
+    await allow('longStatements', false);
+    expect(inserted).toHaveLength(12);
+    expect(inserted[8]).toMatchObject({ variable: 'phq9_8' });
+    expect(String(inserted[8]!['statement']).length).toBeGreaterThan(150);
+  });
+
+  it('leaves an entry in the audit trail', async () => {
+    const { characterization } = await ask.asked('6', {});
+    await insert(characterization, 'VACUNAS');
+    const entry = await test.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(entry)).toContain('insertScale');
+  });
+
+  it('refuses a scale that there is not, and a characterization that is gone', async () => {
+    const { characterization } = await ask.asked('6', {});
+    expect((await insert(characterization, 'ZARIT')).status).toBe(400);
+    const gone = { ...characterization, id: '00000000-0000-7000-8000-000000000000' };
+    expect((await insert(gone, 'VACUNAS')).status).toBe(404);
+  });
+});

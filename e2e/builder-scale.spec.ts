@@ -1,0 +1,54 @@
+// 'Insertar escala': a published scale becomes ordinary questions of the questionnaire (decision 0141).
+import { row } from './builder-steps.ts';
+import { makeCharacterization, makeQuestion } from './crud-steps.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+
+test('a scale is inserted by keyboard, with its source and licence read before, and scores in the preview', async ({
+  page,
+  api,
+}) => {
+  const { id } = await makeCharacterization(api, 'Con escala');
+  await makeQuestion(api, id, '¿Qué come?', { weight: 1 });
+  await signIn(page);
+  await page.goto(`/caracteriza/home/builder?characterization=${id}`);
+  const open = page.getByRole('button', { name: 'Insertar escala' });
+  const dialog = page.getByRole('dialog', { name: 'Insertar escala' });
+  await open.press('Enter');
+
+  await test.step('nothing chosen is said at the choice', async () => {
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+    await expect(dialog).toContainText('El campo Escala es requerido');
+  });
+  await test.step('what a scale is, before it is inserted, on a phone too', async () => {
+    await dialog.getByRole('radio', { name: /^PHQ-9/ }).press('Space');
+    await expect(dialog).toContainText('No se requiere permiso para reproducirlo');
+    const tooLong = dialog.getByText('Permita primero «Preguntas largas»');
+    await expect(tooLong).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Insertar' })).toBeDisabled();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog).toContainText('pero no para la venta ni con fines comerciales');
+    await expect(tooLong).toBeHidden();
+    await dialog.getByText('Escalas que no se incluyen').click();
+    await expect(dialog).toContainText('Escala de Zarit: Tiene derechos de autor');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step('its questions stand at the end, and the focus is where it was', async () => {
+    await dialog.getByRole('button', { name: 'Insertar' }).press('Enter');
+    await expect(page.getByText('La escala se insertó correctamente.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(row(page, '¿Con qué frecuencia consume alguna bebida alcohólica?')).toContainText(
+      '5 opciones',
+    );
+    await expect(row(page, 'Resultado del AUDIT-C')).toBeVisible();
+  });
+  await test.step('the preview scores', async () => {
+    const preview = page.getByRole('region', { name: 'Vista previa' });
+    await preview.getByRole('radio', { name: 'Nunca' }).first().check();
+    await expect(preview.getByText('Resultado del AUDIT-C')).toBeVisible();
+    await expect(preview.getByRole('status', { name: 'Resultado del AUDIT-C' })).toContainText('0');
+  });
+});

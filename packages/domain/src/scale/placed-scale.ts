@@ -1,0 +1,96 @@
+/** A scale as questions with IDs and codes of a questionnaire. */
+import type { QuestionSettings } from '../question/question-settings.ts';
+import { withNewCodes } from '../question/setting-codes.ts';
+import type { ShowWhen } from '../question/show-when.ts';
+import type { Scale, ScaleItem, ScaleOption } from './scale.ts';
+
+export interface PlacedOption extends ScaleOption {
+  readonly id: string;
+  readonly orderOption: number;
+}
+
+export interface PlacedItem extends Omit<ScaleItem, 'options' | 'settings' | 'showWhen'> {
+  readonly id: string;
+  readonly code: string;
+  readonly settings: QuestionSettings;
+  readonly showWhen: ShowWhen | null;
+  readonly options: readonly PlacedOption[];
+}
+
+/** The names that the questions of a scale and their columns get. */
+const namesOf = ({ items }: Scale): string[] =>
+  items.flatMap(({ name, settings }) => [name, ...(settings?.columns ?? []).map(({ key }) => key)]);
+
+/** What follows each name so that none is taken: '' or '_2', '_3'. */
+function suffixFor(scale: Scale, taken: readonly string[]): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const isFree = (suffix: string) => namesOf(scale).every((name) => !used.has(`${name}${suffix}`));
+  let suffix = '';
+  for (let n = 2; !isFree(suffix); n += 1) suffix = `_${n}`;
+  return suffix;
+}
+
+/** The settings with other keys of columns, which their conditions name too. */
+function withSuffix(settings: QuestionSettings, suffix: string): QuestionSettings {
+  const { columns } = settings;
+  if (!columns || suffix === '') return settings;
+  return {
+    ...settings,
+    columns: columns.map(({ showWhen, ...column }) => ({
+      ...column,
+      key: `${column.key}${suffix}`,
+      ...(showWhen && { showWhen: { ...showWhen, column: `${showWhen.column}${suffix}` } }),
+    })),
+  };
+}
+
+/**
+ * The questions of a scale.
+ * @param given the IDs and codes of the questions, the IDs of their options one after the other, whether notes have names, and the
+ *   names that the questionnaire already has
+ */
+export function placedScale(
+  scale: Scale,
+  given: {
+    readonly ids: readonly string[];
+    readonly codes: readonly string[];
+    readonly optionIDs: readonly string[];
+    readonly taken: readonly string[];
+    readonly isNamed: (item: ScaleItem) => boolean;
+  },
+): PlacedItem[] {
+  const { items } = scale;
+  const suffix = suffixFor(scale, given.taken);
+  const newCodes = new Map(items.map(({ name }, index) => [name.toUpperCase(), given.codes[index]!]));
+  let used = 0;
+  const lists = items.map(({ options = [] }) =>
+    options.map((option, index) => ({ ...option, id: given.optionIDs[used++]!, orderOption: index + 1 })),
+  );
+  return items.map((item, index) => {
+    const { showWhen, settings = {}, options: _, ...rest } = item;
+    const source = items.findIndex(({ name }) => name === showWhen?.item);
+    const option = lists[source]?.find(({ ownCode }) => ownCode === showWhen?.value);
+    return {
+      ...rest,
+      id: given.ids[index]!,
+      code: given.codes[index]!,
+      settings: {
+        ...withNewCodes(withSuffix(settings, suffix), newCodes),
+        ...(given.isNamed(item) && { variable: `${item.name}${suffix}` }),
+      },
+      showWhen: showWhen
+        ? {
+            match: 'all',
+            conditions: [
+              {
+                questionID: given.ids[source]!,
+                operator: showWhen.operator,
+                value: option?.id ?? showWhen.value,
+              },
+            ],
+          }
+        : null,
+      options: lists[index]!,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+/** The library of scales. One is here only if its terms let us copy its text (decision 0141). */
+import { auditC } from './audit-c.ts';
+import { phq9 } from './phq9.ts';
+import type { Scale } from './scale.ts';
+import { vaccinationCard } from './vaccination-card.ts';
+
+export const scales: readonly Scale[] = [phq9, auditC, vaccinationCard];
+
+/** The length of its longest statement or label, which decides whether 'Preguntas largas' has to be allowed. */
+export const longestText = ({ items }: Scale): number =>
+  Math.max(
+    ...items
+      .flatMap(({ statement, options }) => [statement, ...(options ?? []).map(({ label }) => label)])
+      .map((text) => Array.from(text).length),
+  );
+
+/** Those that are asked for and are not here, and why. */
+export const leftOut = [
+  {
+    name: 'Apgar familiar',
+    why: 'No se encontró una licencia de su autor o de su editorial que permita copiar el texto.',
+  },
+  {
+    name: 'Escala de Zarit',
+    why: 'Tiene derechos de autor y la licencia Mapi Research Trust: pídala a esa entidad.',
+  },
+  {
+    name: 'FINDRISC',
+    why: 'No se encontró una licencia de la Asociación Finlandesa de Diabetes que permita copiar el formulario.',
+  },
+] as const;
