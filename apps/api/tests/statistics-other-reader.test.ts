@@ -56,6 +56,9 @@ const written: Readonly<
   visita: ['visita', (stored) => (stored in states ? '' : stored.replace(/(....)(..)(..)/, '$1-$2-$3'))],
   hora_cod: ['hora', (stored) => states[stored] ?? '1'],
   puntaje: ['puntaje', (stored) => states[stored] ?? stored],
+  // A calculation that gives a text.
+  etapa: ['etapa', (stored) => (stored in states ? '' : stored)],
+  etapa_cod: ['etapa', (stored) => states[stored] ?? '1'],
 };
 
 /** The frequencies as PostgreSQL counts them. */

@@ -89,6 +89,7 @@ export const questions: readonly PinnedQuestion[] = [
       { key: 'lote', label: 'Lote', kind: 'text', required: 0, options: [] },
     ],
   }),
+  question({ fieldTypeCode: computed, variable: 'etapa', expression: "si(peso > 10; 'Niñez'; 'Adultez')" }),
   question({
     fieldTypeCode: text,
     variable: 'vereda',
@@ -133,6 +134,7 @@ const given: readonly ((nth: number) => string)[] = [
   (nth) => `0${nth % 10}:30`,
   (nth) => String(nth % 7),
   (nth) => JSON.stringify(Array.from({ length: (nth % 3) + 1 }, (_, index) => row(nth + index))),
+  (nth) => ['Niñez, "primera"', '007', '=Adultez'][nth % 3]!,
   (nth) => texts[nth % 3]!,
 ];
 

@@ -98,6 +98,9 @@ describe('the protocol', () => {
       ],
       ["observaciones ne '007'", (row) => row['observaciones'] !== '007'],
       ['peso eq puntaje', (row) => row['peso'] === row['puntaje']],
+      // A calculation that gives a text.
+      ["etapa eq '007'", (row) => row['etapa'] === '007'],
+      ['etapa eq null and etapa_cod ne null', (row) => row['etapa'] === null && row['etapa_cod'] !== null],
     ];
     for (const [filter, holds] of cases) {
       const reply = await filtered(filter);

@@ -69,6 +69,16 @@ it('has no line of a script that SPSS would cut, and the long label whole where 
   expect(files.get('respuestas.do')!.toString('utf8')).toContain('mv(-999999991=.a \\ -999999992=.b \\');
 });
 
+it('gives Stata a text that was calculated as a text, and why there is none beside it', () => {
+  const commands = files.get('respuestas.do')!.toString('utf8');
+  const [head] = linesOf('respuestas.csv');
+  const at = head!.split(',').indexOf('etapa') + 1;
+  const texts = /stringcols\(([^)]*)\)/.exec(commands)![1]!.match(/\d+/g)!.map(Number);
+  expect(texts).toContain(at);
+  expect(texts).not.toContain(at + 1);
+  expect(commands).toContain('label define etapa_cod .b `"Sin responder"\', add');
+});
+
 it('describes every variable of every table in DDI, with missing values and how many rows there are', () => {
   const xml = files.get('codigos.xml')!.toString('utf8');
   const variables = [...xml.matchAll(/<var ID="F1_(\w+)"/g)].map(([, name]) => name);
