@@ -21,6 +21,8 @@ export interface ReadingKind {
   readonly Blank?: ComponentType<{ question: ShownQuestion }>;
   /** The blank itself shows which answers are allowed, so they are not listed above it. */
   readonly blankTellsAdmitted?: true;
+  /** Its blank is so long that a page may break inside it. */
+  readonly blankBreaks?: (question: ShownQuestion) => boolean;
   /** Renders a saved answer; if omitted, its stored text is shown. */
   readonly Saved?: ComponentType<{ answer: Schema<'SurveyAnswer'> }>;
 }

@@ -79,17 +79,23 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
             </h2>
           )}
           {section.questions.map((question) => (
-            <div key={question.id} data-blank className="break-inside-avoid py-2">
-              <p className="font-semibold wrap-anywhere">
-                {number(question)}
-                {question.statement}
-                {question.required === 1 && ' *'}
-              </p>
-              {small(question).map((text) => (
-                <p key={text} className="text-xs wrap-anywhere whitespace-pre-wrap">
-                  {text}
+            <div
+              key={question.id}
+              data-blank
+              className={`py-2 ${readingOf(question).blankBreaks?.(question) ? '' : 'break-inside-avoid'}`}
+            >
+              <div className="break-inside-avoid break-after-avoid">
+                <p className="font-semibold wrap-anywhere">
+                  {number(question)}
+                  {question.statement}
+                  {question.required === 1 && ' *'}
                 </p>
-              ))}
+                {small(question).map((text) => (
+                  <p key={text} className="text-xs wrap-anywhere whitespace-pre-wrap">
+                    {text}
+                  </p>
+                ))}
+              </div>
               <BlankAnswer question={question} />
             </div>
           ))}

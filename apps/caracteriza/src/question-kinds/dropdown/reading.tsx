@@ -7,6 +7,9 @@ import type { ShownQuestion } from '@caracteriza/domain/question/shown-question'
 /** Longer lists are printed in two columns. */
 const longestColumn = 6;
 
+/** Longer lists may be cut by the page, which would otherwise stay empty above them. */
+const longestUncut = 12;
+
 function BlankOptions({ question }: { question: ShownQuestion }) {
   const { options } = question;
   // A shared list may have thousands of options.
@@ -14,7 +17,9 @@ function BlankOptions({ question }: { question: ShownQuestion }) {
   const several = takesSeveral(question);
   return (
     <>
-      <p className="text-xs">{several ? 'Marque todas las que correspondan.' : 'Marque una.'}</p>
+      <p className="break-after-avoid text-xs">
+        {several ? 'Marque todas las que correspondan.' : 'Marque una.'}
+      </p>
       <ul className={options.length > longestColumn ? 'columns-2 gap-6' : ''}>
         {options.map(({ id, label, asksDetail, excludes }) => (
           <li key={id} className="flex break-inside-avoid py-0.5">
@@ -39,4 +44,5 @@ export const dropdownReading: ReadingKind = {
   icon: ListChecks,
   Blank: BlankOptions,
   blankTellsAdmitted: true,
+  blankBreaks: ({ options, optionListVersion }) => !optionListVersion && options.length > longestUncut,
 };
