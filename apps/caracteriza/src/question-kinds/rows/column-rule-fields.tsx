@@ -34,7 +34,12 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
   const ConditionValue = conditionValues[question?.fieldTypeCode ?? ''] ?? TextConditionValue;
   return (
     <>
-      <Field label={titles.showWhen.label} hint="Según otra columna de la misma fila">
+      <Field
+        label={titles.showWhen.label}
+        hint="Según otra columna de la misma fila"
+        // Alone in its line while it has no comparison, so that the two limits below stand side by side.
+        className={showWhen ? undefined : 'sm:col-span-2'}
+      >
         <Dropdown
           value={showWhen?.column ?? ''}
           sort={false}
