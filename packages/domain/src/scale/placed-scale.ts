@@ -4,7 +4,7 @@ import { withNewCodes } from '../question/setting-codes.ts';
 import type { ShowWhen } from '../question/show-when.ts';
 import type { Scale, ScaleItem, ScaleOption } from './scale.ts';
 
-export interface PlacedOption extends ScaleOption {
+interface PlacedOption extends ScaleOption {
   readonly id: string;
   readonly orderOption: number;
 }
