@@ -18,6 +18,8 @@ interface EngineNode {
   readonly validationState?: { readonly constraint?: { readonly valid: boolean } | null };
   setValue?(value: unknown): void;
   selectValues?(values: readonly string[]): void;
+  /** Of a repeated group. */
+  addInstances?(afterIndex?: number, count?: number): unknown;
 }
 interface Engine {
   loadForm(
@@ -54,29 +56,33 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
   if (form.status === 'failure') return { ...sum, differences: [`not loaded: ${form.error?.message}`] };
   const isRelevant = (node: EngineNode): boolean =>
     node.currentState.relevant && (!node.parent?.currentState || isRelevant(node.parent));
-  for (const [number, { age, answers, expected }] of cases.entries()) {
-    const nodes = new Map<string, EngineNode>();
+  type Nodes = Map<string, EngineNode>;
+  const nodesIn = (root: EngineNode): Nodes => {
+    const nodes: Nodes = new Map();
     const add = (node: EngineNode) => {
       nodes.set(node.currentState.reference.split('/').at(-1)!, node);
       for (const child of node.currentState.children ?? []) add(child);
     };
-    add(form.createInstance({ stateFactory: (state) => state }).root);
-    nodes.get('persona_edad')?.setValue?.(age);
+    add(root);
+    return nodes;
+  };
+  const fill = (nodes: Nodes, answers: Case['answers']) => {
     for (const { name, value } of answers) {
       const node = nodes.get(name);
       if (value === '' || !node) continue;
       if (node.nodeType === 'select') node.selectValues?.(value.split(' '));
       else node.setValue?.(value);
     }
+  };
+  const check = (nodes: Nodes, expected: Case['expected'], where: string) => {
     for (const one of expected) {
       const node = nodes.get(one.name);
       const differs = (what: string, there: string | boolean, here: string | boolean) => {
-        if (there !== here)
-          differences.push(`case ${number}, ${one.name}: ${what} ${there} there, ${here} here`);
+        if (there !== here) differences.push(`${where}, ${one.name}: ${what} ${there} there, ${here} here`);
         return there !== here;
       };
       if (!node) {
-        differences.push(`${one.name} is missing`);
+        differences.push(`${where}, ${one.name} is missing`);
         continue;
       }
       if (differs('shown', isRelevant(node), one.shown)) continue;
@@ -88,6 +94,24 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
         sum[one.refused ? 'refused' : 'accepted'] += 1;
       if (one.value !== null && !differs('value', node.currentState.value ?? '', one.value))
         sum.computed += 1;
+    }
+  };
+  for (const [number, { age, answers, expected, repeats = [] }] of cases.entries()) {
+    const { root } = form.createInstance({ stateFactory: (state) => state });
+    const nodes = nodesIn(root);
+    nodes.get('persona_edad')?.setValue?.(age);
+    fill(nodes, answers);
+    check(nodes, expected, `case ${number}`);
+    for (const { group, rows } of repeats) {
+      const range = nodes.get(group);
+      const instances = () => range?.currentState.children ?? [];
+      if (rows.length > instances().length)
+        range?.addInstances?.(undefined, rows.length - instances().length);
+      // All rows are filled before any is checked, so that one that reads another's cells is noticed.
+      const all = rows.map((row, at) => ({ row, cells: nodesIn(instances()[at]!) }));
+      for (const { row, cells } of all) fill(cells, row.answers);
+      for (const [at, { row, cells }] of all.entries())
+        check(cells, row.expected, `case ${number}, row ${at + 1}`);
     }
   }
   return { ...sum, differences };

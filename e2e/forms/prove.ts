@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { formWorkbook } from '../../apps/api/src/xlsform/write.ts';
 import { answeredForms } from '../../apps/api/tests/support/answered-forms.ts';
+import { repeatForms } from '../../apps/api/tests/support/answered-repeats.ts';
 import { openEngine } from './engine-page.ts';
 
 const run = promisify(execFile);
@@ -32,8 +33,14 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
 const page = await openEngine(await engineFile());
 const sum = { forms: 0, shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
 const differences: string[] = [];
+/** A third of the forms besides, each with a repeated group. */
+function* allForms() {
+  yield* answeredForms(forms, answersEach);
+  yield* repeatForms(Math.ceil(forms / 3), answersEach);
+}
+
 try {
-  for (const { sheets, cases } of answeredForms(forms, answersEach)) {
+  for (const { sheets, cases } of allForms()) {
     const file = path.join(folder, 'form.xlsx');
     await writeFile(file, await buffer(formWorkbook(sheets)));
     const { stdout: xml } = await run(converter, [file], { maxBuffer: 50_000_000 });

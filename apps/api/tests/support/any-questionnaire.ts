@@ -95,7 +95,7 @@ function ruledColumn(
   return candidates.find(fits) ?? column;
 }
 
-const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
+export const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
   .uniqueArray(
     fc.record({
       label: text(60).map((label) => label.trim()),
