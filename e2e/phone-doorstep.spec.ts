@@ -49,6 +49,14 @@ test('a trip, its queue and its cases are for a finger', async ({ page, context,
     await goTo(page, 'field-trip');
     await expect(page.getByRole('heading', { level: 1, name: 'Salir a terreno' })).toBeVisible();
     await expectFingerTargets(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/caracteriza/');
+    await expect(page.getByRole('button', { name: 'Desbloquear la salida' })).toBeVisible();
+    await expectFingerTargets(page);
+    await page.getByRole('button', { name: 'Desbloquear la salida' }).tap();
+    await expect(page.getByRole('dialog').getByLabel('Frase de acceso')).toBeVisible();
+    await expectFingerTargets(page);
+    await expectAccessible(page);
     await context.setOffline(false);
   } finally {
     await api.call('deactivateCampaign', { params: { id: campaign.id }, query: { status: 'inactivo' } });

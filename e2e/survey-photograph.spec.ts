@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { expectInReach, telephone } from './phone-steps.ts';
+import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
 import { askInCampaign, field, openByAddress, personAged } from './survey-steps.ts';
 
 test.use(telephone);
@@ -52,6 +52,8 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   await openByAddress(page, api, person, name);
   const question = field(page, 'Foto de la puerta');
   const camera = question.getByLabel('Tomar foto');
+  await expect(camera).toBeVisible();
+  await expectFingerTargets(page);
 
   await test.step('what is no picture is refused with what to do', async () => {
     const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };

@@ -158,10 +158,18 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
               </Button>
             )}
           </form>
-          <Link asChild variant="standalone" className="mt-6 self-start">
+          <Link
+            asChild
+            variant="standalone"
+            className="mt-6 self-start pointer-coarse:mt-4 pointer-coarse:py-2.5"
+          >
             <a href={`${import.meta.env.BASE_URL}public/recovery`}>Recordar Usuario o Contraseña</a>
           </Link>
-          <Link asChild variant="standalone" className="mt-2 self-start">
+          <Link
+            asChild
+            variant="standalone"
+            className="mt-2 self-start pointer-coarse:mt-0 pointer-coarse:py-2.5"
+          >
             <a href={`${import.meta.env.BASE_URL}public/policy`}>Política de tratamiento de datos</a>
           </Link>
           {!canKeepSession() && (
