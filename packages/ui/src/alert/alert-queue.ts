@@ -37,11 +37,20 @@ const LOG_SIZE = 50;
 
 export const noAlerts: AlertState = { shown: [], waiting: [], log: [] };
 
-/** The queue. A raised alert waits for room, dismissing one lets the next in, and the log keeps the last fifty. */
+/** Whether nothing is lost if only one of two alerts is read. */
+const saysTheSame = (one: AlertEntry, other: AlertEntry) =>
+  one.title === other.title &&
+  one.variant === other.variant &&
+  one.description === other.description &&
+  one.action === undefined &&
+  other.action === undefined;
+
+/** The queue. An alert takes the place of one that says the same. A raised alert waits for room, dismissing one lets the next in, and the log keeps the last fifty. */
 export function alertReducer(state: AlertState, event: AlertEvent): AlertState {
   if (event.type === 'clear-log') return { ...state, log: [] };
   if (event.type === 'raise') {
-    const queue = [...state.shown, ...state.waiting, event.entry];
+    const others = [...state.shown, ...state.waiting].filter((entry) => !saysTheSame(entry, event.entry));
+    const queue = [...others, event.entry];
     return {
       shown: queue.slice(0, AT_ONCE),
       waiting: queue.slice(AT_ONCE),

@@ -115,3 +115,19 @@ it('hides one after its own time, if it has one', () => {
   pass(1_500);
   expect(shown('Se eliminó la zona.')).toBe(false);
 });
+
+it('shows once what is raised twice, as long as if it had been raised last', () => {
+  act(() => {
+    alert.success('Guardado.');
+    alert.error('No se guardó.');
+  });
+  pass(2_000);
+  act(() => {
+    alert.success('Guardado.');
+  });
+  expect(screen.getAllByText('Guardado.')).toHaveLength(1);
+  pass(2_000);
+  expect(shown('Guardado.')).toBe(true);
+  pass(1_500);
+  expect(shown('Guardado.')).toBe(false);
+});
