@@ -1,5 +1,6 @@
 /** A device of the simulated month: a day's work with disks that fill and browsers that are killed, and the sending of the evening. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
 import type { FieldOutcome } from '../../apps/caracteriza/src/field/field-types.ts';
 import type { QueuedOperation } from '../../apps/caracteriza/src/field/queued-operation.ts';
@@ -7,7 +8,7 @@ import { startSender } from '../../apps/caracteriza/src/field/sender.ts';
 import { isMinorOn } from '../../packages/domain/src/campaign/representation.ts';
 import { todayInBogota } from '../../packages/domain/src/values/dates.ts';
 import type { Api } from '../api.ts';
-import { type FieldDevice, onePoint, openDevice, surveyOnDevice, takeAlong } from '../field-device.ts';
+import { type FieldDevice, openDevice, surveyOnDevice, takeAlong } from '../field-device.ts';
 import { whileFailing } from './failing-disk.ts';
 import type { Ledger } from './month-ledger.ts';
 
@@ -34,6 +35,26 @@ export interface Tally {
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const chance = (share: number) => Math.random() < share;
+
+/** A PNG of one point of a random colour as a data URL: a signature that no other consent has. */
+function randomPoint(): string {
+  const chunk = (name: string, data: Buffer) => {
+    const [named, length, sum] = [Buffer.from(name), Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(Buffer.concat([named, data])));
+    return Buffer.concat([length, named, data, sum]);
+  };
+  // 1 × 1 point, 16 bits for each of red, green, blue and opacity.
+  const head = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0]));
+  const body = chunk('IDAT', deflateSync(Buffer.concat([Buffer.alloc(1), randomBytes(8)])));
+  const file = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    head,
+    body,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${file.toString('base64')}`;
+}
 
 export class MonthDevice {
   #device: FieldDevice;
@@ -104,19 +125,27 @@ export class MonthDevice {
 
   async #consent(surveyableID: string, birthdate: string): Promise<void> {
     const { campaignID } = this.#place;
-    const consent = await this.#call('recordConsent', {
-      body: {
-        campaignID,
-        surveyableID,
-        attempt: randomUUID(),
-        version: 1,
-        accepted: true,
-        respondent: 'Rosa Ñúñez',
-        signature: onePoint,
-        ...(isMinorOn(birthdate, todayInBogota(new Date())) && { representation: mother }),
-      },
-    });
-    if (consent) this.#ledger.consents.push({ id: consent.id, person: surveyableID });
+    const { text, version } = this.#device.materials.consent!;
+    const attempt = randomUUID();
+    const signature = randomPoint();
+    const body = {
+      campaignID,
+      surveyableID,
+      attempt,
+      version,
+      accepted: true,
+      respondent: `Rosa Ñúñez ${attempt}`,
+      signature,
+      ...(isMinorOn(birthdate, todayInBogota(new Date())) && { representation: mother }),
+    };
+    const shown = await this.#call('recordConsent', { body });
+    if (!shown) {
+      this.#ledger.begunConsents.push(attempt);
+      return;
+    }
+    const { signed: _, askedDate, ...consent } = shown;
+    const sent = { person: surveyableID, attempt, text, signature };
+    this.#ledger.consents.push({ ...consent, ...sent, askedDate: askedDate.dateChar });
   }
 
   /** Answers a questionnaire that applies to the person, perhaps again. */
@@ -180,6 +209,12 @@ export class MonthDevice {
     }
     const { members } = (await this.#device.store.readFamily(family.id))!;
     if (members.length > 0) await this.#visit(family.id);
+  }
+
+  /** How many operations wait, read from the disk by the version of the app that is there now. */
+  async reopen(): Promise<number> {
+    this.#device = await openDevice(this.#device.tripID);
+    return (await this.#device.store.readOperations()).length;
   }
 
   /** Sends what waits, by the app's own sender, until nothing does. @returns why something was refused */

@@ -1,6 +1,7 @@
 /** What devices acknowledged during a month, to be compared with the server. */
 import { type Api, type DataOf } from '../api.ts';
 import { answersOf } from '../field-device.ts';
+import type { TakenConsent } from './month-consents.ts';
 
 interface AcknowledgedSurvey {
   person: string;
@@ -13,7 +14,9 @@ export interface Ledger {
   surveys: AcknowledgedSurvey[];
   /** The reason of each visit, which is its own. */
   visits: { family: string; reason: string }[];
-  consents: { id: string; person: string }[];
+  consents: TakenConsent[];
+  /** The attempts of the consents that were cut short. */
+  begunConsents: string[];
   /** The last words of each family's place. */
   places: Map<string, string>;
   families: { id: string; consultreference: string }[];
@@ -25,6 +28,7 @@ export const newLedger = (): Ledger => ({
   surveys: [],
   visits: [],
   consents: [],
+  begunConsents: [],
   places: new Map(),
   families: [],
   people: [],

@@ -1,23 +1,28 @@
 /**
  * A month of devices (MONTH_DEVICES, 6 by default; MONTH_WEEKS, 4): disks that fill, browsers that are killed, lines that fail, a server
- * that is killed, an office that changes families and questionnaires meanwhile. In the end everything that was acknowledged is there,
- * once, answer by answer.
+ * that is killed, an office that changes families and questionnaires meanwhile, and a new version of the server and of the app while
+ * devices have something to send. In the end everything that was acknowledged is there, once, answer by answer and consent by consent.
  */
 import { expect } from '@playwright/test';
 import { Api } from '../api.ts';
 import { makeQuestion } from '../crud-steps.ts';
+import { deployNextVersion, makeDeployment, removeDeployment } from '../deployment.ts';
 import { personBody } from '../person-steps.ts';
 import { adminPassword } from '../server.ts';
 import { addFamily, makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 import { prepareDisk } from './failing-disk.ts';
+import { consentDifferences } from './month-consents.ts';
 import { MonthDevice, type MonthPlace, type Tally } from './month-device.ts';
 import { differences, newLedger, surveysOnServer } from './month-ledger.ts';
+import { prepareUpdate, updateApp } from './next-version.ts';
 import { test } from './own-server.ts';
 
 const devices = Number(process.env['MONTH_DEVICES'] ?? 6);
 const weeks = Number(process.env['MONTH_WEEKS'] ?? 4);
 const daysOfWeek = 5;
 const familiesOfDevice = 4;
+/** The new version comes in the middle of this week, before anybody has sent what they did that day. */
+const update = { week: Math.ceil(weeks / 2), day: 3 };
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
@@ -60,10 +65,21 @@ async function officeWeek(api: Api, places: readonly MonthPlace[], characterizat
   }
 }
 
+const cleanUps: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
 test('a month of devices ends on the server as it was acknowledged', async ({ boot }) => {
   Object.assign(globalThis, { window: new EventTarget() });
   prepareDisk();
-  let server = await boot();
+  prepareUpdate();
+  const product = await makeDeployment();
+  let server = await boot(product);
+  cleanUps.push(
+    () => server.stop(),
+    () => removeDeployment(product),
+  );
   const signIn = () => Api.signIn(server.origin, 'admin', adminPassword);
   let api = await signIn();
   const visited = await makeVisitedFamily(api);
@@ -89,17 +105,31 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
     bundles += 1;
     if (bundles % 100 !== 0) return api;
     await server.kill();
-    server = await boot();
+    server = await boot(product);
     api = await signIn();
     restarts += 1;
     return api;
+  };
+  let overUpdate = 0;
+  /** Deploys the next version of the server and the app. Nothing that waits on a device is lost by it. */
+  const deploy = async (out: readonly MonthDevice[]) => {
+    const queues = () => Promise.all(out.map((device) => device.reopen()));
+    const before = await queues();
+    await server.stop();
+    await deployNextVersion(product);
+    server = await boot(product);
+    api = await signIn();
+    updateApp();
+    expect(await queues()).toEqual(before);
+    overUpdate = before.reduce((sum, count) => sum + count, 0);
   };
   for (let week = 1; week <= weeks; week += 1) {
     const out = await Promise.all(places.map((place) => MonthDevice.goOut(api, { place, ledger, tally })));
     await officeWeek(api, places, changed!.id, week);
     for (let day = 1; day <= daysOfWeek; day += 1) {
+      for (const device of out) await device.work();
+      if (week === update.week && day === update.day) await deploy(out);
       for (const device of out) {
-        await device.work();
         // Some evenings there is no signal.
         if (Math.random() < 0.3 && day < daysOfWeek) continue;
         expect(await device.send(api, onBundle), `week ${week}, day ${day}`).toEqual([]);
@@ -111,7 +141,10 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
   for (const { id } of await api.call('listFieldCases'))
     await api.call('decideFieldCase', { params: { id }, body: { decision: 'discard', reason: 'Prueba' } });
 
+  expect(overUpdate).toBeGreaterThan(0);
   expect(await differences(api, ledger, campaign.id)).toEqual([]);
+  const consents = { taken: ledger.consents, begun: ledger.begunConsents };
+  expect(await consentDifferences(server, consents, campaign.id)).toEqual([]);
   const people = [...new Set(ledger.surveys.map(({ person }) => person))];
   const stored = await surveysOnServer(api, people);
   // One that was cut short may have been written just before.
@@ -121,7 +154,8 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
     `${devices} devices, ${weeks} weeks: ${tally.acts} acts, ${tally.kills} kills, ${tally.quotas} full disks, ` +
       `${tally.failures} failed sendings, ${restarts} kills of the server, ${bundles} bundles, ${tally.held} held; ` +
       `${ledger.surveys.length} surveys, ${ledger.visits.length} visits, ${ledger.consents.length} consents, ` +
-      `${ledger.families.length} families and ${ledger.people.length} people compared: 0 lost, 0 altered; ` +
+      `${ledger.families.length} families and ${ledger.people.length} people compared: 0 lost, 0 doubled, 0 altered; ` +
+      `${overUpdate} operations waited over the update; ` +
       `${stored - ledger.surveys.length} surveys were written although the browser was killed before it said so`,
   );
 });

@@ -4,12 +4,15 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 
-export const test = base.extend<{ boot: () => Promise<RunningServer> }>({
+/** @param product the folder that holds the product; the repository by default */
+type Boot = (product?: string) => Promise<RunningServer>;
+
+export const test = base.extend<{ boot: Boot }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   boot: async ({}, use) => {
     const dataDir = await makeDataDir();
     let running: RunningServer | null = null;
-    await use(async () => (running = await startServer({ dataDir })));
+    await use(async (product) => (running = await startServer({ dataDir, ...(product && { product }) })));
     await (running as RunningServer | null)?.stop();
     await removeDataDir(dataDir);
   },
@@ -31,10 +34,7 @@ async function generatePeople(dataDir: string, people: number): Promise<void> {
 }
 
 /** Starts the server with that many invented people beside the demo's. */
-export async function bootWithPeople(
-  boot: () => Promise<RunningServer>,
-  people: number,
-): Promise<RunningServer> {
+export async function bootWithPeople(boot: Boot, people: number): Promise<RunningServer> {
   const first = await boot();
   await first.stop();
   await generatePeople(first.dataDir, people);

@@ -1,0 +1,104 @@
+/** The consents that devices took during a month, compared with what the server keeps of them. */
+import { createHash } from 'node:crypto';
+import { consentRows } from '../../apps/api/src/records/consents.ts';
+import { inDatabase } from '../accounts.ts';
+
+/** What a person said, as the device showed it, beside what was sent. */
+export interface TakenConsent {
+  id: string;
+  person: string;
+  /** Made for each recording. */
+  attempt: string;
+  text: string;
+  version: number;
+  accepted: boolean;
+  respondent: string;
+  signature: string;
+  representation: unknown;
+  askedDate: string;
+  askedTime: string;
+  asker: string;
+}
+
+/** The SHA-256 of a text, in hexadecimal. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const withHashes = ({ text, signature, ...consent }: TakenConsent) => ({
+  ...consent,
+  textHash: hashOf(text),
+  signatureHash: hashOf(signature),
+});
+
+/** Each consent of the campaign that the server has. */
+const storedConsents = (dataDir: string, campaignID: string) =>
+  inDatabase(dataDir, (db) =>
+    consentRows(db)
+      .innerJoin('consent_text', (join) =>
+        join
+          .onRef('consent_text.campaign_id', '=', 'consent.campaign_id')
+          .onRef('consent_text.version', '=', 'consent.version'),
+      )
+      .leftJoin('consent_signature', 'consent_signature.consent_id', 'consent.id')
+      .select(['surveyable_id', 'attempt', 'consent_text.text', 'consent_signature.content as signature'])
+      .where('consent.campaign_id', '=', campaignID)
+      .execute(),
+  );
+
+type Stored = Awaited<ReturnType<typeof storedConsents>>[number];
+
+const asTaken = (row: Stored) => ({
+  id: row.id,
+  person: row.surveyable_id,
+  attempt: row.attempt,
+  version: row.version,
+  accepted: row.accepted,
+  respondent: row.respondent,
+  representation: row.representative_quality && {
+    quality: row.representative_quality,
+    document: row.representative_document,
+    heard: row.minor_heard,
+    note: row.minor_note,
+  },
+  askedDate: row.asked_date,
+  askedTime: row.asked_time,
+  asker: row.asker,
+  textHash: hashOf(row.text),
+  signatureHash: hashOf(row.signature ?? ''),
+});
+
+/** The names of what is not the same. */
+function unlike(one: object, other: object): string[] {
+  const others = new Map(Object.entries(other));
+  return Object.entries(one).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(others.get(name)) ? [] : [name],
+  );
+}
+
+/**
+ * Each difference between the consents that were acknowledged and those of the server, in words.
+ * @param begun the attempts that were cut short, which may be there or not
+ */
+export async function consentDifferences(
+  server: { dataDir: string },
+  { taken, begun }: { taken: readonly TakenConsent[]; begun: readonly string[] },
+  campaignID: string,
+): Promise<string[]> {
+  const stored = await storedConsents(server.dataDir, campaignID);
+  const ofAttempt = Map.groupBy(stored, ({ attempt }) => attempt);
+  const known = new Set([...begun, ...taken.map(({ attempt }) => attempt)]);
+  const found = taken.flatMap((consent) => {
+    const [row, ...others] = ofAttempt.get(consent.attempt) ?? [];
+    if (!row) return [`consent ${consent.id} is lost`];
+    const names = unlike(withHashes(consent), asTaken(row));
+    return [
+      ...(others.length > 0 ? [`consent ${consent.id} is doubled`] : []),
+      ...(names.length > 0 ? [`consent ${consent.id} has another ${names.join(', ')}`] : []),
+      ...(row.signature_hash === hashOf(consent.signature)
+        ? []
+        : [`consent ${consent.id}: the hash is not its signature's`]),
+    ];
+  });
+  for (const attempt of ofAttempt.keys())
+    if (!known.has(attempt)) found.push(`nobody took the consent of the attempt ${attempt}`);
+  return found;
+}

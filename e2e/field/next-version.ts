@@ -1,0 +1,25 @@
+/** An update of the app on the devices: the next version has brought their database one step further. */
+
+let updated = false;
+
+/** From now on the database is opened as the next version opens it. */
+export const updateApp = (): void => {
+  updated = true;
+};
+
+/** The next version's step: one more store, and one more index of what waits. */
+function step(database: IDBDatabase, transaction: IDBTransaction): void {
+  database.createObjectStore('of the next version');
+  transaction.objectStore('operations').createIndex('of the next version', 'tripID');
+}
+
+/** Lets the database be opened by the next version, once there is one. */
+export function prepareUpdate(): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, version) {
+    if (!updated || version === undefined) return open.call(this, name, version);
+    const opening = open.call(this, name, version + 1);
+    opening.addEventListener('upgradeneeded', () => step(opening.result, opening.transaction!));
+    return opening;
+  };
+}
