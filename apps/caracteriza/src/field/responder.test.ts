@@ -304,6 +304,15 @@ it('says that no codes are left, and gives none twice', async () => {
   await expect(call('generateFamilyCode', {})).rejects.toMatchObject({ status: 409 });
 });
 
+it('gives two tabs different codes, also at the same moment', async () => {
+  const otherStore = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  const otherTab = fieldResponder('t1', Promise.resolve(tripOf(otherStore)));
+  const taken = await Promise.all(
+    [responder, otherTab].map((tab) => tab('generateFamilyCode', {}) as Promise<Answer<'generateFamilyCode'>>),
+  );
+  expect(taken.map(({ data }) => data).toSorted()).toEqual(['FAM000101', 'FAM000102']);
+});
+
 it('registers a person by the short form, completes them later, and keeps what they do not have', async () => {
   const {
     mtGenderID: _gender,

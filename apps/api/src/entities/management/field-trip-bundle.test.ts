@@ -155,9 +155,14 @@ it('one that is refused says why, stops only what needs it, and may be sent agai
 it('another content under the same id is refused alone', async () => {
   const { family } = newFamily();
   await device.deliver(family);
-  const edited = { ...family, body: { ...(family.body as Row), residentialaddress: 'Otra' } };
-  const [outcome] = await device.deliver(edited);
+  const body = family.body as Row;
+  const edited = { ...family, body: { ...body, residentialaddress: 'Otra' } };
+  const { family: another } = newFamily(1);
+  const [outcome, next] = await device.deliver(edited, another);
   expect(outcome).toMatchObject({ state: 'refused', data: null });
+  expect(next!.state).toBe('saved');
+  const { residentialaddress } = recordIn(await staff.send('GET', `/families/${family.recordID}`));
+  expect(residentialaddress).toBe(body['residentialaddress']);
 });
 
 it('another user cannot send it again, nor into a trip that is not theirs', async () => {
