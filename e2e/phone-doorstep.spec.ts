@@ -15,6 +15,8 @@ for (const allowed of [true, false]) {
       const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
       await signIn(page);
       await page.goto(`/caracteriza/home/families?family=${family!.id}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expectFingerTargets(page);
       await press(page, 'Encuestables de la Familia', 'Agregar');
       const form = page.getByRole('dialog', { name: 'Agregar Encuestable de la Familia' });
       await expect(form.getByLabel('Primer Nombre')).toBeVisible();

@@ -54,7 +54,7 @@ export function FamilyPeople({ familyID }: { familyID: string }) {
       <ScreenHeading title={title} breadcrumb={<FamilyBreadcrumb label={title} />} />
       {family.error && <Alert variant="error" role="alert" title={errorText(family.error)} />}
       {record && (
-        <div className="grid gap-6">
+        <div data-at-the-door className="grid gap-6">
           <ReadOnlyFields
             label="Familia"
             entries={{

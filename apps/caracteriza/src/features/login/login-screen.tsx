@@ -108,7 +108,7 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
   };
 
   return (
-    <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(28rem,1fr)_1.3fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh bg-surface max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(28rem,1fr)_1.3fr] lg:grid-rows-[auto_1fr]">
       <div className="max-lg:order-first lg:col-span-2">
         <ServerBanner whileLost={whileLost} />
       </div>
