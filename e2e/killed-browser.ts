@@ -72,19 +72,21 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   };
 }
 
-/** Whether a profile's files contain a text in plain form, in either of the encodings that browsers write. */
-export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
-  const sought = texts.flatMap((text) =>
-    (['utf8', 'utf16le', 'latin1'] as const).map((encoding) => ({
-      text,
-      bytes: Buffer.from(text, encoding),
-    })),
+/** The texts that stand in plain form in these bytes, in any of the encodings that browsers write. */
+export const plainTexts = (content: Buffer, texts: readonly string[]): string[] =>
+  texts.filter((text) =>
+    (['utf8', 'utf16le', 'latin1'] as const).some((encoding) =>
+      content.includes(Buffer.from(text, encoding)),
+    ),
   );
+
+/** The texts that stand in plain form in the files of a profile, in any of the encodings that browsers write. */
+export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const content = await readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
-    for (const { text, bytes } of sought) if (content.includes(bytes)) found.add(text);
+    for (const text of plainTexts(content, texts)) found.add(text);
   }
   return [...found];
 }

@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, DataOf } from '../api.ts';
 import { box, findRow, makeQuestion, openAdd, press, save } from '../crud-steps.ts';
@@ -13,16 +14,20 @@ import { accounts, expect, expectAccessible, fillLogin, scrollsSideways, test } 
 import {
   type KillableBrowser,
   makeProfile,
+  plainTexts,
   profileHolds,
   removeProfile,
   startBrowser,
 } from '../killed-browser.ts';
 import { fillPerson } from '../person-steps.ts';
+import { expectFingerTargets } from '../phone-steps.ts';
 import { choose, drawSignature, field } from '../survey-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 
 const pictures = process.env['FIELD_PICTURES'];
 const [sign, photograph] = ['Firma de quien responde', 'Foto de la puerta'];
+/** Until the browser has written the state of its tabs to its profile, in milliseconds. */
+const untilWritten = 15_000;
 const reference = 'Los Ñungo del Aguacate';
 const people = [
   { firstName: 'Begoña', firstSurname: 'Ñungo', identification: '1098700111', birthdate: '15/01/1980' },
@@ -57,10 +62,11 @@ async function prepare(api: Api): Promise<VisitedFamily> {
 
 let screens = 0;
 
-/** Looks at the screen as it is: axe in all appearances, nothing beside the edge at three widths. */
+/** Looks at the screen as it is: room for a finger, axe in all appearances, nothing beside the edge at three widths. */
 async function look(page: Page, name: string): Promise<void> {
   screens += 1;
   await test.step(`looks at ${name}`, async () => {
+    await expectFingerTargets(page);
     await expectAccessible(page);
     for (const theme of ['dark', 'contrast', 'light']) {
       await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme);
@@ -82,6 +88,8 @@ async function startAway(profile: string): Promise<KillableBrowser> {
   await browser.context.grantPermissions(['geolocation']);
   await browser.context.setGeolocation({ latitude: 6.2, longitude: -75.2, accuracy: 9 });
   await browser.page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await browser.context.newCDPSession(browser.page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
   // Colours that still move have no contrast of their own.
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
   return browser;
@@ -181,13 +189,35 @@ const wordsOf = (typed: readonly string[]) => [
   reference,
 ];
 
+/** Texts that nothing protects, each where the browser keeps it: if they are not found, the search of the files proves nothing. */
+const controls = {
+  database: 'Sin proteger en la base, ñandú',
+  databaseWide: 'Sin proteger en la base, ñandú 漢',
+  cache: 'Sin proteger en la caché, ñandú',
+  session: 'Sin proteger en la pestaña, ñandú',
+};
+
+const writeControls = (page: Page): Promise<void> =>
+  page.evaluate(async (texts) => {
+    const opening = indexedDB.open('control', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const writing = opening.result.transaction('texts', 'readwrite', { durability: 'strict' });
+    for (const text of [texts.database, texts.databaseWide]) writing.objectStore('texts').put(text, text);
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    await (await caches.open('control')).put('/control', new Response(texts.cache));
+    const input = document.createElement('textarea');
+    document.body.append(input);
+    input.value = texts.session;
+  }, controls);
+
 /** Takes the queue out as a file, in which nothing can be read either. */
 async function takeFile(page: Page, typed: readonly string[]): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
   const content = await readFile(await (await downloading).path());
   expect(content.length).toBeGreaterThan(1000);
-  expect(wordsOf(typed).filter((word) => content.includes(Buffer.from(word)))).toEqual([]);
+  expect(plainTexts(content, wordsOf(typed))).toEqual([]);
   return content;
 }
 
@@ -271,8 +301,11 @@ test('a day at the door without a signal is on the server in the evening', async
     await look(away.page, 'por-enviar');
     const records = (await waiting.textContent())!.replace(/\D/g, '');
     const buffer = await takeFile(away.page, typed);
+    await writeControls(away.page);
+    await wait(untilWritten);
     await away.kill();
-    expect(await profileHolds(profile, wordsOf(typed))).toEqual([]);
+    const held = await profileHolds(profile, [...wordsOf(typed), ...Object.values(controls)]);
+    expect(held.toSorted()).toEqual(Object.values(controls).toSorted());
     await sendFromElsewhere(server.origin, { buffer, records });
     await expectWhole(api, visited, typed);
 
