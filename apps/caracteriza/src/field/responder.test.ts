@@ -230,6 +230,27 @@ it('has a new family and its people at once, and finds them by any word', async 
   expect(await cellTexts(family.id)).toContain(`${person.id} mujer: todo`);
 });
 
+it('lists the people of a family, new ones too, searched, sorted and paged', async () => {
+  await call('createSurveyable', { body: personBody('PER000101', 'f1') });
+  const listed = async (query: CallArgs<'listSurveyablesByFamily'>['query']) => {
+    const { data, total } = await call('listSurveyablesByFamily', { params: { id: 'f1' }, query });
+    return [total, ...data.map(({ code }) => code)];
+  };
+  const [first, second] = takenFamily.members.map(({ code }) => code);
+  expect(await listed({ page: 1, pageSize: 2 })).toEqual([3, first, second]);
+  expect(await listed({ page: 2, pageSize: 2 })).toEqual([3, 'PER000101']);
+  expect(await listed({ search: 'nanez' })).toEqual([1, 'PER000101']);
+  const byAge = takenFamily.members.toSorted((a, b) =>
+    a.birthdateID.dateChar < b.birthdateID.dateChar ? 1 : -1,
+  );
+  const [youngest, oldest] = byAge.map(({ code }) => code);
+  const ages = (await listed({ sort: 'age' })).filter((code) => code === youngest || code === oldest);
+  expect(ages).toEqual([youngest, oldest]);
+  await expect(call('listSurveyablesByFamily', { params: { id: 'other' } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
 it('warns of people on the device who may be the same', async () => {
   const check = { identification: 'p1', firstName: 'Ynes', firstSurname: 'Penna', birthdate: '19990101' };
   const { data } = await call('checkSurveyable', { body: { ...check, chFamilyID: 'f1' } });
@@ -308,7 +329,9 @@ it('gives two tabs different codes, also at the same moment', async () => {
   const otherStore = await openFieldStore('t1', new Uint8Array(32).fill(1));
   const otherTab = fieldResponder('t1', Promise.resolve(tripOf(otherStore)));
   const taken = await Promise.all(
-    [responder, otherTab].map((tab) => tab('generateFamilyCode', {}) as Promise<Answer<'generateFamilyCode'>>),
+    [responder, otherTab].map(
+      (tab) => tab('generateFamilyCode', {}) as Promise<Answer<'generateFamilyCode'>>,
+    ),
   );
   expect(taken.map(({ data }) => data).toSorted()).toEqual(['FAM000101', 'FAM000102']);
 });

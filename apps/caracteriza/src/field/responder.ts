@@ -3,6 +3,7 @@ import type { OperationId } from '@caracteriza/api-client';
 import { operations } from '@caracteriza/openapi/operations';
 import { consentAnswers } from './answers/consents.ts';
 import { familyAnswers } from './answers/families.ts';
+import { familyPeopleAnswers } from './answers/family-people.ts';
 import { listAnswers } from './answers/lists.ts';
 import { surveyableAnswers } from './answers/surveyables.ts';
 import { surveyAnswers } from './answers/surveys.ts';
@@ -15,6 +16,7 @@ type AnyAnswer = (trip: Trip, args: unknown) => Promise<unknown>;
 const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
   ...listAnswers,
   ...familyAnswers,
+  ...familyPeopleAnswers,
   ...surveyableAnswers,
   ...consentAnswers,
   ...visitAnswers,

@@ -6,15 +6,12 @@ import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { commitCorrection, refusedOperation, writesRecord } from '../correction.ts';
 import { sentFields } from '../queued-operation.ts';
 import type { FieldFamily } from '../field-types.ts';
+import { inOrder, pageOf, searchOf } from './list-view.ts';
 import { nameOf } from './people.ts';
 import { familyBodyOf, familyFrom, familyReferenceOf } from './records.ts';
 import { type Answers, answered, commitFamily, familyByID, type Trip } from './trip.ts';
 
 type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
-
-/** A word of one or two signs is found only where a word begins (rules §7). */
-const holdsWord = (text: string, word: string) =>
-  word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /** The texts of a family, each of which may hold all words of a search: its own, and each member's with it. */
 function searchedTexts({ family, members }: FieldFamily): string[] {
@@ -26,37 +23,24 @@ function searchedTexts({ family, members }: FieldFamily): string[] {
   ];
 }
 
-const matches = (family: FieldFamily, words: readonly string[]) =>
-  words.length === 0 || searchedTexts(family).some((text) => words.every((word) => holdsWord(text, word)));
-
+const byCode = ({ code }: Schema<'Family'>) => codeSortKey(code);
 const sortTexts: Readonly<Record<string, (family: Schema<'Family'>) => string>> = {
-  code: ({ code }) => codeSortKey(code),
   consultreference: ({ consultreference }) => sortKey(consultreference),
   residentialaddress: ({ residentialaddress }) => sortKey(residentialaddress),
   zoneID: ({ zoneID }) => sortKey(zoneID.name),
   mtSocialStratumID: ({ mtSocialStratumID }) => sortKey(mtSocialStratumID.value),
 };
 
-function inOrder(families: readonly Schema<'Family'>[], sort: string): Schema<'Family'>[] {
-  const textOf = sortTexts[sort.replace(/^-/, '')] ?? sortTexts['code']!;
-  const turn = sort.startsWith('-') ? -1 : 1;
-  return families.toSorted((a, b) => {
-    const [one, other] = [textOf(a), textOf(b)];
-    return one === other ? 0 : one < other ? -turn : turn;
-  });
-}
-
-async function listed({ store }: Trip, { search = '', sort = 'code', page, pageSize = 10 }: Query) {
-  const words = fold(search)
-    .split(' ')
-    .filter((word) => word !== '');
-  const found = (await store.allFamilies()).filter((family) => matches(family, words));
+async function listed({ store }: Trip, { search = '', sort = 'code', ...query }: Query) {
+  const isSought = searchOf(search);
+  const found = (await store.allFamilies()).filter((family) => isSought(searchedTexts(family)));
   const families = inOrder(
     found.map(({ family }) => family),
     sort,
+    sortTexts,
+    byCode,
   );
-  if (page === undefined) return { families, total: families.length };
-  return { families: families.slice((page - 1) * pageSize, page * pageSize), total: families.length };
+  return { families: pageOf(families, query), total: families.length };
 }
 
 const newFamilyTitle = ({ consultreference }: Schema<'Family'>) => `Familia nueva: ${consultreference}`;

@@ -1,0 +1,33 @@
+// The people of a family, as the list below it shows them.
+import type { Schema } from '@caracteriza/api-client';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { inOrder, pageOf, searchOf } from './list-view.ts';
+import { nameOf } from './people.ts';
+import { type Answers, answered, familyByID } from './trip.ts';
+
+type Person = Schema<'Surveyable'>;
+
+const byCode = ({ code }: Person) => codeSortKey(code);
+const sortTexts: Readonly<Record<string, (person: Person) => string>> = {
+  identification: ({ identification }) => identification,
+  firstName: (person) => sortKey(nameOf(person)),
+  firstSurname: ({ firstSurname, secondSurname }) => sortKey(`${firstSurname} ${secondSurname ?? ''}`),
+  mtSexID: ({ mtSexID }) => sortKey(mtSexID.value),
+  mtRelationShipID: ({ mtRelationShipID }) => sortKey(mtRelationShipID.value),
+  birthdateID: ({ birthdateID }) => birthdateID.dateChar,
+  // The oldest was born first.
+  age: ({ birthdateID }) => String(99_999_999 - Number(birthdateID.dateChar)),
+};
+
+export const familyPeopleAnswers = {
+  listSurveyablesByFamily: async (trip, { params, query: { search = '', sort = 'code', ...page } = {} }) => {
+    const { members } = await familyByID(trip, params.id);
+    const isSought = searchOf(search);
+    const found = members.filter((person) =>
+      isSought([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),
+    );
+    const people = inOrder(found, sort, sortTexts, byCode);
+    return answered(pageOf(people, page), undefined, { total: people.length, totalIsExact: true });
+  },
+} satisfies Answers;

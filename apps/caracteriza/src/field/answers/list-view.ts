@@ -1,0 +1,35 @@
+// How a list is searched, sorted and paged on the device, as the server does it (rules §7).
+import { fold } from '@caracteriza/domain/values/fold';
+
+/** A word of one or two signs is found only where a word begins. */
+const holdsWord = (text: string, word: string) =>
+  word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
+
+/** Whether one of a record's folded texts holds all words of a search. */
+export function searchOf(search: string): (texts: readonly string[]) => boolean {
+  const words = fold(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  return (texts) => words.length === 0 || texts.some((text) => words.every((word) => holdsWord(text, word)));
+}
+
+/** In the order of `sort`, '-' before it for the other way round; by `standard` if there is no such text. */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  sort: string,
+  texts: Readonly<Record<string, (row: Row) => string>>,
+  standard: (row: Row) => string,
+): Row[] {
+  const textOf = texts[sort.replace(/^-/, '')] ?? standard;
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one === other ? 0 : one < other ? -turn : turn;
+  });
+}
+
+/** One page of the rows; all of them without a page. */
+export const pageOf = <Row>(
+  rows: Row[],
+  { page, pageSize = 10 }: { page?: number; pageSize?: number },
+): Row[] => (page === undefined ? rows : rows.slice((page - 1) * pageSize, page * pageSize));
