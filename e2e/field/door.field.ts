@@ -120,6 +120,7 @@ async function addPeople(page: Page, familyCode: string): Promise<void> {
     if (person === people[0]) await look(page, 'persona');
     await save(form);
   }
+  await expect(page.getByRole('row')).toHaveCount(people.length + 1);
   await look(page, 'personas');
 }
 
