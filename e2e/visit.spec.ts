@@ -285,7 +285,10 @@ test.describe('by thumb', () => {
     await expectFingerTargets(page);
     await page.goto('/caracteriza/home');
     const unfinished = page.getByRole('region', { name: 'Encuestas sin terminar' }).getByRole('listitem');
-    await unfinished.filter({ hasText: campaign.name }).getByRole('link').first().tap();
+    const begun = unfinished.filter({ hasText: campaign.name });
+    // What is wanted most comes first.
+    await expect(begun.locator('a, button')).toHaveText([/Continuar/, /Descartar/]);
+    await begun.getByRole('link').first().tap();
     await expect(page.getByRole('link', { name: 'Visita', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Visita', exact: true }).tap();
     await expect(heading(page)).toBeVisible();
