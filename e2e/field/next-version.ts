@@ -13,10 +13,15 @@ function step(database: IDBDatabase, transaction: IDBTransaction): void {
   transaction.objectStore('operations').createIndex('of the next version', 'tripID');
 }
 
+interface Opening {
+  open: (this: IDBFactory, name: string, version?: number) => IDBOpenDBRequest;
+}
+
 /** Lets the database be opened by the next version, once there is one. */
 export function prepareUpdate(): void {
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (name, version) {
+  const prototype: Opening = IDBFactory.prototype;
+  const { open } = prototype;
+  prototype.open = function (name, version) {
     if (!updated || version === undefined) return open.call(this, name, version);
     const opening = open.call(this, name, version + 1);
     opening.addEventListener('upgradeneeded', () => step(opening.result, opening.transaction!));
