@@ -56,10 +56,26 @@ async function usersNamed(trx: Kysely<Database>, words: readonly string[], grant
   return trx
     .selectFrom('app_user')
     .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
-    .select(['app_user.id', 'login', 'login_fold'])
+    .select(['app_user.id', 'login'])
     .where(holdsWords(['app_user.search'], words))
     .limit(namesakeLimit + 1)
     .execute();
+}
+
+/** Whether a user whom the caller may read has this login. */
+async function isLoginOf(
+  trx: Kysely<Database>,
+  login: string,
+  grants: ReadonlySet<string>,
+): Promise<boolean> {
+  if (!mayReadKind('user', grants)) return false;
+  const user = await trx
+    .selectFrom('app_user')
+    .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+    .select('app_user.id')
+    .where('login_fold', '=', fold(login))
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** The people, families and users, active or not, whose names contain all these words, as far as the caller may read them. */
@@ -95,8 +111,9 @@ export async function actingLogins(
   login: string,
   grants: ReadonlySet<string>,
 ): Promise<string[]> {
+  // Looked for first: as many as one likes may have the login's words in their names.
+  if (await isLoginOf(trx, login, grants)) return [login.toLowerCase()];
   const users = await usersNamed(trx, wordsOf(login), grants);
-  if (users.some(({ login_fold }) => login_fold === fold(login))) return [login.toLowerCase()];
   assertFew('login', users);
   return [login.toLowerCase(), ...users.map((user) => user.login.toLowerCase())];
 }

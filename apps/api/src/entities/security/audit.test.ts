@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -162,6 +163,16 @@ describe('the audit trail', () => {
     await test.db.updateTable('app_user').set({ search: 'admin perez' }).where('id', '=', user.id).execute();
     const byAdmin = await entriesOf('login=admin');
     expect(new Set(byAdmin.map(({ login }) => login))).toEqual(new Set(['admin']));
+  });
+
+  it('takes a whole login for its user, however many are called like it', async () => {
+    await sql`insert into app_user
+        (id, login, login_fold, name, lastname, role_id, password_hash, last_change_password_date, search, created_at)
+      select uuidv7(), 'tocayo' || n, 'tocayo' || n, 'Admin', 'Tocayo', role_id, 'none', created_at, 'admin tocayo', created_at
+      from app_user cross join generate_series(1, 101) as n where login = 'admin'`.execute(test.db);
+    const byAdmin = await entriesOf('login=Admin');
+    expect(new Set(byAdmin.map(({ login }) => login))).toEqual(new Set(['admin']));
+    expect((await test.admin('GET', '/audit?login=tocayo')).status).toBe(422);
   });
 
   it('asks for more words of a name that too many have', async () => {
