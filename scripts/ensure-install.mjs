@@ -126,16 +126,24 @@ function isLeft(lock, holder) {
 function removeLeft(lock, holder) {
   const turn = `${lock}.${holder}`;
   try {
-    writeFileSync(turn, '', { flag: 'wx' });
+    writeFileSync(turn, String(process.pid), { flag: 'wx' });
   } catch (error) {
-    if (error.code === 'EEXIST') return;
-    throw error;
+    if (error.code !== 'EEXIST') throw error;
+    if (isTurnLeft(turn)) rmSync(turn, { force: true });
+    return;
   }
   try {
     if (readPid(lock) === holder) rmSync(lock);
   } finally {
-    rmSync(turn);
+    rmSync(turn, { force: true });
   }
+}
+
+/** Whether the process that created the file was killed before it removed it, which takes a moment. */
+function isTurnLeft(turn) {
+  const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+  const owner = readPid(turn);
+  return age > 10_000 && (owner === null || owner === process.pid || !isRunning(owner));
 }
 
 /** Gives the lock back; another process may have taken it since. */

@@ -44,3 +44,16 @@ test("a lock from before this machine started, or under the own number, is nobod
   await work('own');
   await expect(readFile(lock)).rejects.toThrow('ENOENT');
 });
+
+test('a process that was killed while it removed a lock stops nobody', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await writeFile(notes, '');
+  for (const owner of [String(pid), '']) {
+    await writeFile(lock, String(pid));
+    await writeFile(`${lock}.${pid}`, owner);
+    await utimes(`${lock}.${pid}`, 0, 0);
+    await work();
+  }
+  expect(await readFile(notes, 'utf8')).toBe('in out '.repeat(2));
+  expect((await readdir(place)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
+});
