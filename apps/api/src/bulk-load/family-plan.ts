@@ -6,8 +6,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { eachInPieces } from './pieces.ts';
+import { eachInPieces, takeInPieces } from './pieces.ts';
 import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
+import type { Run } from './running.ts';
 import type { Family } from './stored.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
 
@@ -34,23 +35,25 @@ export async function planFamilies(
   trx: Kysely<Database>,
   rows: readonly RowPlan[],
   options: PlanOptions,
+  run: Run,
 ): Promise<FamilyPlan[]> {
-  const groups = await groupsOf(rows);
-  await eachInPieces(gatheringsOf(groups), gatherValue);
+  const groups = await groupsOf(rows, run);
+  await takeInPieces(gatheringOf(groups), run);
   const stored = await readFamilies(trx, groups, options.lock);
   const plans: FamilyPlan[] = [];
-  await eachInPieces(groups, (group) => {
-    const plan = planGroup(group, stored, options);
-    if (plan) plans.push(plan);
-  });
+  const plan = (group: Group) => {
+    const made = planGroup(group, stored, options);
+    if (made) plans.push(made);
+  };
+  await eachInPieces(groups, plan, run);
   refuseTwice(plans);
   // A family is written only on behalf of its members, so it stays unchanged if no member's row is valid.
   return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
 }
 
-async function groupsOf(rows: readonly RowPlan[]): Promise<Group[]> {
+async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
   const groups = new Map<string, Group>();
-  await eachInPieces(rows, (row) => {
+  const add = (row: RowPlan) => {
     const name = row.values[key] ?? null;
     const filledPlace = places.find((place) => (row.values[place] ?? null) !== null);
     if (name === null && filledPlace === undefined) return;
@@ -64,7 +67,8 @@ async function groupsOf(rows: readonly RowPlan[]): Promise<Group[]> {
     const group: Group = groups.get(groupKey) ?? { name: name ?? '', rows: [], values: new Map() };
     group.rows.push(row);
     groups.set(groupKey, group);
-  });
+  };
+  await eachInPieces(rows, add, run);
   return [...groups.values()];
 }
 
@@ -74,35 +78,36 @@ function maxGiven<Value>(values: readonly Value[], same: (value: Value) => strin
   return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
 }
 
-/** One value that a group's rows may give of its family. */
-interface Gathering {
-  group: Group;
-  place: number;
-  /** The rows of the group that were refused for a value of another family. */
-  differing: Set<RowPlan>;
-}
-
-function* gatheringsOf(groups: readonly Group[]): Generator<Gathering> {
+/** Gathers what the rows of each group give of its family. A step is one row: a file may be of one family. */
+function* gatheringOf(groups: readonly Group[]): Generator<void> {
   for (const group of groups) {
+    /** The rows that were refused for a value of another family. */
     const differing = new Set<RowPlan>();
-    for (const place of places) yield { group, place, differing };
+    for (const place of places) yield* gatherValue(group, place, differing);
   }
 }
 
-function gatherValue({ group, place, differing }: Gathering): void {
-  const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
-  const chosen = maxGiven(cells, ({ value }) => fold(value));
-  if (!chosen) return;
+function* gatherValue(group: Group, place: number, differing: Set<RowPlan>): Generator<void> {
+  const given = new Map<string, { row: RowPlan; value: string; count: number }>();
+  for (const row of group.rows) {
+    yield;
+    const value = row.values[place];
+    if (!value) continue;
+    const first = given.get(fold(value));
+    if (first) first.count += 1;
+    else given.set(fold(value), { row, value, count: 1 });
+  }
+  if (given.size === 0) return;
+  const chosen = [...given.values()].reduce((best, each) => (each.count > best.count ? each : best));
   group.values.set(place, chosen.value);
-  for (const { row, value } of cells) {
-    if (fold(value) === fold(chosen.value) || differing.has(row)) continue;
+  if (given.size === 1) return;
+  const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
+  for (const row of group.rows) {
+    yield;
+    const value = row.values[place];
+    if (!value || fold(value) === fold(chosen.value) || differing.has(row)) continue;
     differing.add(row);
-    refuse(
-      row,
-      key,
-      `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`,
-      row.values[key] ?? null,
-    );
+    refuse(row, key, message, row.values[key] ?? null);
   }
 }
 

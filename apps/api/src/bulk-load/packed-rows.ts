@@ -2,7 +2,7 @@
  * Rows in the form in which they leave a thread, with each distinct text and finding only once: a message would copy every
  * occurrence of a text, and most columns of 50,000 rows have few distinct ones.
  */
-import { eachInPieces } from './pieces.ts';
+import { type Cancellable, eachInPieces } from './pieces.ts';
 import type { CheckedRow, Finding } from './row-check.ts';
 
 export interface PackedRows {
@@ -48,16 +48,17 @@ export function packRows(all: readonly CheckedRow[]): PackedRows {
   };
 }
 
-export async function unpackRows(packed: PackedRows): Promise<CheckedRow[]> {
+export async function unpackRows(packed: PackedRows, run?: Cancellable): Promise<CheckedRow[]> {
   const { texts, values, findings, places, rows } = packed;
   const width = values.length / Math.max(1, rows.length);
   const all: CheckedRow[] = [];
   let [value, place] = [0, 0];
-  await eachInPieces(rows, ({ row, count }) => {
+  const unpack = ({ row, count }: PackedRows['rows'][number]) => {
     const unpacked: CheckedRow = { row, values: [], findings: [] };
     for (let n = 0; n < width; n += 1) unpacked.values.push(texts[values[value++]!] ?? null);
     for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[places[place++]!]!);
     all.push(unpacked);
-  });
+  };
+  await eachInPieces(rows, unpack, run);
   return all;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { eachInPieces } from './pieces.ts';
 import { planOf } from './plan.ts';
+import { cancelledProblem } from './running.ts';
 import { reportOf } from './report.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
@@ -56,19 +57,39 @@ const content: SheetContent = {
   texts: {},
 };
 const options = { mayAddFamilies: true, mayEditFamilies: true, inTerritory: false, lock: false };
-const run = { progress: { step: 'checking' as const, percent: 0 }, signal: new AbortController().signal };
+const run = {
+  progress: { step: 'checking' as const, percent: 0 },
+  signal: new AbortController().signal,
+  report: () => undefined,
+  endIfCancelled: () => undefined,
+};
 
 it('others are answered between the pieces of each step from the thread’s message to the report', async () => {
   const unpacked = await turnsDuring(() => unpackRows(structuredClone(packRows(checked))));
   expect(unpacked.turns).toBeGreaterThanOrEqual(40);
   // No row has a number, a code or a stored family, so nothing is asked of the database.
-  const planned = await turnsDuring(() =>
-    planOf(undefined as never, unpacked.result, options, { ...run, report: () => undefined }),
-  );
-  expect(planned.turns).toBeGreaterThanOrEqual(200);
+  const planned = await turnsDuring(() => planOf(undefined as never, unpacked.result, options, run));
+  // Each value that the rows may give of their family is gathered row by row.
+  expect(planned.turns).toBeGreaterThanOrEqual(400);
   const lists = { masters: {}, zones: [] };
-  const reported = await turnsDuring(() => reportOf(planned.result, content, lists));
+  const reported = await turnsDuring(() => reportOf(planned.result, content, lists, run));
   expect(reported.turns).toBeGreaterThanOrEqual(120);
   expect(reported.result).toMatchObject({ rows: many, rejected: many });
   expect(reported.result.errorCount).toBeGreaterThan(many);
+});
+
+it('a cancelled run ends between two pieces of each step', async () => {
+  const packed = packRows(checked);
+  const plan = await planOf(undefined as never, await unpackRows(packed), options, run);
+  const endIfCancelled = () => {
+    throw cancelledProblem();
+  };
+  const cancelled = { ...run, endIfCancelled };
+  const lists = { masters: {}, zones: [] };
+  for (const work of [
+    () => unpackRows(packed, cancelled),
+    () => planOf(undefined as never, checked, options, cancelled),
+    () => reportOf(plan, content, lists, cancelled),
+  ])
+    await expect(work()).rejects.toMatchObject({ status: 409 });
 });

@@ -33,7 +33,7 @@ export async function planOf(
 ): Promise<Plan> {
   const holders = await readHolders(trx, checked, options.lock, run);
   const rows: RowPlan[] = [];
-  await eachInPieces(checked, (row) =>
+  const add = (row: CheckedRow) =>
     rows.push({
       ...row,
       // Copied, because a plan may be made more than once from the same rows.
@@ -42,14 +42,14 @@ export async function planOf(
       family: null,
       outcome: 'rejected',
       changes: {},
-    }),
-  );
-  await eachInPieces(rows, numberCheck());
+    });
+  await eachInPieces(checked, add, run);
+  await eachInPieces(rows, numberCheck(), run);
   if (options.inTerritory) await refuseTaken(trx, rows);
-  await eachInPieces(rows, requiredCheck());
-  const families = await planFamilies(trx, rows, options);
+  await eachInPieces(rows, requiredCheck(), run);
+  const families = await planFamilies(trx, rows, options, run);
   if (options.inTerritory) refuseHomeless(rows);
-  await eachInPieces(rows, decideOutcome);
+  await eachInPieces(rows, decideOutcome, run);
   return { rows, families, homonyms: await findHomonyms(trx, rows, run) };
 }
 

@@ -1,6 +1,6 @@
 /** The parts of a plan that are shown to the user. */
 import type { components } from '@caracteriza/openapi/schema';
-import { eachInPieces } from './pieces.ts';
+import { type Cancellable, eachInPieces } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import { entriesByID } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
@@ -51,13 +51,14 @@ export async function problemsOf(
   plan: Plan,
   content: SheetContent,
   { notices, max }: { notices: boolean; max: number },
+  run?: Cancellable,
 ): Promise<{ first: Problem[]; count: number }> {
   const columns = columnsOf(content);
   const places = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
   const place = ({ target }: Finding) => places[target]!;
   const first: Problem[] = [];
   let count = 0;
-  await eachInPieces(plan.rows, ({ row, findings }) => {
+  const add = ({ row, findings }: RowPlan) => {
     const ofKind = findings.filter(({ notice = false }) => notice === notices);
     count += ofKind.length;
     if (first.length >= max) return;
@@ -67,7 +68,8 @@ export async function problemsOf(
       const cell = column ? `${column.column}${row}` : null;
       first.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
     }
-  });
+  };
+  await eachInPieces(plan.rows, add, run);
   return { first, count };
 }
 
@@ -77,10 +79,14 @@ export function sheetNotices({ headerRow: row, moreColumns }: SheetContent): Pro
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
 }
 
-async function suggestionsOf(plan: Plan, content: SheetContent): Promise<Report['suggestions']> {
+async function suggestionsOf(
+  plan: Plan,
+  content: SheetContent,
+  run: Cancellable,
+): Promise<Report['suggestions']> {
   const columns = columnsOf(content);
   const suggestions = new Map<string, Report['suggestions'][number]>();
-  await eachInPieces(plan.rows, ({ findings }) => {
+  const add = ({ findings }: RowPlan) => {
     for (const { target, value, suggestion } of findings) {
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
@@ -90,7 +96,8 @@ async function suggestionsOf(plan: Plan, content: SheetContent): Promise<Report[
       else
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
-  });
+  };
+  await eachInPieces(plan.rows, add, run);
   return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, maxSuggestions);
 }
 
@@ -120,10 +127,16 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
   }));
 }
 
-export async function reportOf(plan: Plan, content: SheetContent, lists: Lists): Promise<Report> {
-  const errors = await problemsOf(plan, content, { notices: false, max: maxErrors });
+export async function reportOf(
+  plan: Plan,
+  content: SheetContent,
+  lists: Lists,
+  run: Cancellable,
+): Promise<Report> {
+  const errors = await problemsOf(plan, content, { notices: false, max: maxErrors }, run);
   const ofSheet = sheetNotices(content);
-  const notices = await problemsOf(plan, content, { notices: true, max: maxNotices - ofSheet.length });
+  const room = maxNotices - ofSheet.length;
+  const notices = await problemsOf(plan, content, { notices: true, max: room }, run);
   const { sheet, sheets, headerRow, columns } = content;
   const mapped = new Set(columns.map(({ field }) => field));
   return {
@@ -144,7 +157,7 @@ export async function reportOf(plan: Plan, content: SheetContent, lists: Lists):
     errorCount: errors.count,
     notices: [...ofSheet, ...notices.first],
     noticeCount: ofSheet.length + notices.count,
-    suggestions: await suggestionsOf(plan, content),
+    suggestions: await suggestionsOf(plan, content, run),
     changes: changesOf(plan, lists),
     homonyms: plan.homonyms,
   };

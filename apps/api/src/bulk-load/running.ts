@@ -16,6 +16,8 @@ export interface Run {
   progress: Progress;
   signal: AbortSignal;
   report: (step: Progress['step'], done: number, all: number) => void;
+  /** Throws 409 once the user has cancelled it; `report` does too. */
+  endIfCancelled: () => void;
 }
 
 const running = new Map<string, Run & { userID: string; cancel: () => void }>();
@@ -138,7 +140,10 @@ export async function runCancellable<Result>(
     cancel,
     report: (step: Progress['step'], done: number, all: number) => {
       run.progress = { step, percent: Math.min(100, Math.floor((100 * done) / Math.max(1, all))) };
-      if (controller.signal.aborted) throw cancelledProblem(step);
+      run.endIfCancelled();
+    },
+    endIfCancelled: () => {
+      if (controller.signal.aborted) throw cancelledProblem(run.progress.step);
     },
   };
   running.set(id, run);

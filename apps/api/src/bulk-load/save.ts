@@ -41,6 +41,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     families.map(({ id, stored, changes }) => ({ id, stored, changes })),
     familyKeys,
     saving.now,
+    run,
   );
   await write(trx, 'family', writtenFamilies, saving, (done) => run.report('saving', done, all));
   const writtenPeople = await completeRows(
@@ -49,6 +50,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     people.map(({ holder, changes }) => ({ id: holder?.id ?? randomUUIDv7(), stored: holder, changes })),
     personKeys,
     saving.now,
+    run,
   );
   await write(trx, 'surveyable', writtenPeople, saving, (done) =>
     run.report('saving', families.length + done, all),
@@ -62,17 +64,19 @@ async function completeRows(
   records: readonly { id: string; stored: object | null; changes: Record<string, string> }[],
   keys: (row: Record<string, unknown>) => object,
   now: Date,
+  run: Run,
 ): Promise<RowChange[]> {
   const codes = await nextCodes(trx, kind, records.filter(({ stored }) => !stored).length);
   let next = 0;
   const rows: RowChange[] = [];
-  await eachInPieces(records, ({ id, stored, changes }) => {
+  const complete = ({ id, stored, changes }: (typeof records)[number]) => {
     const before = stored as Row | null;
     const row: Row = before
       ? { ...before, ...changes, version: before.version + 1 }
       : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
     rows.push({ before, after: { ...row, ...keys(row) } });
-  });
+  };
+  await eachInPieces(records, complete, run);
   return rows;
 }
 

@@ -49,5 +49,5 @@ export async function readInThread(
 ): Promise<SheetContent> {
   const module = new URL('./workbook-worker.ts', import.meta.url);
   const { packed, ...content } = await readInTurn<PackedContent>(module, file, rules);
-  return { ...content, rows: await unpackRows(packed) };
+  return { ...content, rows: await unpackRows(packed, file.run) };
 }

@@ -41,7 +41,7 @@ export async function checkFile(
       .execute();
     // The rows were compared with registered people, so this counts as reading personal data.
     await writeAudit(trx, actor, operationID, { entity, entityID: id, after: counts }, now);
-    const report = await reportOf(plan, content, lists);
+    const report = await reportOf(plan, content, lists, run);
     await storeReport(trx, { id, session, now }, report);
     return report;
   });
