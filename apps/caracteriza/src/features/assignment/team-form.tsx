@@ -40,10 +40,11 @@ export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
   const [userIDs, setUserIDs] = useState(before.userIDs);
   const [submitted, setSubmitted] = useState(false);
   const { options, ...reading } = useSurveyorOptions(campaignID);
+  const isRead = !reading.busy && reading.error === undefined;
   // Who may not survey any more stays a member until somebody takes them out.
   const former = members
-    .filter(({ id }) => !reading.busy && options.every(({ value }) => value !== id))
-    .map((one) => ({ value: one.id, label: `${one.name} · ya no encuesta` }));
+    .filter(({ id }) => options.every(({ value }) => value !== id))
+    .map((one) => ({ value: one.id, label: isRead ? `${one.name} · ya no encuesta` : one.name }));
   const isDirty = name !== before.name || !areSame(userIDs, before.userIDs);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const isNameless = name.trim() === '';
