@@ -9,6 +9,7 @@ import { columnRulesProblem } from '@caracteriza/domain/question/kinds/rows/colu
 import {
   type ColumnKind,
   columnKinds,
+  isOrderedColumn,
   keyedColumns,
   type RowColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
@@ -88,9 +89,8 @@ function ruledColumn(
     },
     { ...column, ...(limiting && { notMoreThan: limiting.key }) },
   ];
-  const isOrdered = !['text', 'list'].includes(column.kind);
   const fits = (each: RowColumn) =>
-    (isOrdered || !(each.notLessThan ?? each.notMoreThan)) &&
+    (isOrderedColumn(column.kind) || !(each.notLessThan ?? each.notMoreThan)) &&
     columnRulesProblem(columns.with(index, each), index) === null;
   return candidates.find(fits) ?? column;
 }
@@ -114,7 +114,7 @@ export const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
     }),
     { minLength: 1, maxLength: 4, selector: ({ label }) => optionKey(label) },
   )
-  .map(keyedColumns)
+  .map((columns) => keyedColumns(columns))
   .chain((columns) =>
     fc
       .array(anyRule, { minLength: columns.length, maxLength: columns.length })

@@ -160,6 +160,27 @@ describe('rows', () => {
     ]);
   });
 
+  it('never take the key of a column that was there, under which its answers would be read', async () => {
+    const vaccines = await ask.asked('filas', { columns });
+    const read = async () =>
+      recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as { key: string }[];
+    const [first, second, third] = await read();
+    const dose = { ...columns[2], kind: 'text' };
+    expect((await ask.change(vaccines, { columns: [first, second, dose] })).status).toBe(200);
+    expect((await read()).map(({ key }) => key)).toEqual(['vacuna', 'fecha_de_aplicacion', 'dosis_2']);
+    expect((await ask.change(vaccines, { columns: [first] })).status).toBe(200);
+    const day = { ...columns[1], key: 'fecha_de_aplicacion' };
+    const until = { ...columns[1], label: 'Hasta', notLessThan: 'fecha_de_aplicacion' };
+    expect((await ask.change(vaccines, { columns: [first, dose, day, until] })).status).toBe(200);
+    expect(await read()).toMatchObject([
+      { key: 'vacuna' },
+      { key: 'dosis_3' },
+      { key: 'fecha_de_aplicacion_2' },
+      { key: 'hasta', notLessThan: 'fecha_de_aplicacion_2' },
+    ]);
+    expect(third).toMatchObject({ key: 'dosis' });
+  });
+
   it('are refused without columns, and with columns that cannot be asked', async () => {
     const vaccines = await ask.asked('filas', { columns });
     for (const [wrong, message] of [

@@ -31,6 +31,7 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { changedColumns } from './question-columns.ts';
 import { checkBandCodes, expressionSent } from './question-expression.ts';
 import { readQuestions } from './question-read.ts';
 
@@ -280,9 +281,10 @@ export const questionHandlers = {
     if (wasChoice && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }
+    const columns = await changedColumns(trx, before, body.columns);
     await trx
       .updateTable('question')
-      .set({ ...(await formColumns(trx, id, code, body)), version: version + 1 })
+      .set({ ...(await formColumns(trx, id, code, { ...body, columns })), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now, (stored) => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnFields } from './column-fields.tsx';
-import { columnsBody, columnsInput, emptyColumn, withReferredKeys } from './column-values.ts';
+import { columnsBody, columnsInput, emptyColumn, keyedRows, withReferredKeys } from './column-values.ts';
 
 afterEach(cleanup);
 
@@ -98,9 +98,18 @@ it('gives a new column its key once another refers to it', () => {
     { ...emptyColumn, label: 'Nació', kind: 'date' as const },
     { ...emptyColumn, label: 'Vacunado', kind: 'date' as const, notLessThan: 'nacio' },
   ];
-  const [first, second] = withReferredKeys(rows);
+  const [first, second] = withReferredKeys(rows, []);
   expect(first!.key).toBe('nacio');
   expect(second!.key).toBeUndefined();
-  expect(withReferredKeys([{ ...first!, label: 'Nacimiento' }, second!])[0]!.key).toBe('nacio');
+  expect(withReferredKeys([{ ...first!, label: 'Nacimiento' }, second!], [])[0]!.key).toBe('nacio');
   expect(columnsBody(JSON.stringify([first, second]))).toMatchObject([{}, { notLessThan: 'nacio' }]);
+});
+
+it('gives a new column no key of one that was taken away', () => {
+  const rows = [
+    { ...emptyColumn, label: 'Nació', kind: 'date' as const },
+    { ...emptyColumn, label: 'Vacunado', kind: 'date' as const, notLessThan: 'nacio_2' },
+  ];
+  expect(keyedRows(rows, ['nacio']).map(({ key }) => key)).toEqual(['nacio_2', 'vacunado']);
+  expect(withReferredKeys(rows, ['nacio'])[0]!.key).toBe('nacio_2');
 });

@@ -154,7 +154,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     field: { value: input, onChange },
     fieldState: { error },
   } = useController({ control, name: 'columns' });
-  const { errors, submitCount } = useFormState({ control });
+  const { errors, submitCount, defaultValues } = useFormState({ control });
   // The dialog can only focus an invalid input; here the list itself is invalid, not one of its inputs.
   const focusIfWrong = useEffectEvent(() => {
     if (Object.keys(errors).join() !== 'columns') return;
@@ -174,8 +174,9 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     }
   }, [input]);
   const columns = columnRowsOf(input);
-  const keyed = keyedRows(columns);
-  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(withReferredKeys(next)));
+  const held = columnRowsOf(defaultValues?.columns ?? '').flatMap(({ key }) => key ?? []);
+  const keyed = keyedRows(columns, held);
+  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(withReferredKeys(next, held)));
   return (
     <ListFieldset
       ref={group}

@@ -1,5 +1,5 @@
 import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
-import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { isOrderedColumn, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { canLimit, relativeLimits } from '@caracteriza/domain/question/relative-limit';
 import { operatorsOf } from '@caracteriza/domain/question/show-when';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
@@ -13,9 +13,6 @@ import type { ColumnRow } from './column-values.ts';
 
 const titles = fields.RowColumnFields;
 const conditionTitles = fields.ColumnConditionFields;
-
-/** The kinds of column whose cells an earlier one may limit. */
-const isOrdered = ({ kind }: ColumnRow) => kind !== 'text' && kind !== 'list';
 
 interface RuleProps {
   column: ColumnRow;
@@ -98,7 +95,7 @@ export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
   return (
     <>
       {(earlier.length > 0 || column.showWhen) && <ColumnConditionFields {...props} />}
-      {isOrdered(column) &&
+      {isOrderedColumn(column.kind) &&
         relativeLimits.map(
           ({ name }) =>
             (limiting.length > 0 || column[name] !== '') && (

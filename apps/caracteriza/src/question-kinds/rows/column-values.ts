@@ -1,7 +1,7 @@
 // The columns of a question's rows as a single form input: JSON, or '' if there are none.
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import {
-  columnKey,
+  columnKeys,
   isNumberColumn,
   type ColumnKind,
   type RowColumn,
@@ -115,19 +115,12 @@ function sentColumn({ key, label, kind, required, options, ...row }: ColumnRow):
 export const columnsBody = (input: string | null | undefined) =>
   input ? columnRowsOf(input).map(sentColumn) : null;
 
-/** The keys of the columns; a new column has the one that it would be saved with. */
-function keysOf(rows: readonly ColumnRow[]): string[] {
-  const used = new Set(rows.flatMap(({ key }) => key ?? []));
-  return rows.map(({ key, label }) => {
-    const own = key ?? columnKey(label.trim(), used);
-    used.add(own);
-    return own;
-  });
-}
-
-/** The columns as rules refer to them. */
-export function keyedRows(rows: readonly ColumnRow[]): RowColumn[] {
-  const keys = keysOf(rows);
+/**
+ * The columns as rules refer to them; a new one has the key that it would be saved with.
+ * @param held the keys of the record's columns, also of those that were taken away here: a new one gets none of them
+ */
+export function keyedRows(rows: readonly ColumnRow[], held: readonly string[]): RowColumn[] {
+  const keys = columnKeys(rows, held);
   return rows.map(({ label, kind, required, options }, index) => ({
     key: keys[index]!,
     label,
@@ -138,8 +131,8 @@ export function keyedRows(rows: readonly ColumnRow[]): RowColumn[] {
 }
 
 /** The columns with a key for each new one that another refers to, so that it may still be renamed. */
-export function withReferredKeys(rows: readonly ColumnRow[]): ColumnRow[] {
-  const keys = keysOf(rows);
+export function withReferredKeys(rows: readonly ColumnRow[], held: readonly string[]): ColumnRow[] {
+  const keys = columnKeys(rows, held);
   const referred = new Set(
     rows.flatMap(({ showWhen, notLessThan, notMoreThan }) => [showWhen?.column, notLessThan, notMoreThan]),
   );

@@ -207,6 +207,22 @@ describe('columns', () => {
     ]);
   });
 
+  it('never get the key of a column that is or was there, by which its answers are read', () => {
+    const known = { held: ['fecha', 'dosis'], removed: ['lote'] };
+    const sent = [
+      column('Fecha', { key: 'fecha' }),
+      column('Dosis'),
+      column('Lote', { key: 'lote' }),
+      column('Nota', { showWhen: { column: 'lote', operator: 'answered', value: null } }),
+    ];
+    expect(keyedColumns(sent, known).map(({ key, showWhen }) => [key, showWhen?.column])).toEqual([
+      ['fecha', undefined],
+      ['dosis_2', undefined],
+      ['lote_2', undefined],
+      ['nota', 'lote_2'],
+    ]);
+  });
+
   it('are refused without a name, without options, or twice', () => {
     expect(columnsProblem([])).toBe('Agregue al menos una columna.');
     expect(columnsProblem([column('Lote'), column(' ')])).toBe('Escriba el nombre de la columna 2.');

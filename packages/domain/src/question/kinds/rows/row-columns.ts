@@ -65,7 +65,7 @@ export const maxColumnDecimals = 6;
 export const longestColumnOption = 80;
 
 /** The key of a new column: its name in lower-case letters, digits and underscores. */
-export function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
+function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
   const word = fold(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '')
@@ -76,8 +76,28 @@ export function columnKey(label: string, usedKeys: ReadonlySet<string>): string 
   return key;
 }
 
+/**
+ * The keys of columns, in order: each has its own, or one made of its name.
+ * @param taken keys that none of the new ones gets
+ */
+export function columnKeys(
+  columns: readonly Pick<SentColumn, 'key' | 'label'>[],
+  taken: readonly string[] = [],
+): string[] {
+  const used = new Set([...taken, ...columns.flatMap(({ key }) => key ?? [])]);
+  return columns.map(({ key, label }) => {
+    const own = key ?? columnKey(label.trim(), used);
+    used.add(own);
+    return own;
+  });
+}
+
 /** Whether the cells of a kind are numbers. */
 export const isNumberColumn = (kind: ColumnKind): boolean => kind === 'whole' || kind === 'decimal';
+
+/** Whether the cells of a kind are in an order, so that an earlier one may limit them. */
+export const isOrderedColumn = (kind: ColumnKind): boolean =>
+  isNumberColumn(kind) || kind === 'date' || kind === 'time';
 
 /** The bounds that count for a kind of column; without any, a version holds nothing of them. */
 function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentColumn): ColumnBounds {
@@ -93,7 +113,7 @@ function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentC
 
 /** The rules that count for a kind of column; without any, a version holds nothing of them. */
 function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): ColumnRules {
-  const isOrdered = isNumberColumn(kind) || kind === 'date' || kind === 'time';
+  const isOrdered = isOrderedColumn(kind);
   return {
     ...(showWhen && { showWhen }),
     ...(isOrdered && notLessThan && { notLessThan }),
@@ -101,15 +121,44 @@ function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): Col
   };
 }
 
-/** Columns as stored. A missing key is derived from the label, in lower-case letters, digits and underscores. */
-export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
-  const usedKeys = new Set(columns.flatMap(({ key }) => key ?? []));
-  return columns.map((column) => {
-    const label = column.label.trim();
-    const key = column.key ?? columnKey(label, usedKeys);
-    usedKeys.add(key);
+/** The keys that a question's columns have, and those that its columns had and answers may still have. */
+interface KnownKeys {
+  readonly held?: readonly string[];
+  readonly removed?: readonly string[];
+}
+
+/**
+ * Columns as stored. A missing key is made of the label; a new column never gets the key of another one, present or past, because the
+ * answers of that one would be read under it.
+ */
+export function keyedColumns(
+  columns: readonly SentColumn[],
+  { held = [], removed = [] }: KnownKeys = {},
+): RowColumn[] {
+  const keyless = columns.map(({ key, label }) => ({
+    label,
+    ...(key !== undefined && !removed.includes(key) && { key }),
+  }));
+  const keys = columnKeys(keyless, [...held, ...removed]);
+  const renamed = new Map(columns.map(({ key }, index) => [key, keys[index]!]));
+  const refer = (key: string) => renamed.get(key) ?? key;
+  return columns.map((column, index) => {
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
-    const { kind, required } = column;
-    return { key, label, kind, required, options, ...ownBounds(column), ...ownRules(column) };
+    const { kind, label, required, showWhen, notLessThan, notMoreThan } = column;
+    const rules = {
+      ...column,
+      ...(showWhen && { showWhen: { ...showWhen, column: refer(showWhen.column) } }),
+      ...(notLessThan && { notLessThan: refer(notLessThan) }),
+      ...(notMoreThan && { notMoreThan: refer(notMoreThan) }),
+    };
+    return {
+      key: keys[index]!,
+      label: label.trim(),
+      kind,
+      required,
+      options,
+      ...ownBounds(column),
+      ...ownRules(rules),
+    };
   });
 }

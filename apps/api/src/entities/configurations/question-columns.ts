@@ -1,0 +1,30 @@
+/** The columns of a question answered with rows, as its form sends them (decision 0060). */
+import { keyedColumns } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+
+type SentColumns = components['schemas']['QuestionUpdate']['columns'];
+
+interface Columned {
+  id: string;
+  characterizationID: { id: string };
+  columns: readonly { key: string }[];
+}
+
+/** The columns that a changed question will have. No new one gets the key of another, present or past: its answers are read by it. */
+export async function changedColumns(
+  trx: Kysely<Database>,
+  { id, characterizationID, columns }: Columned,
+  sent: SentColumns,
+): Promise<SentColumns> {
+  if (!sent?.length) return null;
+  const held = columns.map(({ key }) => key);
+  if (sent.every(({ key }) => key !== undefined && held.includes(key))) return sent;
+  const { rows } = await sql<{ key: string }>`
+    select distinct jsonb_path_query(body, '$.questions[*] ? (@.id == $id).columns[*].key', ${JSON.stringify({ id })}::jsonb) #>> '{}' as key
+    from questionnaire where characterization_id = ${characterizationID.id}`.execute(trx);
+  const removed = rows.map(({ key }) => key).filter((key) => !held.includes(key));
+  // What was sent, checked against the contract, with other keys.
+  return keyedColumns(sent, { held, removed }) as SentColumns;
+}
