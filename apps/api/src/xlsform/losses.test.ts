@@ -74,7 +74,7 @@ describe('the losses of a form', () => {
       [
         '1: No se exigen los límites de la hora.',
         '2: No se exige el límite por otra respuesta.',
-        '3: Se pregunta siempre: sus condiciones no se pueden decir.',
+        '3: Se pregunta siempre: sus condiciones no se pueden expresar.',
       ],
     ],
     [

@@ -30,7 +30,7 @@ function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionR
       : []),
     ...(row[ownColumns.showWhen] === undefined
       ? []
-      : ['Se pregunta siempre: sus condiciones no se pueden decir.']),
+      : ['Se pregunta siempre: sus condiciones no se pueden expresar.']),
     ...(dependentCharacterization ? ['No lleva a la otra caracterización.'] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** Reads the rules between the columns of a repeated group (decision 0138). */
 import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
 import type { ColumnRules, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
-import { relativeLimits, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
+import { canLimit, relativeLimits, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
 import { nameOfRow } from '../calculation.ts';
 import { type FormOption, type FormQuestion, ownColumn, ownColumns } from '../form.ts';
 import { readConditions, singleCondition } from '../relevant.ts';
@@ -33,7 +33,8 @@ export const questionOfColumn = ({ row, name, column, options }: ReadColumn): Fo
   dependent: null,
 });
 
-const noCondition = 'Esta condición no se puede decir en una fila: se pregunta siempre.';
+const unsaidCondition = 'Esta condición no se puede expresar en una fila: se pregunta siempre.';
+export const unsaidLimit = 'Este límite no se puede expresar en una fila: no se exige.';
 
 /** When the column is asked, from `relevant` or our own column. */
 function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, tell: ReportGap): ColumnRules {
@@ -46,7 +47,7 @@ function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, te
   const condition = clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
   const compared = condition?.answered ? earlier.get(condition.questionID) : undefined;
   if (!condition || !compared) {
-    tell(row, header, text, noCondition);
+    tell(row, header, text, unsaidCondition);
     return {};
   }
   const { operator, value } = condition;
@@ -57,6 +58,7 @@ function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, te
 /** The rules of a column, given the limits that its `constraint` has. */
 export function readRules(
   row: FormRow,
+  fieldType: string,
   earlier: ReadonlyMap<string, ReadColumn>,
   limits: RelativeLimits,
   tell: ReportGap,
@@ -65,9 +67,14 @@ export function readRules(
     Array.from(earlier.values(), ({ row: of, column }) => [nameOfRow(of.number), column.key]),
   );
   const own = relativeLimits.flatMap(({ name }) => {
-    const [limit, cell] = [limits[name], row.take(ownColumn(name))];
-    const key = (limit && byRow.get(limit)) ?? earlier.get(cell)?.column.key;
-    return key === undefined ? [] : [[name, key] as const];
+    const [limit, header] = [limits[name], ownColumn(name)];
+    const cell = row.take(header);
+    if (limit) return [[name, byRow.get(limit)!] as const];
+    if (cell === '') return [];
+    const limiting = earlier.get(cell)?.column;
+    if (limiting && canLimit(fieldType, columnQuestion(limiting))) return [[name, limiting.key] as const];
+    tell(row, header, cell, unsaidLimit);
+    return [];
   });
   return { ...readShowWhen(row, earlier, tell), ...Object.fromEntries(own) };
 }

@@ -101,7 +101,7 @@ export function ruleLosses(columns: readonly RowColumn[]): string[] {
   });
   return [
     ...(isLimitedTime ? ['No se exige el límite por otra respuesta.'] : []),
-    ...(isUnsaid ? ['Se pregunta siempre: sus condiciones no se pueden decir.'] : []),
+    ...(isUnsaid ? ['Se pregunta siempre: sus condiciones no se pueden expresar.'] : []),
     ...(comparesTexts ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
   ];
 }

@@ -6,12 +6,12 @@ import { numericContradiction } from '@caracteriza/domain/question/kinds/numeric
 import {
   type ColumnBounds,
   type ColumnKind,
+  columnKeys,
   type ColumnRules,
   isNumberColumn,
   keyedColumns,
   longestColumnOption,
   maxColumnDecimals,
-  type RowColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Lists, optionsOf } from '../choices.ts';
@@ -26,7 +26,7 @@ import { shortenToFit } from '../text-limits.ts';
 import { type RowType, typeOfRow } from '../types.ts';
 import { isNo, isYes } from '../yes-no.ts';
 import { withNames } from './column-rules.ts';
-import { questionOfColumn, type ReadColumn, readRules } from './column-rules-read.ts';
+import { questionOfColumn, type ReadColumn, readRules, unsaidLimit } from './column-rules-read.ts';
 import { noMinimumRemark } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
@@ -138,11 +138,10 @@ function readColumnSettings(
   earlier: Earlier,
   { texts, remarks, tell }: Reading,
 ): ColumnBounds & ColumnRules {
-  const { row, kind } = column;
+  const { row, type, kind } = column;
   const { bounds, limits, rest, hasLeast } = readBounds(row, column, earlier);
-  const rules = readRules(row, earlier, limits ?? {}, tell);
-  for (const text of rest)
-    tell(row, 'constraint', text, 'Este límite no se puede decir en una fila: no se exige.');
+  const rules = readRules(row, type.fieldType, earlier, limits ?? {}, tell);
+  for (const text of rest) tell(row, 'constraint', text, unsaidLimit);
   if (isNumberColumn(kind) && !hasLeast) remarks.add(noMinimumRemark, { row: row.number, name });
   const hint = textOf(row, texts.hint);
   if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
@@ -171,27 +170,24 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const { texts, errors, tell } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
-  const earlier = new Map<string, ReadColumn>();
-  // Each is keyed beside those before it, because later ones refer to its key.
-  const keyed: RowColumn[] = [];
-  for (const [index, each] of columns.entries()) {
-    const { row, type, kind } = each;
+  const named = columns.map((column) => {
+    const { row } = column;
     row.take('type');
+    const own = keyIn(row);
     const name = readName(row, names, errors);
-    const label = labelOf(row, textOf(row, texts.label).trim() || name);
+    return { ...column, ...own, name, label: labelOf(row, textOf(row, texts.label).trim() || name) };
+  });
+  const keys = columnKeys(named);
+  const earlier = new Map<string, ReadColumn>();
+  for (const [index, each] of named.entries()) {
+    const { row, type, kind, name, label } = each;
     const required = readRequired(row, tell);
     const rules = readColumnSettings(each, name, earlier, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
     const sent = { label, kind, required, options: options.map((option) => option.label), ...rules };
-    const later = columns.slice(index + 1).flatMap((one) => keyIn(one.row) ?? []);
-    const column = keyedColumns([
-      ...keyed,
-      { ...keyIn(row), ...sent },
-      ...later.map(({ key }) => ({ key, label: key, kind, required, options: [] })),
-    ])[index]!;
-    keyed.push(column);
-    earlier.set(name, { row, name, column, options });
+    const [column] = keyedColumns([{ key: keys[index]!, ...sent }]);
+    earlier.set(name, { row, name, column: column!, options });
   }
-  const settings = { columns: keyed };
+  const settings = { columns: Array.from(earlier.values(), ({ column }) => column) };
   return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };
 }
