@@ -15,7 +15,7 @@ const allowed = [
   'OFL-1.1',
 ];
 
-/** Licences of packages that name none in their package.json, read in the LICENSE file of exactly this version. */
+/** Licences of packages whose package.json does not name one by its identifier, read in the LICENSE file of exactly this version. */
 const unnamed = { 'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera', 'png-js@2.0.0': 'MIT' };
 
 /** The non-development packages of a lock file, each once: {name, version, license}. */

@@ -5060,13 +5060,13 @@ export interface paths {
         get?: never;
         /**
          * Actualizar equipo
-         * @description Members out of reach stay. Only who reaches all of them gives it another name (422).
+         * @description Members out of reach stay. 422 for another name from a user who does not reach all of them.
          */
         put: operations["updateTeam"];
         post?: never;
         /**
          * Eliminar equipo
-         * @description Its members are in no team then. 422 for who does not reach all of them.
+         * @description Its members are in no team afterwards. 422 for a user who does not reach all of them.
          */
         delete: operations["deleteTeam"];
         options?: never;
@@ -10785,7 +10785,7 @@ export interface components {
             name: string;
         };
         BoardTeam: {
-            /** @description The team of whom the family counts for; null without one. */
+            /** @description The team of the surveyor for whom the family counts; null without one. */
             team: components["schemas"]["TeamReference"] | null;
             figures: components["schemas"]["BoardFigures"];
         };

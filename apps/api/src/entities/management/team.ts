@@ -57,7 +57,7 @@ async function addMembers(
     .executeTakeFirst();
   if (taken) {
     const { name } = surveyors.find(({ id }) => id === taken.user_id)!;
-    const message = `${name} ya está en el equipo «${taken.name}». Quite primero a esa persona de allí.`;
+    const message = `${name} ya está en el equipo «${taken.name}». Quite primero a esa persona de ese equipo.`;
     throw problem('rule', message, [{ field: 'userIDs', message }]);
   }
   await trx
@@ -71,7 +71,7 @@ function checkReachesAll({ others }: Team): void {
   if (others > 0)
     throw problem(
       'rule',
-      'En este equipo hay personas fuera de su territorio. Cámbielo con quien también las ve a ellas.',
+      'En este equipo hay personas fuera de su territorio. Pida el cambio a alguien que vea a todo el equipo.',
     );
 }
 

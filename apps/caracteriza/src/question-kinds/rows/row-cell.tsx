@@ -50,7 +50,7 @@ export interface RowCellProps {
   onProblem: (id: string, problem: string | undefined) => void;
 }
 
-/** One cell of a row. It renders again only when its own value changes, because there may be hundreds. */
+/** One cell of a row. It renders again only when one of its own properties changes, because there may be hundreds. */
 export const RowCell = memo(function RowCell({
   id,
   at,
