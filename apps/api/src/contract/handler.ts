@@ -94,7 +94,7 @@ export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op>
   db: Kysely<Database>;
 }
 
-/** Runs work in a transaction of its own, in which PostgreSQL refuses every write. */
+/** Runs work in a transaction of its own, which sees one state throughout and in which PostgreSQL refuses every write. */
 export type Reading = <T>(work: (trx: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 /** A call whose handler shares its answer with others. */

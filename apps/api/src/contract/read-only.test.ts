@@ -79,6 +79,19 @@ describe('a reading operation', () => {
     },
   );
 
+  it.each(reading.filter(isSharedReading))('%s sees one state throughout', async (id) => {
+    const probe = async ({ reading: read }: { reading: Reading }) =>
+      read(async (trx) => {
+        const { rows } = await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(
+          trx,
+        );
+        expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
+        return {};
+      });
+    await run(id, probe as never);
+    expect.assertions(1);
+  });
+
   it('has no transaction of its own, but health, which writes nothing', () => {
     expect(reading.filter(isOwnTransaction)).toEqual(['getHealth']);
   });

@@ -47,7 +47,8 @@ export async function runOperation(
     return wholeAnswer(operation, context, await operation.handler({ ...call, db }));
   }
   if (isSharedReading(operation.id)) {
-    const reading: Reading = (work) => inTransaction(db, work, { readOnly: true });
+    const reading: Reading = (work) =>
+      inTransaction(db, work, { isolation: 'repeatable read', readOnly: true });
     return wholeAnswer(operation, context, await operation.handler({ ...call, reading }));
   }
   const { session, ip: address } = request;

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SharedAnswers } from './shared-answers.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const at = (milliseconds: number) => new Date(milliseconds);
 
@@ -20,7 +22,7 @@ it('lets nobody else fail with who computes', async () => {
   const second = shared.get('a', at(1), () => Promise.resolve('own'));
   await expect(first).rejects.toThrow('broken off');
   expect(await second).toBe('own');
-  expect(await shared.get('a', at(2), () => Promise.resolve('anew'))).toBe('anew');
+  expect(await shared.get('a', at(2), () => Promise.resolve('anew'))).toBe('own');
 });
 
 it('begins nothing anew while an answer takes longer than its lifetime', async () => {
@@ -35,4 +37,57 @@ it('begins nothing anew while an answer takes longer than its lifetime', async (
   resolve(7);
   expect([await Promise.all(all), computed]).toEqual([[7, 7, 7, 7], 1]);
   expect([await shared.get('a', at(20_001), () => Promise.resolve(8)), computed]).toEqual([8, 1]);
+});
+
+it('computes once again for all who waited for an answer that failed, and again for the rest if that fails too', async () => {
+  const shared = new SharedAnswers<string>(4000);
+  let computed = 0;
+  const failing = () => {
+    computed++;
+    return Promise.reject(new Error(`broken off ${computed}`));
+  };
+  const compute = () => Promise.resolve(`computed ${++computed}`);
+  const [first, second, ...others] = [failing, failing, compute, compute, compute].map((each) =>
+    shared.get('a', at(0), each),
+  );
+  await expect(first).rejects.toThrow('broken off 1');
+  await expect(second).rejects.toThrow('broken off 2');
+  expect(await Promise.all(others)).toEqual(['computed 3', 'computed 3', 'computed 3']);
+});
+
+it('has the next answer computed before the end of one that took long, and gives that one meanwhile', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const shared = new SharedAnswers<number>(4000);
+  let computed = 0;
+  const compute = () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    computed++;
+    return { promise, end: () => resolve(computed) };
+  };
+  const first = compute();
+  const asked = shared.get('a', at(0), () => first.promise);
+  time = 1000;
+  first.end();
+  expect(await asked).toBe(1);
+  const never = () => Promise.reject(new Error('was not due'));
+  expect(await shared.get('a', at(2499), never)).toBe(1);
+  const second = compute();
+  expect(await shared.get('a', at(2500), () => second.promise)).toBe(1);
+  expect(await shared.get('a', at(3999), never)).toBe(1);
+  const waiting = shared.get('a', at(4000), never);
+  second.end();
+  expect(await waiting).toBe(2);
+  expect(await shared.get('a', at(4100), never)).toBe(2);
+});
+
+it('goes on with an answer whose next one failed', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+  const shared = new SharedAnswers<string>(4000);
+  expect(await shared.get('a', at(0), () => Promise.resolve('first'))).toBe('first');
+  const failing = () => Promise.reject(new Error('broken off'));
+  expect(await shared.get('a', at(3000), failing)).toBe('first');
+  expect(await shared.get('a', at(3100), () => Promise.resolve('second'))).toBe('first');
+  expect(await shared.get('a', at(4000), failing)).toBe('second');
 });

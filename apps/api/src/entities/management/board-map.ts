@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { boardLifetime, boardScope } from './board.ts';
+import { boardLifetime, sharedAnswer } from './board-scope.ts';
 import {
   type BoardFilter,
   boxIn,
@@ -148,16 +148,12 @@ export function boardMapHandlers() {
   const maps = new SharedAnswers<BoardMap>(boardLifetime);
   return {
     getBoardMap: async (call) => {
-      const { reading, query, now } = call;
-      const { measure = 'families', box, zoom, ...rest } = query;
-      const { campaignID, territory } = await boardScope(call);
-      const filter = { ...rest, campaignID };
-      const key = JSON.stringify([
-        territory,
-        [filter.campaignID, filter.zoneID, filter.teamID, filter.surveyorID, measure, box, zoom],
-      ]);
-      const read = (trx: Kysely<Database>) => readMap(trx, filter, measure, { box, zoom });
-      const data = await maps.get(key, now, () => reading(read));
+      const { campaignID: _campaign, measure = 'families', box, zoom, ...filter } = call.query;
+      const { zoneID, teamID, surveyorID } = filter;
+      const asked = [zoneID, teamID, surveyorID, measure, box, zoom];
+      const data = await sharedAnswer(maps, call, asked, (trx, campaignID) =>
+        readMap(trx, { ...filter, campaignID }, measure, { box, zoom }),
+      );
       return { message: 'Consulta exitosa.', data };
     },
 

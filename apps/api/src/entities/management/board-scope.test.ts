@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, recordIn } from '../../../tests/support/demo.ts';
+import { linkOf } from '../../../tests/support/survey.ts';
+import type { Reading } from '../../contract/handler.ts';
+import { withinTerritory } from '../../db/driver/driver.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Session } from '../../identity/session.ts';
+import { SharedAnswers } from '../../records/shared-answers.ts';
+import { type BoardCounts, readBoardCounts } from './board-figures.ts';
+import { sharedAnswer } from './board-scope.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+it('shares no count of zones that changed between reading whose it is and counting', async () => {
+  const { campaign } = await linkOf(test, 'Salud de la persona');
+  const inhabited = await test.db
+    .selectFrom('family')
+    .select('zone_id')
+    .distinct()
+    .orderBy('zone_id')
+    .execute();
+  const [before, after] = inhabited.map(({ zone_id: id }) => id) as [string, string];
+  const [moved, staying] = await Promise.all([0, 1].map(() => test.userWith(['management:assignment:OPEN'])));
+  const place = async (user: { id: string }, zoneID: string, version: number) => {
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version };
+    recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
+  };
+  await place(moved!, before, 1);
+  await place(staying!, before, 1);
+  const counts = new SharedAnswers<BoardCounts>(4000);
+  let readings = 0;
+  const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
+    const reading: Reading = async (work) => {
+      const answer = await inTransaction(withinTerritory(test.db, user.id), work, { readOnly: true });
+      readings++;
+      await afterReading();
+      return answer;
+    };
+    const call = {
+      reading,
+      session: { territory: user.id } as Session,
+      query: { campaignID: campaign.id },
+      now: test.clock.now(),
+    };
+    const { zones } = await sharedAnswer(counts, call, [], readBoardCounts);
+    return zones.map(({ id }) => id);
+  };
+  expect(await zonesFor(moved!, async () => (readings === 1 ? place(moved!, after, 2) : undefined))).toEqual([
+    after,
+  ]);
+  expect(await zonesFor(staying!, () => Promise.resolve())).toEqual([before]);
+});

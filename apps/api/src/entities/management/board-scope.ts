@@ -1,0 +1,53 @@
+/** Answers about a campaign that watchers who see the same zones share (decision 0107). */
+import type { Kysely } from 'kysely';
+import type { Reading } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import type { Session } from '../../identity/session.ts';
+import { resolveID } from '../../records/resolve.ts';
+import type { SharedAnswers } from '../../records/shared-answers.ts';
+import { territoryKey } from '../../records/territory-key.ts';
+
+/**
+ * How long watchers share a board, in milliseconds. A survey saved elsewhere shows within this and the 15 seconds between two requests.
+ */
+export const boardLifetime = 4000;
+
+interface Watching {
+  reading: Reading;
+  session: Session;
+  query: { campaignID: string };
+  now: Date;
+}
+
+/** The caller's zones changed before their answer was counted. */
+class TerritoryChanged extends Error {}
+
+/**
+ * What `read` answers of the campaign as the caller sees it, counted anew or shared. Whose answer it is is read by itself, so that nobody
+ * holds a connection while another one counts, and once more in the transaction that counts: an answer that sees other zones by then is
+ * nobody's.
+ * @param asked what distinguishes it from other answers about the campaign
+ */
+export async function sharedAnswer<Answer>(
+  answers: SharedAnswers<Answer>,
+  { reading, session, query, now }: Watching,
+  asked: readonly unknown[],
+  read: (trx: Kysely<Database>, campaignID: string) => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const { campaignID, territory } = await reading(async (trx) => ({
+      campaignID: await resolveID(trx, 'campaign', query.campaignID),
+      territory: await territoryKey({ trx, session }),
+    }));
+    const count = () =>
+      reading(async (trx) => {
+        if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
+        return read(trx, campaignID);
+      });
+    try {
+      return await answers.get(JSON.stringify([territory, campaignID, ...asked]), now, count);
+    } catch (error) {
+      if (!(error instanceof TerritoryChanged)) throw error;
+    }
+  }
+}
