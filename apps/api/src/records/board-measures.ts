@@ -104,7 +104,7 @@ const factOf = (
   { campaignID, teamID, surveyorID }: BoardFilter,
   { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
 ) => sql`
-  select home.id, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
+  select home.id, home.code_sort, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     ${reopened} as reopened,
     given.user_id as assignee_id, ${surveyor} as surveyor_id, mate.team_id, coalesce(member.people, 0) as people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
@@ -114,15 +114,53 @@ const factOf = (
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 
-/** How many people and questionnaires there are surveys of, by these columns. */
-const countDone = (by: RawBuilder<unknown>) => sql`
-  select ${by}, count(distinct (subject_id, link_id))::int as questionnaires,
-    (count(distinct subject_id) filter (where not of_family))::int as surveyed_people
-  from done group by ${by}`;
+/** What a part of `fact` is made of. */
+interface Parts {
+  filter: BoardFilter;
+  /** Of all families and their surveys, in the order of indexes, instead of those that `home` has. */
+  isWhole: boolean;
+  /** Only what was done on this day; undefined for all days. */
+  onDay: string | undefined;
+}
+
+/**
+ * How many people and questionnaires of each family there are surveys of, and on each day if asked. Step by step, since counting distinct
+ * pairs would sort them.
+ */
+function countDone({ filter: { campaignID }, isWhole, onDay }: Parts, isDaily: boolean): RawBuilder<unknown> {
+  const day = isDaily ? sql`, day` : sql``;
+  const created = isDaily ? sql`, created_date as day` : sql``;
+  const isOnDay = onDay === undefined ? sql`true` : sql`created_date = ${onDay}`;
+  const ofHomes = sql`
+    select family_id ${day}, of_family, count(*) as links
+    from (select distinct family_id ${day}, subject_id, of_family, link_id from done) as answer
+    group by family_id ${day}, subject_id, of_family`;
+  // Neither hashes nor sorts what an index has in order, and reads people from theirs instead of one by one.
+  const ofAll = sql`
+    select person.family_id ${day}, false as of_family, subject.links
+    from (
+      select surveyable_id ${day}, count(*) as links
+      from characterization_by_campaign as link cross join lateral (
+        select distinct surveyable_id ${created} from survey
+        where characterization_by_campaign_id = link.id and state <> 'annulled' and family_id is null and ${isOnDay}
+      ) as answer
+      where link.campaign_id = ${campaignID} group by surveyable_id ${day}
+    ) as subject
+    join (
+      select id, family_id from surveyable where status = 'activo' and family_id is not null offset 0
+    ) as person on person.id = subject.surveyable_id
+    union all
+    select family_id ${created}, true, count(distinct link_id) from campaign_survey
+    where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
+    group by family_id ${isDaily ? sql`, created_date` : sql``}`;
+  return sql`
+    select family_id ${day}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
+    from (${isWhole ? ofAll : ofHomes}) as subject group by family_id ${day}`;
+}
 
 /** Each family as it stands: its last visit, whether it lost a survey since, and all that was answered. */
-const standing = (filter: BoardFilter) =>
-  factOf(filter, {
+const standing = (parts: Parts) =>
+  factOf(parts.filter, {
     day: sql`''`,
     reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
     from: sql`home
@@ -130,21 +168,21 @@ const standing = (filter: BoardFilter) =>
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
       left join (
-        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${filter.campaignID} group by family_id
+        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${parts.filter.campaignID} group by family_id
       ) as lost on lost.family_id = home.id
-      left join (${countDone(sql`family_id`)}) as answered on answered.family_id = home.id`,
+      left join (${countDone(parts, false)}) as answered on answered.family_id = home.id`,
   });
 
 /** What was done with each family on each day. */
-const daily = (filter: BoardFilter) =>
-  factOf(filter, {
+const daily = (parts: Parts) =>
+  factOf(parts.filter, {
     day: sql`coalesce(visit.visited_date, answered.day)`,
     reopened: sql`false`,
     from: sql`(
         select distinct on (family_id, visited_date) * from seen
         order by family_id, visited_date, created_at desc, id desc
       ) as visit
-      full join (${countDone(sql`family_id, day`)}) as answered
+      full join (${countDone(parts, true)}) as answered
         on answered.family_id = visit.family_id and answered.day = visit.visited_date
       join home on home.id = coalesce(visit.family_id, answered.family_id)`,
   });
@@ -155,30 +193,40 @@ interface Extent {
   familyIDs?: readonly string[];
   /** Only what was done on this day, or '' for families as they stand; without it both, of all days. */
   day?: string;
+  /** Whether the caller sees all zones, so that the whole campaign is counted; whoever sees some has theirs looked up. */
+  seesAll?: boolean;
 }
 
 /**
  * The common tables of a statement, the last of which is `fact`: a row for each active family that the caller sees as it stands now, with
  * '' as its day; and, for each day on which it was visited or surveyed, one with what was done on that day.
  */
-export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {}): RawBuilder<unknown> {
+export function factTables(
+  filter: BoardFilter,
+  { familyIDs, day, seesAll = false }: Extent = {},
+): RawBuilder<unknown> {
   const { campaignID, zoneID } = filter;
-  const isOnDay = (column: string) =>
-    day === undefined || day === '' ? sql`` : sql`and ${sql.ref(column)} = ${day}`;
-  const parts = [
-    ...(day === undefined || day === '' ? [standing(filter)] : []),
-    ...(day === '' ? [] : [daily(filter)]),
+  const isWhole = seesAll && zoneID === undefined && familyIDs === undefined;
+  const onDay = day === '' ? undefined : day;
+  const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
+  const parts = { filter, isWhole, onDay };
+  const facts = [
+    ...(day === undefined || day === '' ? [standing(parts)] : []),
+    ...(day === '' ? [] : [daily(parts)]),
   ];
+  // Visits of a whole campaign stand in the order of an index, which a join would lose.
+  const ofHomes = (table: string) =>
+    isWhole ? sql`` : sql`join home on home.id = ${sql.ref(`${table}.family_id`)}`;
   return sql`home as (
-    select id, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
+    select id, code_sort, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
-  person as (
-    select surveyable.id, surveyable.family_id from surveyable join home on home.id = surveyable.family_id
-    where surveyable.status = 'activo'),
+  person as ${isWhole ? sql`not materialized` : sql``} (
+    select surveyable.id, surveyable.family_id from surveyable ${ofHomes('surveyable')}
+    where surveyable.status = 'activo' and surveyable.family_id is not null),
   member as (select family_id, count(*)::int as people from person group by family_id),
-  seen as (
-    select visit.* from campaign_visit as visit join home on home.id = visit.family_id
+  seen as ${isWhole ? sql`not materialized` : sql``} (
+    select visit.* from campaign_visit as visit ${ofHomes('visit')}
     where visit.campaign_id = ${campaignID} ${isOnDay('visit.visited_date')}),
   done as (
     select person.family_id, person.id as subject_id, false as of_family, survey.link_id, survey.created_date as day
@@ -188,5 +236,5 @@ export function factTables(filter: BoardFilter, { familyIDs, day }: Extent = {})
     select home.id, home.id, true, survey.link_id, survey.created_date
     from home join campaign_survey as survey on survey.family_id = home.id
     where survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}),
-  fact as (${sql.join(parts, sql` union all `)})`;
+  fact as (${sql.join(facts, sql` union all `)})`;
 }

@@ -53,6 +53,8 @@ export interface Listing<
   reversed?: readonly NoInfer<Field>[];
   /** The default order, written as a `sort`. */
   standardSort: NoInfer<Field> | `-${NoInfer<Field>}`;
+  /** Whether the rows are worked out by a statement that costs more than sorting them. */
+  isWorkedOut?: boolean;
   /** Reads the full rows with these IDs, in any order. */
   rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 }
@@ -166,6 +168,7 @@ export function selectionOf<DB, TB extends keyof DB, Row extends { id: string },
     id: sql.ref<string>(listing.id),
     key: typeof column === 'string' ? sql.ref(column) : column,
     direction: descending ? 'desc' : 'asc',
+    isWorkedOut: listing.isWorkedOut ?? false,
   };
 }
 

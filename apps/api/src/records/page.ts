@@ -26,6 +26,8 @@ export interface Selection<DB, TB extends keyof DB> {
   /** The sort key; never null. Equal keys are sorted by ID. */
   key: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
+  /** Whether the rows are worked out, so that finding them costs more than sorting them: they are found once for page and total. */
+  isWorkedOut: boolean;
 }
 
 /** Rows that a search finds by the words of other rows that belong to them. */
@@ -97,6 +99,12 @@ async function wholeListPage<DB, TB extends keyof DB>(
   size: number,
 ): Promise<Page> {
   const { rows } = selection;
+  if (selection.isWorkedOut) {
+    const all = sql`found as materialized (${withPlace(selection, rows)})`;
+    const page = sql`(select id, key from found order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
+    const query = sql<PlaceAndTotal>`with ${all} ${besideTotal(selection, page, sql`found`)}`;
+    return pageOf((await query.execute(trx)).rows, countedRows);
+  }
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
   const counted = rows.select(sql`1`.as('one')).limit(countedRows + 1);
   const query = besideTotal(selection, sql`${page.as('page')}`, sql`${counted.as('counted')}`);

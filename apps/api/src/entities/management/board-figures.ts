@@ -63,9 +63,13 @@ export interface BoardCounts {
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es');
 
 /** Counts a campaign. */
-export async function readBoardCounts(trx: Kysely<Database>, campaignID: string): Promise<BoardCounts> {
+export async function readBoardCounts(
+  trx: Kysely<Database>,
+  campaignID: string,
+  seesAll: boolean,
+): Promise<BoardCounts> {
   const { rows } = await sql<Keys & Figures>`
-    with ${factTables({ campaignID })}
+    with ${factTables({ campaignID }, { seesAll })}
     select day, zone_id as "zoneID", team_id as "teamID", surveyor_id as "surveyorID", ${figureColumns}
     from fact group by day, zone_id, team_id, surveyor_id`.execute(trx);
   const groups = rows.map(({ day, zoneID, teamID, surveyorID, ...figures }) => ({

@@ -53,9 +53,14 @@ const extentColumns = (which: typeof measures.families) =>
 const ofFigure = (measure: Measure) => sql<boolean>`day = '' and ${measures[measure]}`;
 
 /** What holds all positions that are not doubtful, or all if all are; null without any. */
-async function readExtent(trx: Kysely<Database>, filter: BoardFilter, measure: Measure): Promise<Box | null> {
+async function readExtent(
+  trx: Kysely<Database>,
+  filter: BoardFilter,
+  measure: Measure,
+  seesAll: boolean,
+): Promise<Box | null> {
   const { rows } = await sql<{ isDoubtful: boolean } & Box>`
-    with ${factTables(filter, { day: '' })}
+    with ${factTables(filter, { day: '', seesAll })}
     select position_doubt is not null as "isDoubtful", ${extentColumns(measures.families)}
     from fact where ${ofFigure(measure)} and latitude is not null group by 1 order by 1`.execute(trx);
   const [extent] = rows;
@@ -68,14 +73,14 @@ async function readGroups(
   trx: Kysely<Database>,
   filter: BoardFilter,
   measure: Measure,
-  { grid, box }: { grid: number; box: Box },
+  { grid, box, seesAll }: { grid: number; box: Box; seesAll: boolean },
 ): Promise<Group[]> {
   const { first, last } = cellsOf(grid, box);
   const isSeen = sql`${columnOf(grid)} between ${first.column} and ${last.column}
     and ${rowOf(grid)} between ${first.row} and ${last.row}`;
   const count = (name: Measure) => sql`(count(*) filter (where ${measures[name]}))::int as ${sql.ref(name)}`;
   const { rows } = await sql<Group>`
-    with ${factTables(filter, { day: '' })}
+    with ${factTables(filter, { day: '', seesAll })}
     select latitude is not null as placed, case when ${isSeen} then ${columnOf(grid)} end as column,
       case when ${isSeen} then ${rowOf(grid)} end as row,
       round(avg(longitude)::numeric, 6)::float8 as longitude, round(avg(latitude)::numeric, 6)::float8 as latitude,
@@ -114,6 +119,8 @@ const withoutExtent = ({
 interface View {
   box?: string | undefined;
   zoom?: number | undefined;
+  /** Whether the caller sees all zones. */
+  seesAll: boolean;
 }
 
 async function readMap(
@@ -123,9 +130,10 @@ async function readMap(
   view: View,
 ): Promise<BoardMap> {
   const asked = view.box === undefined ? null : boxIn(view.box);
-  const box = asked ?? (await readExtent(trx, filter, measure)) ?? { west: -1, south: -1, east: 1, north: 1 };
+  const readOwnExtent = () => readExtent(trx, filter, measure, view.seesAll);
+  const box = asked ?? (await readOwnExtent()) ?? { west: -1, south: -1, east: 1, north: 1 };
   const grid = gridFor(box, view.zoom ?? zoomOfEverything(box));
-  const groups = await readGroups(trx, filter, measure, { grid, box });
+  const groups = await readGroups(trx, filter, measure, { grid, box, seesAll: view.seesAll });
   const placed = groups.filter((group) => group.placed);
   const seen = placed.filter(({ column }) => column !== null);
   const alone = seen.filter(({ families }) => families === 1);
@@ -137,7 +145,7 @@ async function readMap(
     outside: sum(placed, 'families') - sum(seen, 'families'),
     unplaced: total - sum(placed, 'families'),
     doubtful: sum(groups, 'doubtful'),
-    bounds: boundsOf(placed) ?? (placed.length === 0 ? null : await readExtent(trx, filter, measure)),
+    bounds: boundsOf(placed) ?? (placed.length === 0 ? null : await readOwnExtent()),
     grid,
     cells: seen.map(withoutExtent),
   };
@@ -151,8 +159,8 @@ export function boardMapHandlers() {
       const { campaignID: _campaign, measure = 'families', box, zoom, ...filter } = call.query;
       const { zoneID, teamID, surveyorID } = filter;
       const asked = [zoneID, teamID, surveyorID, measure, box, zoom];
-      const data = await sharedAnswer(maps, call, asked, (trx, campaignID) =>
-        readMap(trx, { ...filter, campaignID }, measure, { box, zoom }),
+      const data = await sharedAnswer(maps, call, asked, (trx, campaignID, seesAll) =>
+        readMap(trx, { ...filter, campaignID }, measure, { box, zoom, seesAll }),
       );
       return { message: 'Consulta exitosa.', data };
     },

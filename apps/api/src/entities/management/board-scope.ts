@@ -1,6 +1,7 @@
 /** Answers about a campaign that watchers who see the same zones share (decision 0107). */
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Reading } from '../../contract/handler.ts';
+import { executeWithNext } from '../../db/driver/driver.ts';
 import type { Database } from '../../db/types.ts';
 import type { Session } from '../../identity/session.ts';
 import { resolveID } from '../../records/resolve.ts';
@@ -11,6 +12,9 @@ import { territoryKey } from '../../records/territory-key.ts';
  * How long watchers share a board, in milliseconds. A survey saved elsewhere shows within this and the 15 seconds between two requests.
  */
 export const boardLifetime = 4000;
+
+/** What a step of a count may hold in memory: it is counted once for many, and a large campaign would be written to disk at each step. */
+const countingMemory = CompiledQuery.raw("set local work_mem = '32MB'");
 
 interface Watching {
   reading: Reading;
@@ -32,7 +36,7 @@ export async function sharedAnswer<Answer>(
   answers: SharedAnswers<Answer>,
   { reading, session, query, now }: Watching,
   asked: readonly unknown[],
-  read: (trx: Kysely<Database>, campaignID: string) => Promise<Answer>,
+  read: (trx: Kysely<Database>, campaignID: string, seesAll: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   for (;;) {
     const { campaignID, territory } = await reading(async (trx) => ({
@@ -41,8 +45,9 @@ export async function sharedAnswer<Answer>(
     }));
     const count = () =>
       reading(async (trx) => {
+        await executeWithNext(trx, countingMemory);
         if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
-        return read(trx, campaignID);
+        return read(trx, campaignID, session.territory === null);
       });
     try {
       return await answers.get(JSON.stringify([territory, campaignID, ...asked]), now, count);

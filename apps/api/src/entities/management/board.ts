@@ -2,23 +2,16 @@
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../records/full-name.ts';
-import type { Handlers, Reading } from '../../contract/handler.ts';
-import type { Session } from '../../identity/session.ts';
+import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
-import { resolveID } from '../../records/resolve.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { territoryKey } from '../../records/territory-key.ts';
 import { type BoardFilter, factTables, isAt, measures, placeIn } from '../../records/board-measures.ts';
 import { type BoardCounts, boardOf, readBoardCounts } from './board-figures.ts';
+import { boardLifetime, sharedAnswer } from './board-scope.ts';
 
 type BoardFamily = components['schemas']['BoardFamily'];
 type FamilyFilter = NonNullable<operations['listBoardFamilies']['parameters']['query']>;
-
-/**
- * How long watchers share a board, in milliseconds. A survey saved elsewhere shows within this and the 15 seconds between two requests.
- */
-export const boardLifetime = 4000;
 
 interface FactRow {
   id: string;
@@ -77,25 +70,29 @@ async function readFamilies(
 }
 
 /** The families of one figure. The condition is that of the count. */
-function boardFamilies({ measure, day: onDay = '', cell, box, position, waiting, ...filter }: FamilyFilter) {
+function boardFamilies(
+  { measure, day: onDay = '', cell, box, position, waiting, ...filter }: FamilyFilter,
+  seesAll: boolean,
+) {
   const isThere = isAt({ ...placeIn({ cell, box }), position });
   const isWaiting = waiting === undefined ? measures.families : measures.unassigned;
   return listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
-          sql<{ id: string }>`(with ${factTables(filter, { day: onDay })}
-            select fact.id, fact.surveyor_id from fact
+          sql<{ id: string; code_sort: string }>`(with ${factTables(filter, { day: onDay, seesAll })}
+            select fact.id, fact.code_sort, fact.surveyor_id from fact
             where fact.day = ${onDay} and ${measures[measure]} and ${isWaiting} and ${isThere})`.as<'fact'>(
             sql`fact`,
           ),
         )
-        .innerJoin('family', 'family.id', 'fact.id')
+        .leftJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),
     id: 'fact.id',
+    isWorkedOut: true,
     search: ['family.searched'],
     sorts: {
-      code: 'family.code_sort',
+      code: 'fact.code_sort',
       consultreference: 'family.consultreference_sort',
       zone: 'family.zone_sort',
       surveyor: sql`coalesce(${textOrder('surveyor.name')}, '')`,
@@ -105,38 +102,19 @@ function boardFamilies({ measure, day: onDay = '', cell, box, position, waiting,
   });
 }
 
-/** Whose board is asked for, and of which campaign: read by itself, so that nobody holds a connection while another one counts. */
-export const boardScope = ({
-  reading,
-  session,
-  query,
-}: {
-  reading: Reading;
-  session: Session;
-  query: { campaignID: string };
-}) =>
-  reading(async (trx) => ({
-    campaignID: await resolveID(trx, 'campaign', query.campaignID),
-    territory: await territoryKey({ trx, session }),
-  }));
-
 /** The handlers of a server, whose watchers share their boards. */
 export function boardHandlers() {
   const counts = new SharedAnswers<BoardCounts>(boardLifetime);
   return {
     getBoard: async (call) => {
-      const { reading, query, now } = call;
-      const { campaignID, territory } = await boardScope(call);
-      const key = JSON.stringify([territory, campaignID]);
-      const count = () => reading((trx) => readBoardCounts(trx, campaignID));
-      const counted = await counts.get(key, now, count);
-      return { message: 'Consulta exitosa.', data: boardOf(counted, query) };
+      const counted = await sharedAnswer(counts, call, [], readBoardCounts);
+      return { message: 'Consulta exitosa.', data: boardOf(counted, call.query) };
     },
 
     listBoardFamilies: async (call) => {
       const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = call.query;
       await call.audit({ entity: 'family', after: call.query });
-      return answerList(boardFamilies(filter), call, undefined);
+      return answerList(boardFamilies(filter, call.session.territory === null), call, undefined);
     },
   } satisfies Partial<Handlers>;
 }
