@@ -44,14 +44,14 @@ const grants = {
   ],
 };
 
-interface Team {
+interface Day {
   visited: VisitedFamily;
   zone: { id: string; name: string };
   indicator: string;
 }
 
 /** Nine families of one person in a zone of their own, which is all that the five see; and an indicator of everybody. */
-async function prepare(api: Api, server: RunningServer): Promise<Team> {
+async function prepare(api: Api, server: RunningServer): Promise<Day> {
   const visited = await makeVisitedFamily(api);
   const zone = await makeZone(api, 'Vereda del Día');
   for (let n = 0; n < 9; n++) await addFamily(api, visited, ['Inés'], zone.id);
@@ -84,7 +84,7 @@ async function prepare(api: Api, server: RunningServer): Promise<Team> {
   return { visited, zone, indicator };
 }
 
-const boardAddress = ({ visited }: Team) => `/caracteriza/home/board?campaign=${visited.campaign.id}`;
+const boardAddress = ({ visited }: Day) => `/caracteriza/home/board?campaign=${visited.campaign.id}`;
 const labels = {
   'Por visitar': 'toVisit',
   'Pendientes sin asignar': 'unassigned',
@@ -112,7 +112,7 @@ async function expectTiles(page: Page, figures: Partial<Figures>): Promise<void>
   }
 }
 
-async function spread(page: Page, { visited }: Team): Promise<void> {
+async function spread(page: Page, { visited }: Day): Promise<void> {
   await page.goto(`/caracteriza/home/assignments?campaign=${visited.campaign.id}`);
   await page.getByRole('button', { name: 'Repartir pendientes' }).click();
   const form = page.getByRole('dialog');
@@ -169,7 +169,7 @@ async function ownFamilies(server: RunningServer, { login }: Account): Promise<s
   return own.map(({ chFamilyID }) => chFamilyID.id);
 }
 
-const visitAddress = (familyID: string, { visited }: Team) =>
+const visitAddress = (familyID: string, { visited }: Day) =>
   `visit?family=${familyID}&campaign=${visited.campaign.id}`;
 
 const phoneOf = (browser: Browser, { origin }: RunningServer): Promise<BrowserContext> =>
@@ -184,11 +184,11 @@ async function send(page: Page): Promise<void> {
 }
 
 /** The board, recounted from the tables. */
-function recount(server: RunningServer, { visited, zone }: Team): Promise<Figures> {
+function recount(server: RunningServer, { visited, zone }: Day): Promise<Figures> {
   return inDatabase(server.dataDir, async (db) => {
     const { rows } = await sql<Figures>`
       with home as (select id from family where status = 'activo' and zone_id = ${zone.id}),
-      last as (select distinct on (family_id) family_id, result from family_visit
+      last as (select distinct on (family_id) family_id, result, created_at from family_visit
         where campaign_id = ${visited.campaign.id} and family_id in (select id from home)
         order by family_id, created_at desc, id desc),
       done as (select coalesce(survey.family_id, person.family_id) as home, survey.family_id is not null as of_family,
@@ -196,10 +196,22 @@ function recount(server: RunningServer, { visited, zone }: Team): Promise<Figure
         from survey join surveyable as person on person.id = survey.surveyable_id
         join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
         where link.campaign_id = ${visited.campaign.id} and survey.state <> 'annulled' and person.zone_id = ${zone.id}),
+      lost as (select coalesce(survey.family_id, person.family_id) as family_id, max(event.created_at) as at
+        from survey join surveyable as person on person.id = survey.surveyable_id
+        join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
+        join survey_review as event on event.survey_id = survey.id and event.number = survey.version
+        where link.campaign_id = ${visited.campaign.id} and survey.state in ('annulled', 'returned') and not exists (
+          select from survey as other where other.characterization_by_campaign_id = link.id and other.id <> survey.id
+            and other.state <> 'annulled' and other.surveyable_id = survey.surveyable_id
+            and other.family_id is not distinct from survey.family_id
+            and (survey.state = 'annulled' or other.created_at > survey.created_at))
+        group by 1),
+      reopened as (select family_id from last join lost using (family_id)
+        where result = 'completa' and lost.at > last.created_at),
       by_result as (select result, count(*)::int as n from last group by result)
       select (select count(*)::int from home) as families, (select count(*)::int from last) as visited,
         (select count(*)::int from home where id not in (select family_id from last)) as "toVisit",
-        coalesce((select n from by_result where result = 'completa'), 0) as complete,
+        coalesce((select n from by_result where result = 'completa'), 0) - (select count(*)::int from reopened) as complete,
         coalesce((select n from by_result where result = 'nadieEnCasa'), 0) as "nobodyHome",
         coalesce((select n from by_result where result = 'rechazada'), 0) as refused,
         coalesce((select n from by_result where result = 'volver'), 0) as "comeBack",
@@ -208,9 +220,12 @@ function recount(server: RunningServer, { visited, zone }: Team): Promise<Figure
         (select count(distinct home)::int from done where not of_family) as "surveyedPeopleFamilies",
         (select count(distinct (subject, link))::int from done) as questionnaires,
         (select count(distinct home)::int from done) as "questionnairesFamilies",
-        (select count(*)::int from assignment where campaign_id = ${visited.campaign.id} and state <> 'asignada') as unassigned,
-        (select count(*)::int from survey where state = 'returned' and id in (
-          select survey.id from survey join surveyable on surveyable.id = surveyable_id where zone_id = ${zone.id})) as reopened`.execute(
+        (select count(*)::int from reopened) as reopened,
+        (select count(*)::int from home where id not in (
+            select family_id from last where result = 'rechazada'
+              or result = 'completa' and family_id not in (select family_id from reopened))
+          and id not in (
+            select family_id from assignment where campaign_id = ${visited.campaign.id} and state = 'asignada')) as unassigned`.execute(
       db,
     );
     return rows[0]!;
@@ -218,7 +233,7 @@ function recount(server: RunningServer, { visited, zone }: Team): Promise<Figure
 }
 
 /** A survey of the first questionnaire that a surveyor sent. */
-async function surveyOf(server: RunningServer, { visited }: Team, { login }: Account) {
+async function surveyOf(server: RunningServer, { visited }: Day, { login }: Account) {
   const leader = await Api.signIn(server.origin, supervisor.login, password);
   const list = await leader.call('listSurveyReviews', {
     query: { campaignID: visited.campaign.id, state: 'registered', page: 1, pageSize: 50 },
@@ -235,14 +250,14 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
   browser,
   page,
 }) => {
-  const team = await prepare(api, server);
-  const { campaign, names } = team.visited;
+  const day = await prepare(api, server);
+  const { campaign, names } = day.visited;
   const contexts: BrowserContext[] = [];
   try {
     await test.step('in the morning the supervisor shares the families out', async () => {
       await signIn(page, supervisor);
-      await spread(page, team);
-      await page.goto(boardAddress(team));
+      await spread(page, day);
+      await page.goto(boardAddress(day));
       await expectTiles(page, { toVisit: 9, unassigned: 0, visited: 0, questionnaires: 0 });
       await expectAccessible(page);
     });
@@ -266,7 +281,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       const phone = await context.newPage();
       await signIn(phone, surveyors[2]);
       for (const [nth, familyID] of (await ownFamilies(server, surveyors[2])).entries()) {
-        await phone.goto(`/caracteriza/home/${visitAddress(familyID, team)}`);
+        await phone.goto(`/caracteriza/home/${visitAddress(familyID, day)}`);
         await visit(phone, doors[2][nth]!);
       }
       await expectTiles(page, { toVisit: 6, visited: 3, complete: 2, refused: 1, questionnaires: 6 });
@@ -275,7 +290,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
     await test.step('the others visit without a signal, which nobody sees yet', async () => {
       for (const [nth, phone] of phones.entries())
         for (const [door, familyID] of (await ownFamilies(server, surveyors[nth]!)).entries()) {
-          await goTo(phone, visitAddress(familyID, team));
+          await goTo(phone, visitAddress(familyID, day));
           await visit(phone, doors[nth]![door]!);
         }
       await expectTiles(page, { toVisit: 6, visited: 3, complete: 2, questionnaires: 6 });
@@ -295,7 +310,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       }
     });
 
-    const survey = await surveyOf(server, team, surveyors[0]);
+    const survey = await surveyOf(server, day, surveyors[0]);
     await test.step('the supervisor returns a survey, and its family is to be visited again', async () => {
       await page.goto(`/caracteriza/home/review?survey=${survey.id}`);
       await page.getByRole('button', { name: 'Devolver' }).click();
@@ -303,7 +318,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       await dialog.getByLabel('Motivo').fill('Falta decir cuándo');
       await dialog.getByRole('button', { name: 'Devolver' }).click();
       await expect(statuses(page).getByText('La encuesta se devolvió a quien la registró.')).toBeVisible();
-      await page.goto(boardAddress(team));
+      await page.goto(boardAddress(day));
       await expectTiles(page, { complete: 5, reopened: 1, questionnaires: 18 });
     });
 
@@ -333,8 +348,8 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
     await test.step('every figure of the board equals the API and the tables', async () => {
       const leader = await Api.signIn(server.origin, supervisor.login, password);
       const { total } = await leader.call('getBoard', { query: { campaignID: campaign.id } });
-      expect(total).toEqual(await recount(server, team));
-      await page.goto(boardAddress(team));
+      expect(total).toEqual(await recount(server, day));
+      await page.goto(boardAddress(day));
       await expect(page.getByRole('heading', { level: 2, name: '9 familias, 9 personas' })).toBeVisible();
       await expectTiles(page, total);
     });
@@ -345,7 +360,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       const desk = await context.newPage();
       await signIn(desk, secretary);
       await desk.goto(`/caracteriza/home/indicators?campaign=${campaign.id}`);
-      await expect(desk.getByRole('region', { name: team.indicator })).toContainText(
+      await expect(desk.getByRole('region', { name: day.indicator })).toContainText(
         'de una base de 6 personas',
       );
       await expect(desk.getByRole('region', { name: 'Cobertura' })).toContainText(
@@ -355,7 +370,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       const reader = await Api.signIn(server.origin, secretary.login, password);
       const { indicators } = await reader.call('getIndicatorFigures', { query: { campaignID: campaign.id } });
       const cellOf = (name: string) => indicators.find((one) => one.name === name)!.total;
-      expect(cellOf(team.indicator)).toMatchObject({ numerator: 6, base: 6 });
+      expect(cellOf(day.indicator)).toMatchObject({ numerator: 6, base: 6 });
       expect(cellOf('Cobertura')).toMatchObject({ numerator: 6, base: 9 });
       await desk.goto(`/caracteriza/home/report?campaign=${campaign.id}`);
       const report = desk.getByRole('article', { name: 'Informe de la campaña' });
