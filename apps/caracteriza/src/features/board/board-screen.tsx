@@ -128,6 +128,7 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
       <BoardTiles figures={board.total} place={{ campaign: campaignID }} />
       <Tabs
         label="Partes del tablero"
+        classNames={{ list: 'max-sm:flex-wrap' }}
         value={place.tab === 'quality' && !mayDo('getQuality') ? 'zones' : place.tab}
         onValueChange={(tab) => {
           if (isTab(tab)) void navigate(boardAddress({ campaign: campaignID, tab }), { replace: true });
