@@ -87,7 +87,7 @@ export const measures: Readonly<Record<Measure, RawBuilder<boolean>>> = {
 };
 
 /** Who a family counts for: who visited it last or, before the first visit, who has it. */
-const surveyor = sql`coalesce(visit.user_id, given.user_id)`;
+const surveyor = sql`coalesce(visit.user_id, home.assignee_id)`;
 
 function isOfSurveyor(surveyorID: string | undefined): RawBuilder<boolean> {
   if (surveyorID === undefined) return sql`true`;
@@ -101,16 +101,14 @@ function isOfTeam(teamID: string | undefined): RawBuilder<boolean> {
 
 /** The columns of `fact`, given `home`, `visit`, `answered` and a day. */
 const factOf = (
-  { campaignID, teamID, surveyorID }: BoardFilter,
+  { teamID, surveyorID }: BoardFilter,
   { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
 ) => sql`
   select home.id, home.code_sort, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     ${reopened} as reopened,
-    given.user_id as assignee_id, ${surveyor} as surveyor_id, mate.team_id, coalesce(member.people, 0) as people,
+    home.assignee_id, ${surveyor} as surveyor_id, mate.team_id, home.people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
   from ${from}
-  left join member on member.family_id = home.id
-  left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 
@@ -121,7 +119,15 @@ interface Parts {
   isWhole: boolean;
   /** Only what was done on this day; undefined for all days. */
   onDay: string | undefined;
+  /** The families with who has them and how many people they have. */
+  homes: RawBuilder<unknown>;
 }
+
+/** `home` with what does not depend on a day. Where a statement asks for none of it, PostgreSQL drops the joins. */
+const settledHomes = (campaignID: string) => sql`
+  select home.*, given.user_id as assignee_id, coalesce(member.people, 0) as people from home
+  left join member on member.family_id = home.id
+  left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}`;
 
 /**
  * How many people and questionnaires of each family there are surveys of, and on each day if asked. Step by step, since counting distinct
@@ -163,7 +169,7 @@ const standing = (parts: Parts) =>
   factOf(parts.filter, {
     day: sql`''`,
     reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
-    from: sql`home
+    from: sql`${parts.homes} as home
       left join (
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
@@ -184,7 +190,7 @@ const daily = (parts: Parts) =>
       ) as visit
       full join (${countDone(parts, true)}) as answered
         on answered.family_id = visit.family_id and answered.day = visit.visited_date
-      join home on home.id = coalesce(visit.family_id, answered.family_id)`,
+      join ${parts.homes} as home on home.id = coalesce(visit.family_id, answered.family_id)`,
   });
 
 /** Which rows of `fact` a statement needs. */
@@ -209,7 +215,10 @@ export function factTables(
   const isWhole = seesAll && zoneID === undefined && familyIDs === undefined;
   const onDay = day === '' ? undefined : day;
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
-  const parts = { filter, isWhole, onDay };
+  const settled = settledHomes(campaignID);
+  // Both parts of a count ask for all of it, so it is joined once.
+  const homes = day === undefined ? sql`settled` : sql`(${settled})`;
+  const parts = { filter, isWhole, onDay, homes };
   const facts = [
     ...(day === undefined || day === '' ? [standing(parts)] : []),
     ...(day === '' ? [] : [daily(parts)]),
@@ -236,5 +245,6 @@ export function factTables(
     select home.id, home.id, true, survey.link_id, survey.created_date
     from home join campaign_survey as survey on survey.family_id = home.id
     where survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}),
+  settled as (${settled}),
   fact as (${sql.join(facts, sql` union all `)})`;
 }

@@ -76,19 +76,22 @@ async function readGroups(
   { grid, box, seesAll }: { grid: number; box: Box; seesAll: boolean },
 ): Promise<Group[]> {
   const { first, last } = cellsOf(grid, box);
-  const isSeen = sql`${columnOf(grid)} between ${first.column} and ${last.column}
-    and ${rowOf(grid)} between ${first.row} and ${last.row}`;
+  const isSeen = sql`map_column between ${first.column} and ${last.column} and map_row between ${first.row} and ${last.row}`;
   const count = (name: Measure) => sql`(count(*) filter (where ${measures[name]}))::int as ${sql.ref(name)}`;
   const { rows } = await sql<Group>`
     with ${factTables(filter, { day: '', seesAll })}
-    select latitude is not null as placed, case when ${isSeen} then ${columnOf(grid)} end as column,
-      case when ${isSeen} then ${rowOf(grid)} end as row,
+    select latitude is not null as placed, case when ${isSeen} then map_column end as column,
+      case when ${isSeen} then map_row end as row,
       round(avg(longitude)::numeric, 6)::float8 as longitude, round(avg(latitude)::numeric, 6)::float8 as latitude,
       count(*)::int as families,
       ${sql.join((['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const).map(count))},
       (count(*) filter (where position_doubt is not null))::int as doubtful,
       ${extentColumns(sql`position_doubt is null`)}
-    from fact where ${ofFigure(measure)} group by 1, 2, 3 order by 2, 3`.execute(trx);
+    from (
+      -- Places a family once, however often its place is named above.
+      select longitude, latitude, position_doubt, result, reopened, ${columnOf(grid)} as map_column, ${rowOf(grid)} as map_row
+      from fact where ${ofFigure(measure)} offset 0
+    ) as fact group by 1, 2, 3 order by 2, 3`.execute(trx);
   return rows;
 }
 
