@@ -47,7 +47,8 @@ function recording() {
         ? target[name]
         : (...values: unknown[]) => {
             const colour = name === 'stroke' ? target['strokeStyle'] : target['fillStyle'];
-            strokes.push([name, ...values, colour].join(' '));
+            const width = name === 'stroke' ? [`${String(target['lineWidth'])}px`] : [];
+            strokes.push([name, ...values, ...width, colour].join(' '));
           },
   });
   return { pen: pen as unknown as Pen, strokes };
@@ -99,6 +100,22 @@ test('shapes are filled by even and odd, so that a hole stays open, and named wh
   expect(strokes.some((stroke) => stroke.startsWith('fillText Guatapé'))).toBe(true);
   const small = [{ kind: 'municipio' as const, name: 'Guatapé', rings: [ring(0, 20)] }];
   expect(drawn({ shapes: small, marks: [] }).some((stroke) => stroke.startsWith('fillText'))).toBe(false);
+});
+
+test('outlines are wide enough for their contrast, and names stand where no families gather', () => {
+  const ring = [
+    [0, 20],
+    [200, 20],
+    [200, 220],
+    [0, 220],
+  ] as const;
+  const shapes = (['municipio', 'zona'] as const).map((kind) => ({ kind, name: kind, rings: [ring] }));
+  const strokes = drawn({ shapes, marks: [] });
+  expect(strokes.filter((stroke) => stroke.startsWith('stroke '))).toEqual([
+    'stroke 3px border',
+    'stroke 2px border',
+  ]);
+  expect(strokes).toContain('fillText municipio 100 34 ink');
 });
 
 test('the mark that the list points at has a ring in the colour of the focus', () => {

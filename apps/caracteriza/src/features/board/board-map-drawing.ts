@@ -75,8 +75,9 @@ function drawShape(pen: Pen, { kind, rings }: DrawnShape, palette: MapPalette): 
     pen.fill('evenodd');
   }
   pen.strokeStyle = palette.border;
-  pen.lineWidth = kind === 'municipio' ? 2 : 1;
-  pen.setLineDash(kind === 'municipio' ? [] : [5, 3]);
+  // A line of one pixel lies between two, which halves its contrast.
+  pen.lineWidth = kind === 'municipio' ? 3 : 2;
+  pen.setLineDash(kind === 'municipio' ? [] : [6, 4]);
   pen.stroke();
   pen.setLineDash([]);
 }
@@ -197,7 +198,10 @@ function drawPointer(pen: Pen, { spot: [x, y], radius }: Mark, { focus }: MapPal
   pen.stroke();
 }
 
-/** The middle of what is seen of the longest ring of a shape, and how wide that is. */
+/** How far below the upper edge of a shape its name stands: in the middle families would cover it. */
+const nameDepth = 14;
+
+/** Where the name of a shape stands, in what is seen of its longest ring, and how wide that is. */
 function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width: number } | null {
   const [ring] = rings.toSorted((one, other) => other.length - one.length);
   if (!ring) return null;
@@ -205,7 +209,7 @@ function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width:
   const along = ring.map(([, y]) => y);
   const [left, right] = [Math.max(0, Math.min(...across)), Math.min(size.width, Math.max(...across))];
   const [top, bottom] = [Math.max(0, Math.min(...along)), Math.min(size.height, Math.max(...along))];
-  return { spot: [(left + right) / 2, (top + bottom) / 2], width: right - left };
+  return { spot: [(left + right) / 2, Math.min(top + nameDepth, (top + bottom) / 2)], width: right - left };
 }
 
 /** The names of the shapes that are wide enough for them. */

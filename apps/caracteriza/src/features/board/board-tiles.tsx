@@ -12,11 +12,11 @@ interface BoardTilesProps {
 /** The figures of the whole board, each with its denominator; pressing one lists its families. */
 export function BoardTiles({ figures, place }: BoardTilesProps) {
   return (
-    <ul className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-5">
       {shownMeasures.map((measure) => (
         <li
           key={measure}
-          className="relative flex flex-col rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:bg-accent-soft"
+          className="relative flex flex-col rounded-card border border-line bg-surface px-4 py-3 shadow-card md:max-xl:px-3 hover:bg-accent-soft"
         >
           <Link
             to={boardAddress({ ...place, measure })}

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { secondaryLink } from '../../shell/link-look.ts';
+import { linkBesideControls } from '../../shell/link-look.ts';
 
 /** Leads to the report of a campaign. */
 export function ReportLink({ campaignID }: { campaignID: string }) {
   return (
     <Link
       to={`/home/report?${new URLSearchParams({ campaign: campaignID }).toString()}`}
-      className={secondaryLink}
+      className={linkBesideControls}
     >
-      <FileText aria-hidden className="size-5" />
+      <FileText aria-hidden className="size-[1.15em]" />
       Informe de la campaña
     </Link>
   );
