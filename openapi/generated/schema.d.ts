@@ -7645,7 +7645,7 @@ export interface components {
         };
         /** @description Rows that match; one more than was counted where `totalIsExact` is false. */
         Total: number;
-        /** @description False when more rows match than are counted, which are 10,000, and 1,000 of a search. */
+        /** @description False when more rows match than are counted, which are 10,000, and 1,000 of a search. Rows that are worked out are all counted. */
         TotalIsExact: boolean;
         ProfileCreate: {
             /** Nombre */

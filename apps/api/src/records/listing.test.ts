@@ -38,6 +38,30 @@ describe('lists', () => {
     expect(listIn(await test.admin('GET', '/surveyables?sort=-firstSurname'))).toEqual(all.toReversed());
   });
 
+  it('counts what is worked out whole, and pages it in order', async () => {
+    const numbers = (isWorkedOut: boolean) =>
+      listingOf({
+        from: (trx: typeof test.db, _filter: undefined) =>
+          trx.selectFrom(
+            sql<{
+              id: string;
+              n: number;
+            }>`(select n::text as id, -n as n from generate_series(1, 12000) as n)`.as<'row'>(sql`row`),
+          ),
+        id: 'row.id',
+        search: [],
+        sorts: { n: 'row.n' },
+        standardSort: 'n',
+        isWorkedOut,
+        rows: (_trx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+      });
+    const read = (isWorkedOut: boolean) =>
+      answerList(numbers(isWorkedOut), { trx: test.db, query: { page: 2, pageSize: 2 } }, undefined);
+    const page = [{ id: '11998' }, { id: '11997' }];
+    expect(await read(true)).toMatchObject({ data: page, total: 12_000, totalIsExact: true });
+    expect(await read(false)).toMatchObject({ data: page, total: 10_001, totalIsExact: false });
+  });
+
   it('refuses a sort that it does not know and pages that are none', async () => {
     for (const query of [
       'sort=password',

@@ -103,7 +103,7 @@ async function wholeListPage<DB, TB extends keyof DB>(
     const all = sql`found as materialized (${withPlace(selection, rows)})`;
     const page = sql`(select id, key from found order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
     const query = sql<PlaceAndTotal>`with ${all} ${besideTotal(selection, page, sql`found`)}`;
-    return pageOf((await query.execute(trx)).rows, countedRows);
+    return pageOf((await query.execute(trx)).rows, Infinity);
   }
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
   const counted = rows.select(sql`1`.as('one')).limit(countedRows + 1);

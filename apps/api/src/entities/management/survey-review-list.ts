@@ -97,6 +97,9 @@ const reviews = listingOf({
   rows: readItems,
 });
 
+/** Flags compare a survey with all others of the campaign. */
+const flaggedReviews = { ...reviews, isWorkedOut: true };
+
 type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
 
 const itemFor =
@@ -224,7 +227,7 @@ export const surveyReviewListHandlers = {
     // The list names people, so reading it is audited.
     await call.audit({ entity: 'survey', after: call.query });
     const filter = { campaignID, zoneID, surveyorID, state, ...(flagged && { flagged }) };
-    const { data, ...answer } = await answerList(reviews, call, filter);
+    const { data, ...answer } = await answerList(flagged ? flaggedReviews : reviews, call, filter);
     if (!Array.isArray(data)) return { ...answer, data: each(data, itemFor(call.session.userID, new Map())) };
     const flags = flagged
       ? await readFlags(
