@@ -4952,7 +4952,7 @@ export interface paths {
         };
         /**
          * Tablero
-         * @description Of the active families that the user sees. Every number is counted by the condition with which `listBoardFamilies` lists. It may be four seconds old: whoever sees the same zones shares it.
+         * @description Of the active families that the user sees. Every number is counted by the condition with which `listBoardFamilies` lists. It may be four seconds old, or twice as old as it took to count: whoever sees the same zones shares it.
          */
         get: operations["getBoard"];
         put?: never;

@@ -91,3 +91,21 @@ it('goes on with an answer whose next one failed', async () => {
   expect(await shared.get('a', at(3100), () => Promise.resolve('second'))).toBe('first');
   expect(await shared.get('a', at(4000), failing)).toBe('second');
 });
+
+it('goes on giving an answer that took longer than its lifetime, while the next one is computed', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const shared = new SharedAnswers<number>(4000);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const asked = shared.get('a', at(0), () => promise);
+  time = 10_000;
+  resolve(1);
+  expect(await asked).toBe(1);
+  const next = Promise.withResolvers<number>();
+  expect(await shared.get('a', at(10_000), () => next.promise)).toBe(1);
+  expect(await shared.get('a', at(19_999), () => Promise.resolve(3))).toBe(1);
+  time = 20_000;
+  next.resolve(2);
+  await next.promise;
+  expect(await shared.get('a', at(20_000), () => Promise.resolve(3))).toBe(2);
+});

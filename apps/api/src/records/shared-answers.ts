@@ -28,16 +28,23 @@ export class SharedAnswers<Answer> {
   async get(key: string, now: Date, compute: () => Promise<Answer>): Promise<Answer> {
     const since = now.getTime();
     for (const [each, shared] of this.#answers)
-      if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetime) this.#end(each, shared);
+      if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetimeOf(shared))
+        this.#end(each, shared);
     const shared = this.#answers.get(key);
     if (shared && !shared.isPending && !shared.next && since - shared.since >= this.#renewedAt(shared))
       shared.next = this.#begin(key, since, compute);
     return this.#join(key, since, compute);
   }
 
+  /** What took long holds for twice as long: if it ended before it was there, as on a busy machine, everybody would always wait. */
+  #lifetimeOf({ took }: Shared<Answer>): number {
+    return Math.max(this.#lifetime, 2 * took);
+  }
+
   /** The age at which the next one is begun, so that it will be there at the end. */
-  #renewedAt({ took }: Shared<Answer>): number {
-    return this.#lifetime - Math.min(this.#lifetime / 2, 1.5 * took);
+  #renewedAt(shared: Shared<Answer>): number {
+    const lifetime = this.#lifetimeOf(shared);
+    return lifetime - Math.min(lifetime / 2, 1.5 * shared.took);
   }
 
   #end(key: string, { next }: Shared<Answer>): void {
