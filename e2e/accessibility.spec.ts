@@ -54,6 +54,7 @@ const addresses = {
       `users?role=${role!.id}`,
       'access-reviews',
       'audit',
+      'audit?tab=unusual',
       'audit?tab=inactive',
       'account',
     ];

@@ -18,6 +18,7 @@ const grants = [
   ...['EDIT', 'DELETE', 'DOWNLOAD_REPORT'].map((name) => `management:personalData:${name}`),
   'management:surveyable:OPEN',
   'security:audit:OPEN',
+  ...['OPEN', 'EDIT'].map((name) => `security:organisation:${name}`),
 ];
 
 /** The widths of the pictures of each appearance. */
@@ -82,6 +83,7 @@ test('the privacy officer sees requests and incidents in every appearance and at
       responsible: 'Oficial de privacidad',
     },
   });
+  const [campaign] = await api.call('listCampaigns', { query: { page: 1, pageSize: 1 } });
   await signIn(page, officer);
   const steps: readonly [name: string, address: string, open?: string][] = [
     ['solicitudes', 'data-requests'],
@@ -94,6 +96,15 @@ test('the privacy officer sees requests and incidents in every appearance and at
     ['incidente-nuevo', 'incidents', 'Agregar'],
     ['incidente', `incidents?incident=${incident.id}`],
     ['incidente-afectadas', `incidents?incident=${incident.id}`, 'Buscar en la auditoría'],
+    ['lecturas', 'audit?tab=unusual'],
+    ['reporte', 'half-year-report'],
+    ['reporte-presentado', 'half-year-report', 'Anotar que se presentó'],
+    ['plazos', 'retentions'],
+    ['plazo', `retentions?campaign=${campaign!.id}`],
+    ['plazo-fijar', `retentions?campaign=${campaign!.id}`, 'Fijar el plazo'],
+    ['tratamientos', 'treatments'],
+    ['inicio', ''],
+    ['ajustes', 'organisation'],
   ];
   for (const [name, address, open] of steps) {
     await test.step(name, async () => {

@@ -49,6 +49,10 @@ export const fields = {
   IncidentSettingsUpdate: {
     reportDays: { label: "Días Hábiles para Reportar un Incidente", required: true, type: "integer", minimum: 1, maximum: 90 },
   },
+  UnusualReadingSettingsUpdate: {
+    readings: { label: "Lecturas Sensibles por Hora", required: true, type: "integer", minimum: 1, maximum: 100000 },
+    downloads: { label: "Descargas Sensibles por Hora", required: true, type: "integer", minimum: 1, maximum: 10000 },
+  },
   IndicatorSettings: {
     leastCell: { label: "Casos desde los que se Muestra una Cifra", required: true, type: "integer", minimum: 3, maximum: 50 },
   },
@@ -983,5 +987,9 @@ export const fields = {
     zipcode: { label: "Código Postal", required: true, type: "string", minLength: 1, maxLength: 6, pattern: "^[0-9]+$" },
     daneID: { label: "Municipio", required: true, type: "string", format: "uuid" },
     mtTypeID: { label: "Tipo de Zona", required: true, type: "string", format: "uuid" },
+  },
+  UnusualReadingDecision: {
+    decision: { label: "Decisión", required: true, type: "string", enum: ["ordinaria","incidente"] },
+    reason: { label: "Motivo", required: true, type: "string", minLength: 1, maxLength: 1000 },
   },
 } as const;

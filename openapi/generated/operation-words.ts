@@ -32,6 +32,8 @@ export const operationWords = {
   updateDataRequestTerms: "Cambiar los plazos de las solicitudes de titulares",
   getIncidentSettings: "Consultar: Plazo para reportar incidentes",
   updateIncidentSettings: "Cambiar el plazo para reportar incidentes",
+  getUnusualReadingSettings: "Consultar: Límites de lectura por hora",
+  updateUnusualReadingSettings: "Cambiar los límites de lectura por hora",
   getIndicatorSettings: "Consultar: Ajustes de los indicadores",
   updateIndicatorSettings: "Cambiar los ajustes de los indicadores",
   listProviderGroups: "Consultar: Grupos del proveedor y sus roles",
@@ -415,4 +417,8 @@ export const operationWords = {
   exportAuditEntriesTxt: "Descargar: Auditoría en TXT",
   listInactiveRecords: "Consultar: Registros inactivos que se pueden restaurar",
   restoreRecord: "Restaurar un registro inactivo",
+  listUnusualReadings: "Consultar: Lecturas inusuales",
+  countUnusualReadings: "Consultar: Lecturas inusuales por decidir",
+  getUnusualReading: "Consultar: Lectura inusual",
+  decideUnusualReading: "Decidir sobre una lectura inusual",
 } as const satisfies Record<string, string>;

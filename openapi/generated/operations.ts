@@ -33,6 +33,8 @@ export const operations = {
   updateDataRequestTerms: { method: 'PUT', path: '/organisation/dataRequestTerms', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
   getIncidentSettings: { method: 'GET', path: '/organisation/incidentSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:OPEN'] },
   updateIncidentSettings: { method: 'PUT', path: '/organisation/incidentSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
+  getUnusualReadingSettings: { method: 'GET', path: '/organisation/unusualReadingSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:OPEN'] },
+  updateUnusualReadingSettings: { method: 'PUT', path: '/organisation/unusualReadingSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
   getIndicatorSettings: { method: 'GET', path: '/organisation/indicatorSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:OPEN'] },
   updateIndicatorSettings: { method: 'PUT', path: '/organisation/indicatorSettings', root: '/caracteriza/api', public: false, grants: ['security:organisation:EDIT'] },
   listProviderGroups: { method: 'GET', path: '/provider/groups', root: '/caracteriza/api', public: false, grants: ['security:role:OPEN'] },
@@ -415,6 +417,10 @@ export const operations = {
   exportAuditEntriesTxt: { method: 'GET', path: '/audit/txt', root: '/caracteriza/api', public: false, grants: ['security:audit:DOWNLOAD_REPORT'] },
   listInactiveRecords: { method: 'GET', path: '/audit/inactive/{entity}', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
   restoreRecord: { method: 'PUT', path: '/audit/inactive/{entity}/{id}', root: '/caracteriza/api', public: false, grants: ['security:audit:RESTORE', 'configurations:campaign:DELETE', 'configurations:characterization:DELETE', 'configurations:question:DELETE', 'configurations:answerOption:DELETE', 'management:family:DELETE', 'management:surveyable:DELETE', 'management:surveyableByFamily:DELETE'] },
+  listUnusualReadings: { method: 'GET', path: '/unusualReadings', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
+  countUnusualReadings: { method: 'GET', path: '/unusualReadings/due', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
+  getUnusualReading: { method: 'GET', path: '/unusualReadings/{id}', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
+  decideUnusualReading: { method: 'PUT', path: '/unusualReadings/{id}/decision', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
 } as const satisfies Record<string, { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; root: string; public: boolean; grants: readonly string[] }>;
 
 export type OperationId = keyof typeof operations;
@@ -455,6 +461,8 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
   updateDataRequestTerms: 'write',
   getIncidentSettings: 'read',
   updateIncidentSettings: 'write',
+  getUnusualReadingSettings: 'read',
+  updateUnusualReadingSettings: 'write',
   getIndicatorSettings: 'read',
   updateIndicatorSettings: 'write',
   listProviderGroups: 'read',
@@ -837,6 +845,10 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
   exportAuditEntriesTxt: 'replica',
   listInactiveRecords: 'replica',
   restoreRecord: 'write',
+  listUnusualReadings: 'replica',
+  countUnusualReadings: 'read',
+  getUnusualReading: 'read',
+  decideUnusualReading: 'write',
 };
 
 /** Operations whose answers have an ETag. */

@@ -547,6 +547,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation/unusualReadingSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Límites de lectura por hora */
+        get: operations["getUnusualReadingSettings"];
+        /**
+         * Cambiar los límites de lectura por hora
+         * @description From the current hour on. Whoever is limited to a territory cannot (422).
+         */
+        put: operations["updateUnusualReadingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organisation/indicatorSettings": {
         parameters: {
             query?: never;
@@ -7257,6 +7278,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unusualReadings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lecturas inusuales
+         * @description The newest first; of users whom the caller reaches.
+         */
+        get: operations["listUnusualReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unusualReadings/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lecturas inusuales por decidir */
+        get: operations["countUnusualReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unusualReadings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Lectura inusual */
+        get: operations["getUnusualReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unusualReadings/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decidir sobre una lectura inusual
+         * @description Once, after its hour has ended, and by somebody else than who read (422). Decided before: 409.
+         */
+        put: operations["decideUnusualReading"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7601,6 +7702,19 @@ export interface components {
             /** Días Hábiles para Reportar un Incidente */
             reportDays: number;
             lawful: components["schemas"]["IncidentSettingsUpdate"];
+        };
+        UnusualReadingSettingsUpdate: {
+            /** Lecturas Sensibles por Hora */
+            readings: number;
+            /** Descargas Sensibles por Hora */
+            downloads: number;
+        };
+        UnusualReadingSettings: {
+            /** Lecturas Sensibles por Hora */
+            readings: number;
+            /** Descargas Sensibles por Hora */
+            downloads: number;
+            standard: components["schemas"]["UnusualReadingSettingsUpdate"];
         };
         IndicatorSettings: {
             /** Casos desde los que se Muestra una Cifra */
@@ -12987,6 +13101,50 @@ export interface components {
             /** @description Who deactivated it. */
             login: string | null;
         };
+        /**
+         * Decisión
+         * @enum {string}
+         */
+        UnusualReadingState: "pendiente" | "ordinaria" | "incidente";
+        UnusualReading: {
+            id: components["schemas"]["Id"];
+            /** @description Who read. */
+            login: string;
+            /**
+             * Format: date-time
+             * @description When the hour began.
+             */
+            hour: string;
+            /** @description Different records opened, and pages of lists read. */
+            readings: number;
+            downloads: number;
+            /** @description What more than was unusual then. */
+            readingLimit: number;
+            downloadLimit: number;
+            state: components["schemas"]["UnusualReadingState"];
+            reason: string | null;
+            /** @description A login. */
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Whether the caller is who read, and so may not decide. */
+            own: boolean;
+            /** @description Whether the hour is over. */
+            ended: boolean;
+        };
+        UndecidedReadings: {
+            /** @description Those that the caller may decide. */
+            undecided: number;
+        };
+        UnusualReadingDecision: {
+            /**
+             * Decisión
+             * @enum {string}
+             */
+            decision: "ordinaria" | "incidente";
+            /** Motivo */
+            reason: string;
+        };
     };
     responses: {
         /** @description A refusal in the envelope, its text also under Message. */
@@ -13205,6 +13363,8 @@ export interface components {
         entity: "campaign" | "characterization" | "question" | "answerOption" | "family" | "surveyable";
         /** @description A leading minus: descending. */
         inactiveSort: "code" | "-code" | "label" | "-label" | "deactivatedAt" | "-deactivatedAt" | "login" | "-login";
+        /** @description A leading minus: descending. */
+        unusualReadingSort: "hour" | "-hour" | "login" | "-login" | "readings" | "-readings" | "downloads" | "-downloads";
     };
     requestBodies: {
         /** @description Nothing, or an empty object. */
@@ -14046,6 +14206,65 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["IncidentSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUnusualReadingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnusualReadingSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateUnusualReadingSettings: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnusualReadingSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnusualReadingSettings"];
                     };
                 };
             };
@@ -24697,6 +24916,134 @@ export interface operations {
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUnusualReadings: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["unusualReadingSort"];
+                state?: components["schemas"]["UnusualReadingState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnusualReading"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    countUnusualReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UndecidedReadings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUnusualReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnusualReading"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideUnusualReading: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnusualReadingDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnusualReading"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

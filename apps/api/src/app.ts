@@ -118,6 +118,8 @@ import { triggerListHandlers } from './entities/configurations/trigger-list.ts';
 import { triggerHandlers } from './entities/configurations/trigger.ts';
 import { userAccessHandlers } from './entities/security/user-access.ts';
 import { territoryHandlers } from './entities/security/territory.ts';
+import { unusualReadingHandlers } from './entities/security/unusual-reading.ts';
+import { unusualReadingSettingsHandlers } from './entities/security/unusual-reading-settings.ts';
 import { userListHandlers } from './entities/security/user-list.ts';
 import { userPasswordHandlers } from './entities/security/user-password.ts';
 import { userUniqueHandlers } from './entities/security/user-unique.ts';
@@ -258,6 +260,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...triggerHandlers,
     ...userAccessHandlers,
     ...territoryHandlers,
+    ...unusualReadingHandlers,
+    ...unusualReadingSettingsHandlers,
     ...userListHandlers,
     ...userPasswordHandlers,
     ...userProviderLinkHandlers,

@@ -43,6 +43,8 @@ import { sendRetentionNotices } from './entities/management/retention-notices.ts
 import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
+import { raiseUnusualReadings } from './entities/security/unusual-reading-count.ts';
+import { sendUnusualReadingNotices } from './entities/security/unusual-reading-notices.ts';
 import { sendAlertNotices } from './entities/management/alert-case-notices.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { problem } from './http/problem.ts';
@@ -242,6 +244,7 @@ export async function start(
   let endAnchoring = () => {};
   let endNotices = () => {};
   let endRetentions = () => {};
+  let endReadings = () => {};
   let endReviews = () => {};
   let endWebhooks = () => {};
   let endBackups = () => {};
@@ -253,6 +256,7 @@ export async function start(
     endAnchoring();
     endNotices();
     endRetentions();
+    endReadings();
     endReviews();
     endWebhooks();
     await endSealing();
@@ -328,6 +332,12 @@ export async function start(
       },
       log,
     );
+    endReadings = repeatWork(
+      'unusual readings',
+      60_000,
+      async () => void (await raiseUnusualReadings(db, clock())),
+      log,
+    );
     endReviews = repeatWork(
       'access review',
       60_000,
@@ -349,6 +359,7 @@ export async function start(
         sendAlertNotices,
         sendDataRequestReminders,
         sendRetentionNotices,
+        sendUnusualReadingNotices,
         sendWebhookNotices,
       ],
       { mailer, publicURL: config.publicURL, clock },

@@ -190,6 +190,12 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportAuditEntriesExcel: 'security:audit:DOWNLOAD_REPORT',
   exportAuditEntriesCsv: 'security:audit:DOWNLOAD_REPORT',
   exportAuditEntriesTxt: 'security:audit:DOWNLOAD_REPORT',
+  listUnusualReadings: 'security:audit:OPEN',
+  getUnusualReading: 'security:audit:OPEN',
+  countUnusualReadings: 'security:audit:OPEN',
+  decideUnusualReading: 'security:audit:OPEN',
+  getUnusualReadingSettings: 'security:organisation:OPEN',
+  updateUnusualReadingSettings: 'security:organisation:EDIT',
   listInactiveRecords: 'security:audit:OPEN',
   // Users who can delete may undo their own deletions for a while.
   restoreRecord:

@@ -1324,6 +1324,34 @@ interface TriggerRule {
   version: Generated<number>;
 }
 
+interface UnusualReading {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  download_limit: number;
+  downloads: number;
+  found_at: Timestamp;
+  hour: Timestamp;
+  id: string;
+  login: string;
+  reading_limit: number;
+  readings: number;
+  reason: string | null;
+  user_id: string | null;
+}
+
+interface UnusualReadingNotice {
+  next_try_at: Timestamp;
+  user_id: string;
+}
+
+interface UnusualReadingSettings {
+  checked_until: Timestamp | null;
+  downloads: number | null;
+  id: Generated<boolean>;
+  readings: number | null;
+}
+
 interface UsedPassword {
   id: string;
   password_hash: string;
@@ -1538,6 +1566,9 @@ export interface Database {
   treatment_change: TreatmentChange;
   treatment_policy: TreatmentPolicy;
   trigger_rule: TriggerRule;
+  unusual_reading: UnusualReading;
+  unusual_reading_notice: UnusualReadingNotice;
+  unusual_reading_settings: UnusualReadingSettings;
   used_password: UsedPassword;
   user_access: UserAccess;
   user_upload: UserUpload;

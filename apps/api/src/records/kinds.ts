@@ -32,6 +32,12 @@ export const kinds = {
   survey: { table: 'survey', prefix: 'ENC', noun: 'La encuesta', deletion: 'none' },
   dataRequest: { table: 'data_request', prefix: 'SOL', noun: 'La solicitud', deletion: 'none' },
   incident: { table: 'incident', prefix: 'INC', noun: 'El incidente', deletion: 'none' },
+  unusualReading: {
+    table: 'unusual_reading',
+    prefix: null,
+    noun: 'La lectura inusual',
+    deletion: 'none',
+  },
   trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
   alertRule: { table: 'alert_rule', prefix: null, noun: 'La regla de alerta', deletion: 'outright' },
   indicator: { table: 'indicator', prefix: null, noun: 'El indicador', deletion: 'none' },

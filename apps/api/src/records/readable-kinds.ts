@@ -26,6 +26,8 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   familyVisit: 'getFamilyVisitBoard',
   fieldTrip: 'listFieldTrips',
   grantedOperation: 'listRoles',
+  unusualReading: 'getUnusualReading',
+  unusualReadingSettings: 'getUnusualReadingSettings',
   halfYearReport: 'getHalfYearReport',
   incident: 'getIncident',
   incidentSettings: 'getIncidentSettings',

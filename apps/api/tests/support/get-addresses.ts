@@ -105,6 +105,23 @@ async function returnedSurvey({ db }: TestApp): Promise<string> {
   return id;
 }
 
+/** An hour in which the first user read unusually much. */
+async function unusualReading(test: TestApp): Promise<string> {
+  const hour = new Date('2026-03-10T14:00:00.000Z');
+  const counts = { readings: 250, downloads: 0, reading_limit: 200, download_limit: 20 };
+  const user = await test.db
+    .selectFrom('app_user')
+    .select(['id', 'login'])
+    .where('login', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const id = crypto.randomUUID();
+  await test.db
+    .insertInto('unusual_reading')
+    .values({ id, user_id: user.id, login: user.login, hour, ...counts, found_at: hour })
+    .execute();
+  return id;
+}
+
 /** Each GET with its path, IDs and query filled in. */
 export async function getAddresses(test: TestApp): Promise<[OperationId, string][]> {
   const { link, campaign, characterization } = await linkOf(test, 'Salud de la persona');
@@ -153,6 +170,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     surveyables: person,
     surveyReviews: await returnedSurvey(test),
     surveys: await idIn(test, 'survey'),
+    unusualReadings: await unusualReading(test),
     uploads: upload,
     users: await idIn(test, 'app_user'),
     versions: optionList.version,

@@ -125,6 +125,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // These are shown only in their own reads.
   dataRequests: [],
   incidents: [],
+  unusualReadings: [],
   treatments: [],
   policy: ['treatments'],
   retentions: [],

@@ -58,6 +58,11 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
 /** The operations whose entries are marked. */
 export const sensitiveOperations: readonly string[] = Object.keys(shownBy);
 
+/** Of these, what leaves the system as a file. */
+export const sensitiveDownloads: readonly string[] = sensitiveOperations.filter((id) =>
+  /^(?:export|download)/.test(id),
+);
+
 /** What an operation shows that is sensitive, in words; '' for nothing. */
 export const sensitiveWords = (operation: string): string =>
   (shownBy[operation] ?? []).map((kind) => sensitiveData[kind].label).join(', ');

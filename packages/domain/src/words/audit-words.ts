@@ -19,6 +19,8 @@ export const entityWords = {
   familyVisit: 'Visita',
   fieldTrip: 'Salida a terreno',
   grantedOperation: 'Permiso de un rol',
+  unusualReading: 'Lectura inusual',
+  unusualReadingSettings: 'Límites de lectura por hora',
   halfYearReport: 'Reporte semestral de reclamos',
   incident: 'Incidente de seguridad',
   incidentSettings: 'Plazo para reportar incidentes',

@@ -1,20 +1,26 @@
 import { Tabs } from '@caracteriza/ui/tabs';
+import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { InactiveTab } from './inactive-tab.tsx';
 
-type TabName = 'entries' | 'inactive';
+const UnusualReadingsTab = lazy(async () => ({
+  default: (await import('./unusual-readings-tab.tsx')).UnusualReadingsTab,
+}));
 
-const readTab = (params: URLSearchParams): TabName =>
-  params.get('tab') === 'inactive' ? 'inactive' : 'entries';
+const names = ['entries', 'unusual', 'inactive'] as const;
+type TabName = (typeof names)[number];
+
+const tabOf = (text: string | null): TabName => names.find((name) => name === text) ?? 'entries';
+const readTab = (params: URLSearchParams): TabName => tabOf(params.get('tab'));
 
 /** Each tab shows a different list, so the page and filters of the previous one are dropped. */
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
-  new URLSearchParams(tab === 'inactive' ? { tab } : {});
+  new URLSearchParams(tab === 'entries' ? {} : { tab });
 
-/** Who did what, and the deleted records that can be restored (rules §4, §7). */
+/** Who did what, who read unusually much, and the deleted records that can be restored (rules §4, §7, §9). */
 export function AuditScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (
@@ -26,10 +32,19 @@ export function AuditScreen() {
         label="Auditoría"
         tabs={[
           { id: 'entries', label: 'Actividad', content: <AuditTab /> },
+          {
+            id: 'unusual',
+            label: 'Lecturas inusuales',
+            content: (
+              <Suspense>
+                <UnusualReadingsTab />
+              </Suspense>
+            ),
+          },
           { id: 'inactive', label: 'Registros eliminados', content: <InactiveTab /> },
         ]}
         value={tab}
-        onValueChange={(id) => setTab(id === 'inactive' ? id : 'entries')}
+        onValueChange={(id) => setTab(tabOf(id))}
       />
     </>
   );

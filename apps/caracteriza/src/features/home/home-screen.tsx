@@ -25,6 +25,7 @@ import { PendingData } from './pending-data.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { ServerWarnings } from './server-warnings.tsx';
 import { StartSurvey } from './start-survey.tsx';
+import { UnusualReadings } from './unusual-readings.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
@@ -54,6 +55,7 @@ export function HomeScreen() {
       <DueHalfYearReports />
       <DueIncidents />
       <DueRetentions />
+      <UnusualReadings />
       <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
         {start && !trip?.whole && <StartSurvey visits={visits} />}

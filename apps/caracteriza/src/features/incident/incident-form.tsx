@@ -24,15 +24,17 @@ const resolver = zodResolver(formSchema(rules));
 const emptyInput = formInput(rules, null);
 
 interface IncidentFormProps {
+  /** What is known already. */
+  known?: Partial<FormInput<typeof rules>>;
   onClose: () => void;
   onRecorded: (id: string) => void;
 }
 
 /** 'Registrar incidente': what happened and when, to which data, and what was done at once. */
-export function IncidentForm({ onClose, onRecorded }: IncidentFormProps) {
+export function IncidentForm({ known, onClose, onRecorded }: IncidentFormProps) {
   const alert = useAlert();
   const today = useToday();
-  const form = useRecordForm({ ...emptyInput, detectedOn: today }, resolver);
+  const form = useRecordForm({ ...emptyInput, detectedOn: today, ...known }, resolver);
   const bound = bindFields(form.control, rules);
   return (
     <RecordForm<Schema<'Incident'>, FormInput<typeof rules>, FormOutput<typeof rules>>

@@ -20,6 +20,10 @@ const IncidentForm = lazy(async () => ({
   default: (await import('./incident-form.tsx')).IncidentForm,
 }));
 
+const IncidentOfReading = lazy(async () => ({
+  default: (await import('./incident-of-reading.tsx')).IncidentOfReading,
+}));
+
 type Incident = Schema<'Incident'>;
 
 const titles = fields.IncidentRecord;
@@ -70,8 +74,15 @@ const incidentLink = ({ id }: Incident, content: ReactNode) => (
   <Link to={incidentAddress(id)}>{content}</Link>
 );
 
+interface IncidentListProps {
+  /** The unusual reading from which an incident is being recorded; '' for none. */
+  reading: string;
+  onRecordingEnd: () => void;
+  onOpen: (id: string) => void;
+}
+
 /** All incidents, what is to be reported first standing first, and the button that records one. */
-export function IncidentList({ onOpen }: { onOpen: (id: string) => void }) {
+export function IncidentList({ reading, onRecordingEnd, onOpen }: IncidentListProps) {
   const [adding, setAdding] = useState(false);
   const [state, setState] = useUrlState(readState, writeState);
   const list = useList('listIncidents', { query: state === '' ? {} : { state } }, useListView());
@@ -106,6 +117,11 @@ export function IncidentList({ onOpen }: { onOpen: (id: string) => void }) {
       {adding && (
         <Suspense>
           <IncidentForm onClose={() => setAdding(false)} onRecorded={onOpen} />
+        </Suspense>
+      )}
+      {reading !== '' && (
+        <Suspense>
+          <IncidentOfReading id={reading} onClose={onRecordingEnd} onRecorded={onOpen} />
         </Suspense>
       )}
     </>

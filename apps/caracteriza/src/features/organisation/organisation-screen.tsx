@@ -18,6 +18,7 @@ import { DataRequestTerms } from './data-request-terms.tsx';
 import { IncidentSettings } from './incident-settings.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { IndicatorSettings } from './indicator-settings.tsx';
+import { UnusualReadingSettings } from './unusual-reading-settings.tsx';
 
 /** 'Ajustes de la organización': what the organisation allows beyond the specification, each as a switch that starts off. */
 export function OrganisationScreen() {
@@ -41,6 +42,7 @@ export function OrganisationScreen() {
       </Loader>
       <DataRequestTerms />
       <IncidentSettings />
+      <UnusualReadingSettings />
       <MapLayers />
       <IndicatorSettings />
     </>

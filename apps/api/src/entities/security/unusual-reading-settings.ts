@@ -1,0 +1,52 @@
+/** How much sensitive data one user usually reads and downloads in an hour: as the organisation set it, or else the standard (rules §9). */
+import { standardReadingLimits } from '@caracteriza/domain/access/unusual-reading';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+
+export interface ReadingLimits {
+  readings: number;
+  downloads: number;
+}
+
+/** The limits that hold. @param locked keeps them as they are until the transaction ends */
+export async function readReadingLimits(trx: Kysely<Database>, locked = false): Promise<ReadingLimits> {
+  const row = await trx
+    .selectFrom('unusual_reading_settings')
+    .select(['readings', 'downloads'])
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return {
+    readings: row.readings ?? standardReadingLimits.readings,
+    downloads: row.downloads ?? standardReadingLimits.downloads,
+  };
+}
+
+/** Null for the standard, which may change with a version. */
+const stored = ({ readings, downloads }: ReadingLimits) => ({
+  readings: readings === standardReadingLimits.readings ? null : readings,
+  downloads: downloads === standardReadingLimits.downloads ? null : downloads,
+});
+
+export const unusualReadingSettingsHandlers = {
+  getUnusualReadingSettings: async ({ trx }) => ({
+    message: 'Consulta exitosa.',
+    data: { ...(await readReadingLimits(trx)), standard: standardReadingLimits },
+  }),
+
+  updateUnusualReadingSettings: async ({ trx, body, session, audit }) => {
+    if (session.territory !== null)
+      throw problem(
+        'rule',
+        'Su cuenta está limitada a un territorio. Los límites los cambia quien ve todo: pídaselo.',
+      );
+    const before = await readReadingLimits(trx, true);
+    await trx.updateTable('unusual_reading_settings').set(stored(body)).execute();
+    await audit({ entity: 'unusualReadingSettings', before, after: body });
+    return {
+      message: 'Los límites se actualizaron correctamente.',
+      data: { ...body, standard: standardReadingLimits },
+    };
+  },
+} satisfies Partial<Handlers>;

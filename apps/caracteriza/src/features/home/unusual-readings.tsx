@@ -1,0 +1,23 @@
+import { counted } from '@caracteriza/domain/words/counted';
+import { Alert } from '@caracteriza/ui/alert';
+import { Link } from 'react-router';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** A notice of hours in which somebody read unusually much, for whoever may decide about them. */
+export function UnusualReadings() {
+  const { data } = useRead('countUnusualReadings', mayDo('countUnusualReadings') ? {} : null);
+  const undecided = data?.data.undecided ?? 0;
+  if (undecided === 0) return null;
+  return (
+    <Alert
+      variant="warning"
+      title={`${counted(undecided, 'lectura inusual', 'lecturas inusuales')} de datos sensibles por decidir`}
+      className="mb-4"
+    >
+      <Link to="/home/audit?tab=unusual&state=pendiente" className="font-semibold underline">
+        Ver las lecturas
+      </Link>
+    </Alert>
+  );
+}

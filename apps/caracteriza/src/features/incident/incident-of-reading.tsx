@@ -1,0 +1,30 @@
+import type { Schema } from '@caracteriza/api-client';
+import { hourText } from '@caracteriza/domain/access/unusual-reading';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { IncidentForm } from './incident-form.tsx';
+
+/** What an unusual reading already says of the incident. */
+const knownFrom = ({ login, hour, readings, downloads }: Schema<'UnusualReading'>) => ({
+  kind: 'acceso',
+  happenedOn: todayInBogota(new Date(hour)),
+  description: `El usuario ${login} hizo ${counted(readings, 'lectura', 'lecturas')} y ${counted(downloads, 'descarga', 'descargas')} de datos sensibles el ${hourText(hour)}.`,
+});
+
+interface IncidentOfReadingProps {
+  /** Of the unusual reading. */
+  id: string;
+  onClose: () => void;
+  onRecorded: (id: string) => void;
+}
+
+/** 'Registrar incidente' from an unusual reading, with its user and hour. */
+export function IncidentOfReading({ id, ...rest }: IncidentOfReadingProps) {
+  const may = mayDo('recordIncident') && mayDo('getUnusualReading');
+  const { data, error, mutate } = useRead('getUnusualReading', may ? { params: { id } } : null);
+  if (error) return <ReadFailure error={error} onRetry={() => void mutate()} />;
+  return data ? <IncidentForm known={knownFrom(data.data)} {...rest} /> : null;
+}
