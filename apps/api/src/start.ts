@@ -40,6 +40,7 @@ import { isBuilt } from './http/static.ts';
 import { publishedFigures } from './entities/management/indicator-figures.ts';
 import { carryOutRetentions } from './entities/management/retention-daily.ts';
 import { sendRetentionNotices } from './entities/management/retention-notices.ts';
+import { sendHalfYearNotices } from './entities/management/data-request-half-year-notices.ts';
 import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
@@ -358,6 +359,7 @@ export async function start(
         sendReviewReminders,
         sendAlertNotices,
         sendDataRequestReminders,
+        sendHalfYearNotices,
         sendRetentionNotices,
         sendUnusualReadingNotices,
         sendWebhookNotices,

@@ -648,6 +648,13 @@ interface GrantedOperation {
   version: Generated<number>;
 }
 
+interface HalfYearNotice {
+  about: string;
+  next_try_at: Timestamp;
+  period: string;
+  user_id: string;
+}
+
 interface HalfYearReport {
   created_at: Timestamp;
   filed_on: string;
@@ -655,6 +662,11 @@ interface HalfYearReport {
   login: string;
   period: string;
   text: string;
+}
+
+interface HalfYearTold {
+  about: string;
+  period: string;
 }
 
 interface Incident {
@@ -1504,7 +1516,9 @@ export interface Database {
   field_trip_family: FieldTripFamily;
   field_trip_questionnaire: FieldTripQuestionnaire;
   granted_operation: GrantedOperation;
+  half_year_notice: HalfYearNotice;
   half_year_report: HalfYearReport;
+  half_year_told: HalfYearTold;
   incident: Incident;
   incident_act: IncidentAct;
   incident_person: IncidentPerson;

@@ -5,7 +5,6 @@ import {
   halfYearOf,
   halfYearWords,
   reportDueOn,
-  reportsUpTo,
 } from '@caracteriza/domain/data-request/half-year';
 import { requestKinds } from '@caracteriza/domain/data-request/kinds';
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -19,6 +18,7 @@ import type { Database } from '../../db/types.ts';
 import type { ExportColumn } from '../../exports/columns.ts';
 import { exportFile, inTurn } from '../../exports/file.ts';
 import { problem } from '../../http/problem.ts';
+import { waitingReports } from './data-request-half-year-waiting.ts';
 import { readTerms } from './data-request-terms.ts';
 
 type HalfYearReport = components['schemas']['HalfYearReport'];
@@ -80,24 +80,6 @@ async function countRequests(
   );
 }
 
-/** The reports that wait to be filed on a day; those of before the first user was added are nobody's. */
-async function waiting(trx: Kysely<Database>, today: string, days: number): Promise<HalfYearReport['due']> {
-  const [first] = await trx
-    .selectFrom('app_user')
-    .select('created_at')
-    .orderBy('created_at')
-    .limit(1)
-    .execute();
-  const filed = await trx.selectFrom('half_year_report').select('period').execute();
-  const periods = new Set(filed.map(({ period }) => period));
-  return reportsUpTo(today, todayInBogota(first!.created_at))
-    .filter((period) => !periods.has(period))
-    .map((period) => {
-      const until = reportDueOn(period, days);
-      return { period, until: { dateChar: until }, overdue: until < today };
-    });
-}
-
 async function readReport({ trx, now, session }: Reading, asked?: string): Promise<HalfYearReport> {
   const today = todayInBogota(now);
   const period = asked ?? halfYearBefore(halfYearOf(today));
@@ -108,7 +90,7 @@ async function readReport({ trx, now, session }: Reading, asked?: string): Promi
     .select(['filed_on', 'text', 'login', 'created_at', 'lines'])
     .where('period', '=', period)
     .executeTakeFirst();
-  const due = await waiting(trx, today, days);
+  const due = await waitingReports(trx, today, days);
   const until = reportDueOn(period, days);
   // The filed figures are of everybody, so whoever sees a part counts what they see.
   const isAsFiled = filed !== undefined && session.territory === null;

@@ -1,0 +1,124 @@
+/** Emails inwards about the half-yearly report of complaints: once that it waits, and once that it was filed (rules §9). */
+import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { ableUsers } from '../../identity/able-users.ts';
+import { territoryHolder } from '../../identity/territory.ts';
+import { halfYearLetter } from '../../mail/half-year-letter.ts';
+import { mailOf } from '../../mail/letter.ts';
+import type { Sending } from '../../mail/sending.ts';
+import { readTerms } from './data-request-terms.ts';
+import { waitingReports } from './data-request-half-year-waiting.ts';
+
+/** Milliseconds after which an email that was not handed over is sent again. */
+const retryAfter = 5 * 60_000;
+
+/** The time in Bogotá from which on a day's emails are sent. */
+const firstHour = '07:00:00';
+
+/** Whoever has both, and no territory, may note that a report was filed. */
+const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
+
+type About = 'due' | 'filed';
+
+/** The emails of one report, each at most once. */
+async function noteReport(
+  trx: Kysely<Database>,
+  { period, about, now }: { period: string; about: About; now: Date },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows: own } = await trx
+    .insertInto('half_year_told')
+    .values({ period, about })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (own === 0n) return;
+  await trx
+    .insertInto('half_year_notice')
+    .columns(['user_id', 'period', 'about', 'next_try_at'])
+    .expression(
+      ableUsers(trx, todayInBogota(now), needed)
+        .where(territoryHolder, 'is', null)
+        .select([
+          'u.id',
+          sql<string>`${period}`.as('period'),
+          sql<string>`${about}`.as('about'),
+          sql<Date>`${now}::timestamptz`.as('next_try_at'),
+        ]),
+    )
+    .execute();
+}
+
+/** Notes what is not told yet of the reports that wait or were filed. One server does, once for each. */
+async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
+  const today = todayInBogota(now);
+  const told = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
+  const isTold = (period: string, about: About) =>
+    told.some((each) => each.period === period && each.about === about);
+  const filed = await db.selectFrom('half_year_report').select('period').execute();
+  const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstHour;
+  const waiting = isMorning ? await waitingReports(db, today, (await readTerms(db)).halfYearReport) : [];
+  const fresh = [
+    ...waiting.map(({ period }) => ({ period, about: 'due' as const })),
+    ...filed.map(({ period }) => ({ period, about: 'filed' as const })),
+  ].filter(({ period, about }) => !isTold(period, about));
+  if (fresh.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const report of fresh) await noteReport(trx, { ...report, now });
+  });
+}
+
+/** The email to send next; no other server takes it until it is due again. */
+const takeNotice = (db: Kysely<Database>, now: Date) =>
+  db
+    .updateTable('half_year_notice as notice')
+    .from('app_user as u')
+    .set({ next_try_at: new Date(now.getTime() + retryAfter) })
+    .whereRef('u.id', '=', 'notice.user_id')
+    .where(
+      sql<boolean>`(notice.user_id, notice.period, notice.about) = (
+      select user_id, period, about from half_year_notice where next_try_at <= ${now}
+      order by next_try_at, user_id, period, about limit 1 for update skip locked)`,
+    )
+    .returning(['u.id as userID', 'u.name', 'u.email', 'notice.period', 'notice.about'])
+    .executeTakeFirst();
+
+/**
+ * Sends the emails that are due. One about a report that was filed meanwhile is dropped; one that the mail server refuses is tried again.
+ * @throws the mailer's error
+ */
+export async function sendHalfYearNotices(
+  db: Kysely<Database>,
+  { mailer, publicURL, clock }: Sending,
+): Promise<void> {
+  await noteReports(db, clock());
+  for (;;) {
+    const notice = await takeNotice(db, clock());
+    if (!notice) return;
+    const { userID, name, email, period, about } = notice;
+    const today = todayInBogota(clock());
+    // An email that was refused waits, and its reader may have lost the permission meanwhile.
+    const mayFile = await ableUsers(db, today, needed)
+      .where(territoryHolder, 'is', null)
+      .select('u.id')
+      .where('u.id', '=', userID)
+      .executeTakeFirst();
+    const filed = await db
+      .selectFrom('half_year_report')
+      .select('filed_on')
+      .where('period', '=', period)
+      .executeTakeFirst();
+    const waiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
+    const until = waiting.find((report) => report.period === period)?.until.dateChar ?? null;
+    const filedOn = about === 'filed' ? (filed?.filed_on ?? null) : null;
+    if (email && mayFile && (filedOn ?? until) !== null)
+      await mailer.send(mailOf(email, halfYearLetter({ name, publicURL }, { period, until, filedOn })));
+    await db
+      .deleteFrom('half_year_notice')
+      .where('user_id', '=', userID)
+      .where('period', '=', period)
+      .where('about', '=', about)
+      .execute();
+  }
+}

@@ -1,0 +1,29 @@
+import { reportDueOn, reportsUpTo } from '@caracteriza/domain/data-request/half-year';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+
+type HalfYearReport = components['schemas']['HalfYearReport'];
+
+/** The reports that wait to be filed on a day; those of before the first user was added are nobody's. */
+export async function waitingReports(
+  trx: Kysely<Database>,
+  today: string,
+  days: number,
+): Promise<HalfYearReport['due']> {
+  const [first] = await trx
+    .selectFrom('app_user')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .execute();
+  const filed = await trx.selectFrom('half_year_report').select('period').execute();
+  const periods = new Set(filed.map(({ period }) => period));
+  return reportsUpTo(today, todayInBogota(first!.created_at))
+    .filter((period) => !periods.has(period))
+    .map((period) => {
+      const until = reportDueOn(period, days);
+      return { period, until: { dateChar: until }, overdue: until < today };
+    });
+}
