@@ -10540,6 +10540,8 @@ export interface components {
             kept: number;
             /** @description Rows of anonymous answers that were left. */
             anonymous: number;
+            /** @description Of the people who go, those who are still there. */
+            left: number;
         };
         Retention: {
             id: components["schemas"]["Id"];

@@ -1011,6 +1011,11 @@ interface RetentionNotice {
   user_id: string;
 }
 
+interface RetentionPerson {
+  campaign_id: string;
+  surveyable_id: string;
+}
+
 interface ReviewedAccess {
   decided_at: Timestamp | null;
   decided_login: string | null;
@@ -1555,6 +1560,7 @@ export interface Database {
   retained_figures: RetainedFigures;
   retention_due: RetentionDue;
   retention_notice: RetentionNotice;
+  retention_person: RetentionPerson;
   reviewed_access: ReviewedAccess;
   revocation: Revocation;
   role: Role;

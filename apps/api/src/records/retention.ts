@@ -20,6 +20,13 @@ export const retentionsOn =
       .select(['action', 'amount', 'unit', 'since', 'notice_days', 'announced_on'])
       .select(['hold_reason', 'hold_until', 'hold_login', 'done_at', 'counts', 'term.version'])
       .select(['due.due_on', 'due.done_on'])
+      .select((campaign) =>
+        campaign
+          .selectFrom('retention_person')
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .whereRef('retention_person.campaign_id', '=', 'campaign.id')
+          .as('left'),
+      )
       .where('campaign.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
@@ -51,7 +58,8 @@ export const retentionsOn =
           ? null
           : {
               at: row.done_at.toISOString(),
-              ...(row.counts as unknown as Omit<Schemas['RetentionDone'], 'at'>),
+              ...(row.counts as unknown as Omit<Schemas['RetentionDone'], 'at' | 'left'>),
+              left: row.left ?? 0,
             },
       version: row.version ?? 0,
     }));

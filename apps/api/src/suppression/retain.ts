@@ -1,4 +1,4 @@
-/** Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). */
+/** Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). Whoever goes with them is noted, and goes afterwards (`retain-people.ts`). */
 import { randomUUIDv7 } from 'node:crypto';
 import { actionLabels } from '@caracteriza/domain/retention/term-words';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +20,6 @@ import {
   ownedByCampaign,
 } from './own-rows.ts';
 import { countRetainedPeople, lockPeople, peopleHereAlone } from './retained-people.ts';
-import { suppressPerson } from './suppress.ts';
 
 /** The published figures of a campaign: of everything, of each zone and of each month. */
 export type PublishedFigures = (
@@ -73,7 +72,7 @@ async function redact(trx: Kysely<Database>, owned: Owned, campaignID: string, e
         ${auditedRecords(owned)}
         union all select 'familyVisit', id::text from family_visit where campaign_id = ${campaignID}
         union all select 'assignment', id::text from assignment where campaign_id = ${campaignID}
-      ) as own), '(?!)', ${owned.pseudonym}, ${entryID}) as count`.execute(trx);
+      ) as own), '(?!)', ${owned.pseudonym}, ${entryID}, '{}', null) as count`.execute(trx);
   return { entries: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
@@ -133,8 +132,11 @@ export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining
   const entryID = randomUUIDv7();
   const redacted = await redact(trx, owned, campaignID, entryID);
   await erase(trx, owned, campaignID);
-  for (const surveyableID of alone)
-    await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now });
+  await insertRows(
+    trx,
+    'retention_person',
+    alone.map((surveyable_id) => ({ campaign_id: campaignID, surveyable_id })),
+  );
   const after = { code: term.code, retention: actionLabels[term.action], ...counts, ...redacted };
   await writeAudit(
     trx,

@@ -5,9 +5,9 @@ import type { Database } from '../db/types.ts';
 const linksOf = (campaignID: string) =>
   sql`(select id from characterization_by_campaign where campaign_id = ${campaignID})`;
 
-/** Everybody who was asked or answered in the campaign and is not suppressed, as a query of `id` and `isElsewhere`. */
-const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
-  select person.id, exists (
+/** Whether a `person` has something in a campaign whose answers are there, or is visited for one. */
+const isElsewhere = (campaignID: string) => sql<boolean>`
+  (exists (
     select from (
       select characterization_by_campaign_id as link_id from survey where surveyable_id = person.id
       union all select characterization_by_campaign_id from survey_opening where surveyable_id = person.id
@@ -20,7 +20,11 @@ const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
   ) or exists (
     select from assignment where family_id = person.family_id and ended_at is null and campaign_id <> ${campaignID}
       and campaign_id not in (select campaign_id from retained)
-  ) as "isElsewhere"
+  ))`;
+
+/** Everybody who was asked or answered in the campaign and is not suppressed, as a query of `id` and `isElsewhere`. */
+const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
+  select person.id, ${isElsewhere(campaignID)} as "isElsewhere"
   from surveyable as person
   where person.id in (
       select surveyable_id from survey where characterization_by_campaign_id in ${linksOf(campaignID)}
@@ -73,4 +77,20 @@ export async function peopleHereAlone(trx: Kysely<Database>, campaignID: string)
     with ${retained}, person as (${peopleOf(campaignID)})
     select id from person where not "isElsewhere" order by id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Whether somebody who was to go with a campaign stays, as another one needs them by now; 'waits' while a hold or a request lasts. */
+export async function stayOf(
+  trx: Kysely<Database>,
+  { campaignID, surveyableID, today }: { campaignID: string; surveyableID: string; today: string },
+): Promise<'goes' | 'stays' | 'waits'> {
+  const { rows } = await sql<{ stays: boolean; waits: boolean }>`
+    with ${retained}
+    select ${isElsewhere(campaignID)} as stays,
+      exists (select from legal_hold where surveyable_id = person.id and lifted_at is null and until >= ${today})
+        or exists (select from data_request where surveyable_id = person.id and due_on is not null) as waits
+    from surveyable as person where id = ${surveyableID}`.execute(trx);
+  const [row] = rows;
+  if (row?.waits) return 'waits';
+  return row?.stays ? 'stays' : 'goes';
 }

@@ -18,27 +18,14 @@ import {
   eraseNotices,
   ownedByPerson,
 } from './own-rows.ts';
-import { type NamedPerson, namesOf, type Traces, tracesOf } from './traces.ts';
+import { rareNames } from './named-rows.ts';
+import { type NamedPerson, type Traces, tracesOf } from './traces.ts';
 
 /** Whose data go, and what stands in their place. */
 export interface Suppressed {
   person: NamedPerson & { id: string; code: string; family_id: string | null };
   pseudonym: string;
   traces: Traces;
-}
-
-/** The names of the person that no other person, family or user has. */
-async function rareNames(trx: Kysely<Database>, person: Suppressed['person']): Promise<string[]> {
-  const rare: string[] = [];
-  for (const name of namesOf(person)) {
-    const like = `%${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const { rows } = await sql`
-      select from surveyable where searched like ${like} and search like ${like} and id <> ${person.id}
-      union all select from family where search like ${like} and id is distinct from ${person.family_id}
-      union all select from app_user where search like ${like} limit 1`.execute(trx);
-    if (rows.length === 0) rare.push(name);
-  }
-  return rare;
 }
 
 export const suppressedOf = async (

@@ -5,7 +5,9 @@ import { type Actor, writeAudit } from '../audit/audit.ts';
 import { redactionDigest } from '../audit/redaction.ts';
 import type { Database } from '../db/types.ts';
 import { auditedRecords, ownedByPerson } from './own-rows.ts';
+import { personColumns } from './named-rows.ts';
 import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
+import type { TrailReading } from './trail-reading.ts';
 
 /** How many records of each kind were touched. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
@@ -18,6 +20,8 @@ interface Suppression {
   actor: Actor;
   operationID: string;
   now: Date;
+  /** What a reading of the trail for many people found; without it, the whole trail is looked through. */
+  read?: TrailReading;
 }
 
 /** Eight letters without those that look alike; taken by nobody, or the database refuses it. */
@@ -26,27 +30,14 @@ function newPseudonym(): string {
   return `SUP-${Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-const personColumns = [
-  'id',
-  'code',
-  'family_id',
-  'identification',
-  'first_name',
-  'second_name',
-  'first_surname',
-  'second_surname',
-  'cellphone',
-  'phone',
-  'email',
-  'facebook',
-  'twitter',
-  'linkedin',
-  'instagram',
-  'tiktok',
-] as const;
-
 /** Takes the person's values out of the trail. @returns how many entries had some, and a digest of what was taken out */
-async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed, entryID: string) {
+async function redact(
+  trx: Kysely<Database>,
+  { person, pseudonym, traces }: Suppressed,
+  entryID: string,
+  read: TrailReading | undefined,
+) {
+  const among = read ? sql`${[...(read.entries.get(person.id) ?? [])]}::uuid[]` : sql`null`;
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
@@ -54,7 +45,7 @@ async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
         union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
-      ${traces.text}, ${pseudonym}, ${entryID}) as count`.execute(trx);
+      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${read?.since ?? null}) as count`.execute(trx);
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
@@ -65,7 +56,7 @@ async function redact(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
  */
 export async function suppressPerson(
   trx: Kysely<Database>,
-  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now }: Suppression,
+  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now, read }: Suppression,
 ): Promise<{ pseudonym: string; counts: SuppressionCounts } | null> {
   const person = await trx
     .selectFrom('surveyable')
@@ -82,7 +73,7 @@ export async function suppressPerson(
     .values({ ...row, counts: '{}', login: actor.login ?? operationID })
     .execute();
   const entryID = randomUUIDv7();
-  const { count: audit, digest } = await redact(trx, suppressed, entryID);
+  const { count: audit, digest } = await redact(trx, suppressed, entryID, read);
   const counts: Record<string, number> = { audit };
   for (const [name, step] of Object.entries(suppressionSteps)) counts[name] = await step(trx, suppressed);
   await trx

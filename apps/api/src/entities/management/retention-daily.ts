@@ -6,7 +6,10 @@ import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { ableUsers } from '../../identity/able-users.ts';
 import { openTerms } from '../../records/retention.ts';
+import { suppressLeaving } from '../../suppression/retain-people.ts';
 import { type PublishedFigures, retainCampaign } from '../../suppression/retain.ts';
+
+const operationID = 'carryOutRetention';
 
 /** The actor of what happens by itself. */
 const nobody = { userID: null, login: null };
@@ -51,7 +54,7 @@ export async function announceRetentions(db: Kysely<Database>, now: Date): Promi
 
 /**
  * Carries out the terms whose days of notice have passed, each in a transaction of its own, from the evening of their day on. One that has to
- * wait for a legal hold or a request is looked at again.
+ * wait for a legal hold or a request is looked at again. Then whoever goes with them is suppressed, one by one.
  * @returns how many campaigns it was
  */
 export async function carryOutRetentions(
@@ -87,12 +90,14 @@ export async function carryOutRetentions(
         withPeople: true,
         figures,
         actor: nobody,
-        operationID: 'carryOutRetention',
+        operationID,
         today,
         now,
       });
     });
     if (done) count++;
   }
+  // Also those whom an earlier call left.
+  await suppressLeaving(db, { operationID, clock });
   return count;
 }

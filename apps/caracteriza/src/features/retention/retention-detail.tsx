@@ -188,7 +188,8 @@ function Done({ retention: { id, term, done } }: { retention: Retention }) {
         entries={{
           'Se hizo el': minuteText(done.at),
           'Encuestas sin respuestas': String(done.surveys),
-          'Personas que se borraron': String(done.people),
+          'Personas que se borraron': String(done.people - done.left),
+          ...(done.left > 0 ? { 'Personas que faltan por borrar': String(done.left) } : {}),
           'Personas que quedan': String(done.kept),
           ...(term?.action === 'anonimizar' ? { 'Cuentas anónimas': String(done.anonymous) } : {}),
         }}

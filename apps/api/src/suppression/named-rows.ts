@@ -1,0 +1,48 @@
+/** What names a person in the database, and which of their names nobody else has. */
+import { fold } from '@caracteriza/domain/values/fold';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { type NamedPerson, namesOf } from './traces.ts';
+
+export const personColumns = [
+  'id',
+  'code',
+  'family_id',
+  'identification',
+  'first_name',
+  'second_name',
+  'first_surname',
+  'second_surname',
+  'cellphone',
+  'phone',
+  'email',
+  'facebook',
+  'twitter',
+  'linkedin',
+  'instagram',
+  'tiktok',
+] as const;
+
+/** Who counts for nobody else. */
+interface Besides {
+  people: readonly string[];
+  families: readonly string[];
+}
+
+/** The names of the person that nobody else has: no other person, family or user but those who are left out. */
+export async function rareNames(
+  trx: Kysely<Database>,
+  person: NamedPerson & { id: string; family_id: string | null },
+  besides: Besides = { people: [person.id], families: person.family_id === null ? [] : [person.family_id] },
+): Promise<string[]> {
+  const rare: string[] = [];
+  for (const name of namesOf(person)) {
+    const like = `%${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const { rows } = await sql`
+      select from surveyable where searched like ${like} and search like ${like} and id <> all(${[...besides.people]}::uuid[])
+      union all select from family where search like ${like} and id <> all(${[...besides.families]}::uuid[])
+      union all select from app_user where search like ${like} limit 1`.execute(trx);
+    if (rows.length === 0) rare.push(name);
+  }
+  return rare;
+}

@@ -1,0 +1,93 @@
+/**
+ * Suppresses who goes with campaigns whose term was carried out: one person in a transaction, so that nothing is locked for long and an
+ * interruption loses nothing (decision 0139). Who is left stands in `retention_person`.
+ */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../db/driver/transaction.ts';
+import type { Database } from '../db/types.ts';
+import { stayOf } from './retained-people.ts';
+import { suppressPerson } from './suppress.ts';
+import { readTrailFor, type TrailReading } from './trail-reading.ts';
+
+/** For how many people the trail is read once. */
+const batchSize = 500;
+
+interface Leaving {
+  campaign_id: string;
+  surveyable_id: string;
+}
+
+interface Suppressing {
+  operationID: string;
+  clock: () => Date;
+}
+
+/** Those after a place in the queue. */
+const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
+  db
+    .selectFrom('retention_person')
+    .select(['campaign_id', 'surveyable_id'])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(campaign_id, surveyable_id) > (${after?.campaign_id}, ${after?.surveyable_id})`,
+      ),
+    )
+    .orderBy('campaign_id')
+    .orderBy('surveyable_id')
+    .limit(batchSize)
+    .execute();
+
+/** Takes one person out of the queue. @returns whether they were suppressed; not if they wait, stay, or another server has them */
+async function takeOne(
+  trx: Kysely<Database>,
+  { campaign_id: campaignID, surveyable_id: surveyableID }: Leaving,
+  { read, operationID, now }: { read: TrailReading; operationID: string; now: Date },
+): Promise<boolean> {
+  const own = trx
+    .selectFrom('retention_person')
+    .where('campaign_id', '=', campaignID)
+    .where('surveyable_id', '=', surveyableID);
+  if (!(await own.select('surveyable_id').forUpdate().skipLocked().executeTakeFirst())) return false;
+  // Held until the end, so that nothing is saved about them meanwhile.
+  await trx.selectFrom('surveyable').select('id').where('id', '=', surveyableID).forUpdate().execute();
+  const stay = await stayOf(trx, { campaignID, surveyableID, today: todayInBogota(now) });
+  if (stay === 'waits') return false;
+  const actor = { userID: null, login: null };
+  const done =
+    stay === 'goes' &&
+    (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, read })) !== null;
+  await trx
+    .deleteFrom('retention_person')
+    .where('campaign_id', '=', campaignID)
+    .where('surveyable_id', '=', surveyableID)
+    .execute();
+  if (stay === 'stays')
+    await sql`update campaign_retention set counts = counts || jsonb_build_object(
+        'people', (counts ->> 'people')::integer - 1, 'kept', (counts ->> 'kept')::integer + 1)
+      where campaign_id = ${campaignID}`.execute(trx);
+  return done;
+}
+
+/**
+ * Suppresses everybody who is left, one after the other; who has to wait is looked at again by the next call.
+ * @returns how many went
+ */
+export async function suppressLeaving(
+  db: Kysely<Database>,
+  { operationID, clock }: Suppressing,
+): Promise<number> {
+  let count = 0;
+  let after: Leaving | undefined;
+  for (;;) {
+    const batch = await leavingAfter(db, after);
+    if (batch.length === 0) return count;
+    const ids = batch.map(({ surveyable_id: id }) => id);
+    const read = await readTrailFor(db, ids, clock());
+    for (const leaving of batch) {
+      const now = clock();
+      if (await inTransaction(db, (trx) => takeOne(trx, leaving, { read, operationID, now }))) count++;
+    }
+    after = batch.at(-1);
+  }
+}
