@@ -90,7 +90,7 @@ export function installFocusLog(): void {
 
   /** Waits until the page no longer scrolls: a focus that came while it still did would be scrolled out of view again. */
   const scrollingEnds = async () => {
-    for (let last = Number.NaN; last !== window.scrollY; ) {
+    for (let last = Number.NaN; last !== window.scrollY;) {
       last = window.scrollY;
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
