@@ -62,7 +62,7 @@ async function prepare(api: Api): Promise<VisitedFamily> {
 
 let screens = 0;
 
-/** Looks at the screen as it is: room for a finger, axe in all appearances, nothing beside the edge at three widths. */
+/** Checks the open screen: targets large enough for a finger, axe in all appearances, no sideways scrolling at three widths. */
 async function look(page: Page, name: string): Promise<void> {
   screens += 1;
   await test.step(`looks at ${name}`, async () => {

@@ -14,7 +14,7 @@ const people = Number(process.env['FIELD_PEOPLE'] ?? 5000);
 const [questionnaires, questions] = [10, 30];
 /** What all of it may be over the line, and on the device. */
 const mostBytes = 25_000_000;
-/** So many people are looked for on the device, each by their document. */
+/** How many people are looked up on the device, each by their document number. */
 const sample = 12;
 /** Fast 3G of Chromium's developer tools. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };

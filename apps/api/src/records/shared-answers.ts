@@ -22,8 +22,8 @@ export class SharedAnswers<Answer> {
 
   /**
    * The answer under this key, computed unless somebody has asked within the lifetime. Whoever asks while it is computed waits for it,
-   * however long that takes: if each of them began anew once it took longer than the lifetime, it would take longer still. Whoever asks
-   * shortly before its end gets it and has the next one computed, so that where many watch nobody waits.
+   * however long that takes: if each caller started again once it took longer than the lifetime, it would take longer still. Whoever
+   * asks shortly before it expires gets it and starts the next one, so that nobody waits while many watch.
    */
   async get(key: string, now: Date, compute: () => Promise<Answer>): Promise<Answer> {
     const since = now.getTime();

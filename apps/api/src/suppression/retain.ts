@@ -1,4 +1,7 @@
-/** Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). Whoever goes with them is noted, and goes afterwards (`retain-people.ts`). */
+/**
+ * Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). The people who go with them
+ * are queued here and suppressed afterwards (`retain-people.ts`).
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { actionLabels } from '@caracteriza/domain/retention/term-words';
 import { type Kysely, sql } from 'kysely';

@@ -27,9 +27,9 @@ interface Watching {
 class TerritoryChanged extends Error {}
 
 /**
- * What `read` answers of the campaign as the caller sees it, counted anew or shared. Whose answer it is is read by itself, so that nobody
- * holds a connection while another one counts, and once more in the transaction that counts: an answer that sees other zones by then is
- * nobody's.
+ * The answer of `read` about the campaign as the caller sees it, computed now or shared with others. The caller's zones are read in a
+ * statement of their own, so that nobody holds a connection while someone else counts, and again in the transaction that counts: if they
+ * changed in between, the answer is discarded.
  * @param asked what distinguishes it from other answers about the campaign
  */
 export async function sharedAnswer<Answer>(
