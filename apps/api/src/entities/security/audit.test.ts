@@ -168,7 +168,7 @@ describe('the audit trail', () => {
   it('takes a whole login for its user, however many are called like it', async () => {
     await sql`insert into app_user
         (id, login, login_fold, name, lastname, role_id, password_hash, last_change_password_date, search, created_at)
-      select uuidv7(), 'tocayo' || n, 'tocayo' || n, 'Admin', 'Tocayo', role_id, 'none', created_at, 'admin tocayo', created_at
+      select gen_random_uuid(), 'tocayo' || n, 'tocayo' || n, 'Admin', 'Tocayo', role_id, 'none', created_at, 'admin tocayo', created_at
       from app_user cross join generate_series(1, 101) as n where login = 'admin'`.execute(test.db);
     const user = await test.userWith(['security:audit:OPEN']);
     const own = { login: 'tocayo', login_fold: 'tocayo', search: 'tocayo' };
