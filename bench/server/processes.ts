@@ -117,8 +117,9 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** Our server with its default settings and the demo. */
 export const startOurs = ({ url }: Store): Promise<Running> =>
-  // The same options as in `npm start`.
+  // The same options and the same limit of memory arenas as in `npm start`.
   listening(['--max-semi-space-size=8', '--heap-growing-percent=40', 'apps/api/src/main.mjs'], {
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: url,
     DATA_DIR: temporaryFolder(),
     PORT: '0',
