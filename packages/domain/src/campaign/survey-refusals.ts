@@ -19,7 +19,7 @@ export const outgrownText =
 
 /** The same when the survey was opened before the birthday and is saved after it. */
 export const outgrownSaveText =
-  'La persona cumplió 18 años desde que otra persona autorizó por ella, y la encuesta no se puede guardar sin su propio consentimiento. Lo que escribió queda como borrador: salga, pídale el consentimiento y continúe la encuesta.';
+  'La persona cumplió 18 años desde que otra persona autorizó por ella, y la encuesta no se puede guardar sin su propio consentimiento. Lo que escribió se conserva: pídale el consentimiento y guárdela otra vez.';
 
 export const notApplicableText =
   'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.';

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { consentProblem } from '@caracteriza/domain/campaign/survey-refusals';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -31,6 +32,8 @@ interface ConsentStepProps {
   ids: SurveyIDs;
   /** The family in whose visit the survey is opened, whose members one signature can cover. */
   visitedFamily: string | null;
+  /** The answers of a survey wait beneath, whose own guard asks before they are left. */
+  answersWait?: boolean;
   onAccepted: () => void;
   onLeave: () => void;
 }
@@ -44,7 +47,7 @@ export function ConsentStep(props: ConsentStepProps) {
   const today = useToday();
   const board = useRead(
     'getFamilyVisitBoard',
-    props.visitedFamily === null
+    props.visitedFamily === null || props.answersWait
       ? null
       : { params: { id: props.visitedFamily }, query: { campaignID: campaign } },
   );
@@ -69,13 +72,21 @@ export function ConsentStep(props: ConsentStepProps) {
           household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
         />
       )}
+      {state?.demanded === null && (
+        <StopPanel
+          title="Consentimiento"
+          // Who refused is not surveyed, also once the campaign has no text any more.
+          text={consentProblem(false, false)!}
+          actions={<Button onClick={props.onLeave}>Volver</Button>}
+        />
+      )}
     </Loader>
   );
 }
 
 const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, y ahora decide por sí misma.';
 
-/** Without a visit, nobody else is known. */
+/** Without a visit, nobody else is known; and amid a survey only its person is asked. */
 const alone: ReturnType<typeof householdOf> = { signer: '', others: [] };
 
 interface ConsentFormProps extends ConsentStepProps {
@@ -121,8 +132,15 @@ function useConsents({ campaign }: SurveyIDs) {
   };
 }
 
+/** A component of its own, since a screen has one guard only. */
+function ConsentGuard({ unsaved }: { unsaved: boolean }) {
+  useLeaveGuard({ unsaved, question: discardQuestion, ways: 'all' });
+  return null;
+}
+
 function ConsentForm(props: ConsentFormProps) {
-  const { ids, person, demanded, policy, isMinor, history, lastID, household, onAccepted, onLeave } = props;
+  const { ids, person, demanded, policy, isMinor, history, lastID, household } = props;
+  const { answersWait, onAccepted, onLeave } = props;
   const alert = useAlert();
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
@@ -143,13 +161,8 @@ function ConsentForm(props: ConsentFormProps) {
   const unnamed = pressed !== null && !respondent.trim();
   const unsigned = pressed === true && signature === '';
   const [leaving, setLeaving] = useState(false);
-  useLeaveGuard({
-    unsaved:
-      !leaving &&
-      (respondent !== household.signer || signature !== '' || representation !== noRepresentation),
-    question: discardQuestion,
-    ways: 'all',
-  });
+  const unsaved =
+    !leaving && (respondent !== household.signer || signature !== '' || representation !== noRepresentation);
 
   const say = async (accepted: boolean) => {
     flushSync(() => setPressed(accepted));
@@ -201,6 +214,7 @@ function ConsentForm(props: ConsentFormProps) {
         </>
       }
     >
+      {!answersWait && <ConsentGuard unsaved={unsaved} />}
       {lastID !== null && (
         <div>
           <ConsentEvidenceButton id={lastID} />

@@ -9,20 +9,15 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
 import { readSurveyIDs, readVisitedFamily, returnAddress } from './survey-addresses.ts';
+import { ConsentStep, loadConsent } from './lazy-consent-step.ts';
 import { SurveyForm } from './answering/survey-form.tsx';
+import { lacksConsent } from './lacks-consent.ts';
 import { UnreachableSurvey } from './unreachable-survey.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
 
 const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
-
-const loadConsent = () => import('./consent-step.tsx');
-const ConsentStep = lazy(async () => ({ default: (await loadConsent()).ConsentStep }));
-
-/** Whether the server requires this person's consent before it opens the survey. */
-const lacksConsent = (thrown: unknown) =>
-  thrown instanceof ApiError && (thrown.errors ?? []).some(({ field }) => field === 'consent');
 
 /** Whether the server gave no answer at all. */
 const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 0;
@@ -101,6 +96,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
             ids={ids}
             visitedFamily={visitedFamily}
             onCancel={visit.startOver}
+            onLeave={leave}
             onStop={(stopped) => visit.stop(openedSurvey, stopped)}
           />
         )}

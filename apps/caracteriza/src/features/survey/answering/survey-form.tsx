@@ -2,7 +2,7 @@ import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { coarsePointerQuery, narrowQuery, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
@@ -11,6 +11,7 @@ import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
 import { returnedAddress } from '../survey-addresses.ts';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import { sectionNodeID } from '../../../question-kinds/question-node.ts';
+import { ConsentStep } from '../lazy-consent-step.ts';
 import { QuestionPages } from './question-pages.tsx';
 import { SurveyBar } from './survey-bar.tsx';
 import { SavedPanel } from '../saved/saved-panel.tsx';
@@ -28,6 +29,8 @@ interface SurveyFormProps {
   visitedFamily: string | null;
   /** Starts over with a new code. */
   onCancel: () => void;
+  /** The person does not consent. */
+  onLeave: () => void;
   /** The server has permanently rejected the answers. */
   onStop: (stop: DraftStop) => void;
 }
@@ -94,7 +97,7 @@ function useCancel(
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
-export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
+export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave, onStop }: SurveyFormProps) {
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
   const onPhone = useMedia(narrowQuery);
   const byFinger = useMedia(coarsePointerQuery);
@@ -103,7 +106,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
   const mayFinish = mayDo(openedSurvey.correction ? 'correctSurvey' : 'saveCompleteSurvey');
   const draft = useDraft(openedSurvey, survey, { active: mayFinish, onStop });
   const [reply, setReply] = useState('');
-  const { accept, saving, saved, complaint } = useAccept(openedSurvey, survey, draft, reply);
+  const { accept, saving, saved, needsConsent, complaint } = useAccept(openedSurvey, survey, draft, reply);
   const cancel = useCancel(openedSurvey, survey, { draft, reply }, onCancel);
   useLeaveGuard({
     unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0 || reply !== '') && saved === null,
@@ -145,6 +148,18 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
 
   if (isUnwinding || isCorrected) return null;
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
+  if (needsConsent)
+    return (
+      <Suspense fallback={null}>
+        <ConsentStep
+          ids={ids}
+          visitedFamily={visitedFamily}
+          answersWait
+          onAccepted={() => void accept()}
+          onLeave={onLeave}
+        />
+      </Suspense>
+    );
 
   const next = () => {
     if (survey.next()) beginPage();

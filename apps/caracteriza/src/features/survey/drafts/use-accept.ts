@@ -8,6 +8,7 @@ import type { DraftContent } from './draft-queue.ts';
 import { saveSurvey, type OpenedSurvey } from '../open-survey.ts';
 import type { FilledAnswers, SurveyState } from '../use-survey.ts';
 import type { OrphanAnswer } from '../answering/orphan-answers.ts';
+import { lacksConsent } from '../lacks-consent.ts';
 import type { DraftEnding, SurveyDraft } from './use-draft.ts';
 
 const texts = {
@@ -60,6 +61,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     reply: string;
     orphans: readonly OrphanAnswer[];
   } | null>(null);
+  const [needsConsent, setNeedsConsent] = useState(false);
   // A ref, because state would change too late for the second click of a double click.
   const running = useRef(false);
 
@@ -73,6 +75,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
         (unknown: unknown) => complain(errorText(unknown)),
       );
     }
+    if (lacksConsent(thrown)) setNeedsConsent(true);
     // On 422 the server identifies the rejected questions by id.
     survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
     return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
@@ -92,6 +95,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     running.current = true;
     setSaving(true);
     setComplaint(null);
+    setNeedsConsent(false);
     try {
       draft.pause();
       const { data, message } = await saveSurvey(openedSurvey, survey.given(), {
@@ -116,6 +120,8 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     accept,
     saving,
     saved,
+    /** The person must consent before it can be saved, as one who has turned 18 since it was opened. */
+    needsConsent,
     /** Why nothing was saved, until an answer changes or disappears; null if there is nothing to report. */
     complaint:
       complaint?.of === filled && complaint.reply === reply && complaint.orphans === draft.orphans
