@@ -1,7 +1,9 @@
 // Ajustes de la Organización: what is let in beyond the specification (decision 0109).
+import type { Locator } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { openUpdate, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { personBody } from './person-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
 const reference = 'Peña "Los de la loma", Z/3';
@@ -33,6 +35,51 @@ test('a switch lets a family have a reference with signs and a long address, unt
 
   await api.call('updateAllowance', { params: { allowance: 'signsInReferences' }, body: { allowed: false } });
   await api.call('updateAllowance', { params: { allowance: 'longAddresses' }, body: { allowed: false } });
+});
+
+test('a name with an apostrophe and a hyphen is refused with its reason, and kept to the letter once the switch is on', async ({
+  page,
+  api,
+}) => {
+  const [pattern] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
+  const made = await api.call('createSurveyable', {
+    body: {
+      ...(await personBody(api, pattern!.id)),
+      code: await api.call('generateSurveyableCode'),
+      identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+    },
+  });
+  await signIn(page);
+  const open = async () => {
+    await page.goto('/caracteriza/home/surveyable');
+    return openUpdate(page, 'Encuestables', made.code, 'Actualizar Encuestable');
+  };
+  const typeNames = async (form: Locator) => {
+    for (const [label, name] of [
+      ['Primer Nombre', 'José-Luis'],
+      ['Primer Apellido', 'D’Ángelo'],
+      ['Segundo Apellido', "D'Croz"],
+    ] as const) {
+      await form.getByLabel(label).fill('');
+      await form.getByLabel(label).pressSequentially(name);
+    }
+  };
+  const form = await open();
+  await typeNames(form);
+  // Each sign is refused as it is typed, and why stays beside what stands there.
+  await expect(form.getByText('Solo se admiten letras y espacios.')).toHaveCount(3);
+  const names = { firstName: 'José-Luis', firstSurname: 'D’Ángelo', secondSurname: "D'Croz" };
+  try {
+    await api.call('updateAllowance', { params: { allowance: 'signsInNames' }, body: { allowed: true } });
+    const wider = await open();
+    await typeNames(wider);
+    await save(wider);
+    expect(await api.call('getSurveyable', { params: { id: made.id } })).toMatchObject(names);
+  } finally {
+    await api.call('updateAllowance', { params: { allowance: 'signsInNames' }, body: { allowed: false } });
+  }
+  // What was let in stays as it was written.
+  expect(await api.call('getSurveyable', { params: { id: made.id } })).toMatchObject(names);
 });
 
 test('whoever may only look sees why nothing can be switched', async ({ page, server }) => {
