@@ -71,6 +71,13 @@ test('an unusual reading waits at home, is decided, and becomes an incident', as
   await incident.getByLabel('Responsable de Atenderlo').fill('Oficial de datos');
   await incident.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Acceso no autorizado INC/ })).toBeVisible();
+  await test.step('whom the same user read is searched for, whose login stands in no address', async () => {
+    await page.getByRole('button', { name: 'Buscar en la auditoría' }).click();
+    const search = page.getByRole('dialog', { name: 'Buscar personas afectadas' });
+    await expect(search.getByLabel('Usuario')).toHaveValue(copier.login);
+    expect(page.url()).not.toContain(copier.login);
+    await search.getByRole('button', { name: 'Cancelar' }).click();
+  });
 
   await page.goto('/caracteriza/home/organisation');
   const limits = page.getByRole('region', { name: 'Lecturas inusuales' });

@@ -23,16 +23,19 @@ const kinds = Object.entries(readingKinds) as [ReadingKind, string][];
 
 interface AffectedFormProps {
   incident: Schema<'Incident'>;
+  /** The login of the user whose unusual reading it was recorded from; '' for none. */
+  reader: string;
   onClose: () => void;
 }
 
 /** Searches the audit trail for the people whom a user read or changed in a period. */
-export function AffectedForm({ incident, onClose }: AffectedFormProps) {
+export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
   const alert = useAlert();
   const today = useToday();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
     defaultValues: {
       ...formInput(rules, null),
+      login: reader,
       from: (incident.happenedOn ?? incident.detectedOn).dateChar,
       to: incident.detectedOn.dateChar,
     },

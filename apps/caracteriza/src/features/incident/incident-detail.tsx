@@ -34,8 +34,11 @@ const AffectedForm = lazy(async () => ({
 
 type Incident = Schema<'Incident'>;
 
-/** One incident: its clock, what can be done, whom it affected, what happened and what was done. */
-export function IncidentDetail({ id }: { id: string }) {
+/**
+ * One incident: its clock, what can be done, whom it affected, what happened and what was done.
+ * @param reader the login of the user whose unusual reading it was recorded from; '' for none
+ */
+export function IncidentDetail({ id, reader }: { id: string; reader: string }) {
   const { data, error, mutate } = useRead('getIncident', { params: { id } });
   const [act, setAct] = useState<WrittenAct | null>(null);
   const incident = data?.data;
@@ -62,7 +65,7 @@ export function IncidentDetail({ id }: { id: string }) {
             <Clock incident={incident} />
             <ActButtons incident={incident} onAct={setAct} />
             <Happened incident={incident} />
-            <Affected incident={incident} />
+            <Affected incident={incident} reader={reader} />
             <ForAuthority incident={incident} />
             <ActHistory acts={incident.acts} nameOf={({ act: done }) => incidentActs[done].done} />
           </div>
@@ -125,7 +128,7 @@ const personColumns: readonly ListColumn<'listIncidentPeople'>[] = [
 ];
 
 /** Whom a search of the audit trail found, as codes. */
-function Affected({ incident }: { incident: Incident }) {
+function Affected({ incident, reader }: { incident: Incident; reader: string }) {
   const [searching, setSearching] = useState(false);
   const maySearch = mayDo('findAffectedPeople') && mayDo('listAuditEntries');
   return (
@@ -147,7 +150,7 @@ function Affected({ incident }: { incident: Incident }) {
       )}
       {searching && (
         <Suspense>
-          <AffectedForm incident={incident} onClose={() => setSearching(false)} />
+          <AffectedForm incident={incident} reader={reader} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </Part>

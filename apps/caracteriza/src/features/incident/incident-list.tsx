@@ -78,7 +78,8 @@ interface IncidentListProps {
   /** The unusual reading from which an incident is being recorded; '' for none. */
   reading: string;
   onRecordingEnd: () => void;
-  onOpen: (id: string) => void;
+  /** @param reader the login of the user whose reading it was recorded from */
+  onOpen: (id: string, reader?: string) => void;
 }
 
 /** All incidents, what is to be reported first standing first, and the button that records one. */

@@ -18,13 +18,22 @@ interface IncidentOfReadingProps {
   /** Of the unusual reading. */
   id: string;
   onClose: () => void;
-  onRecorded: (id: string) => void;
+  /** @param login the user whose reading it was */
+  onRecorded: (id: string, login: string) => void;
 }
 
 /** 'Registrar incidente' from an unusual reading, with its user and hour. */
-export function IncidentOfReading({ id, ...rest }: IncidentOfReadingProps) {
+export function IncidentOfReading({ id, onClose, onRecorded }: IncidentOfReadingProps) {
   const may = mayDo('recordIncident') && mayDo('getUnusualReading');
   const { data, error, mutate } = useRead('getUnusualReading', may ? { params: { id } } : null);
   if (error) return <ReadFailure error={error} onRetry={() => void mutate()} />;
-  return data ? <IncidentForm known={knownFrom(data.data)} {...rest} /> : null;
+  if (!data) return null;
+  const reading = data.data;
+  return (
+    <IncidentForm
+      known={knownFrom(reading)}
+      onClose={onClose}
+      onRecorded={(incident) => onRecorded(incident, reading.login)}
+    />
+  );
 }

@@ -3,9 +3,13 @@ import { matchingID, withFilter } from '../../crud/filter-address.ts';
 import { IncidentDetail } from './incident-detail.tsx';
 import { IncidentList } from './incident-list.tsx';
 
-const readIncident = (params: URLSearchParams) => params.get('incident') ?? '';
-const writeIncident = (_params: URLSearchParams, incident: string) =>
-  new URLSearchParams(incident === '' ? {} : { incident });
+/** The open incident, and whose reading it was recorded from; '' for none. */
+const readPlace = (params: URLSearchParams) => ({
+  incident: params.get('incident') ?? '',
+  login: params.get('login') ?? '',
+});
+const writePlace = (_params: URLSearchParams, place: ReturnType<typeof readPlace>) =>
+  withFilter(new URLSearchParams(), place);
 
 /** The unusual reading from which an incident is being recorded. */
 const readReading = (params: URLSearchParams) => matchingID(params.get('unusualReading'));
@@ -14,10 +18,10 @@ const writeReading = (params: URLSearchParams, reading: string) =>
 
 /** 'Incidentes de Seguridad': what happened to personal data, and the clock of the report to the authority (rules §9). */
 export function IncidentScreen() {
-  const [incident, setIncident] = useUrlState(readIncident, writeIncident);
-  const open = (id: string) => setIncident(id, { replace: false });
+  const [{ incident, login }, setPlace] = useUrlState(readPlace, writePlace);
+  const open = (id: string, reader = '') => setPlace({ incident: id, login: reader }, { replace: false });
   const [reading, setReading] = useUrlState(readReading, writeReading);
   if (incident === '')
     return <IncidentList reading={reading} onRecordingEnd={() => setReading('')} onOpen={open} />;
-  return <IncidentDetail key={incident} id={incident} />;
+  return <IncidentDetail key={incident} id={incident} reader={login} />;
 }
