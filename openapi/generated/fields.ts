@@ -267,6 +267,14 @@ export const fields = {
   XlsformFile: {
     workbook: { label: "Archivo XLSForm", required: true, type: "string", minLength: 1, maxLength: 5242880 },
   },
+  TranslationUpdate: {
+    language: { label: "Idioma", required: true, type: "undefined" },
+    texts: { label: "Textos", required: true, type: "array", maxItems: 2000 },
+  },
+  TranslatedTextFields: {
+    text: { label: "Texto en español", required: true, type: "string", minLength: 1, maxLength: 2000 },
+    translation: { label: "Traducción", required: true, type: "string", maxLength: 2000 },
+  },
   QuestionnaireChecksRequest: {
     characterizationIDs: { label: "Caracterizaciones", required: true, type: "array", maxItems: 500 },
   },

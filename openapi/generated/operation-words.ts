@@ -154,6 +154,8 @@ export const operationWords = {
   copyCharacterization: "Copiar caracterización con sus preguntas",
   deactivateCharacterization: "Eliminar caracterización",
   listQuestionnaireVersions: "Consultar: Versiones del cuestionario",
+  getTranslation: "Consultar: Traducción del cuestionario",
+  updateTranslation: "Traducir el cuestionario",
   checkQuestionnaire: "Consultar: Comprobar caracterización",
   checkQuestionnaires: "Comprobar varias caracterizaciones",
   previewQuestionnaire: "Consultar: Vista previa del cuestionario",

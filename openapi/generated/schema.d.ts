@@ -2668,6 +2668,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/{id}/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Traducción del cuestionario
+         * @description Ours: the second language of the questionnaire, and each of its texts once, in its order, with its translation.
+         */
+        get: operations["getTranslation"];
+        /**
+         * Traducir el cuestionario
+         * @description Ours: sets the second language, or takes it away with its translations. Of the texts, those sent are exchanged, and an empty translation takes one away; a text that is not sent keeps its own, also one that no question has any more.
+         */
+        put: operations["updateTranslation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/check": {
         parameters: {
             query?: never;
@@ -8825,8 +8852,8 @@ export interface components {
         };
         QuestionnaireChange: {
             /** @enum {string} */
-            kind: "added" | "changed" | "removed" | "order";
-            /** @description Of the question, or of the removed one; empty for a change of order. */
+            kind: "added" | "changed" | "removed" | "order" | "translation";
+            /** @description Of the question, or of the removed one; empty for a change of order or translation. */
             statement: string;
             /** @description What changed in a changed question, in words. */
             details: string[];
@@ -8838,6 +8865,44 @@ export interface components {
             surveys: number;
             /** @description From it to the questionnaire as it stands now: added and changed in its order, then removed, order last. */
             changes: components["schemas"]["QuestionnaireChange"][];
+        };
+        Language: {
+            /**
+             * Código del idioma
+             * @description Of BCP 47, such as guc for Wayuunaiki or en for English; Spanish is refused (422).
+             */
+            code: string;
+            /** Nombre del idioma */
+            name: string;
+        };
+        TextToTranslate: {
+            /** @description In Spanish. */
+            text: string;
+            /**
+             * @description What it is where it stands first.
+             * @enum {string}
+             */
+            kind: "section" | "statement" | "description" | "option" | "column";
+            /** @description Empty while it is missing. */
+            translation: string;
+        };
+        TranslationWork: {
+            language: components["schemas"]["Language"] | null;
+            texts: components["schemas"]["TextToTranslate"][];
+            version: components["schemas"]["Version"];
+        };
+        TranslatedTextFields: {
+            /** Texto en español */
+            text: string;
+            /** Traducción */
+            translation: string;
+        };
+        TranslationUpdate: {
+            /** Idioma */
+            language: components["schemas"]["Language"] | null;
+            /** Textos */
+            texts: components["schemas"]["TranslatedTextFields"][];
+            version?: components["schemas"]["Version"];
         };
         CharacterizationReference: {
             id: components["schemas"]["Id"];
@@ -9028,12 +9093,23 @@ export interface components {
             questionID: components["schemas"]["OptionalQuestionReference"];
             version: components["schemas"]["Version"];
         };
+        TranslatedText: {
+            /** @description In Spanish. */
+            text: string;
+            translation: string;
+        };
+        /** @description The second language of a questionnaire. Whatever has no translation here is shown in Spanish; answers, files and rules only know the Spanish texts. */
+        QuestionnaireTranslation: {
+            language: components["schemas"]["Language"];
+            texts: components["schemas"]["TranslatedText"][];
+        };
         QuestionnairePreview: {
             characterization: components["schemas"]["Characterization"];
             /** @description By weight, each dependent question directly after its parent. */
             questions: components["schemas"]["Question"][];
             /** @description Those of the characterization and, with a questionID, those of its questions. Null for who may not read triggers. */
             triggers: components["schemas"]["Trigger"][] | null;
+            translation?: components["schemas"]["QuestionnaireTranslation"];
         };
         CharacterizationByCampaignUpdate: {
             /**
@@ -11376,6 +11452,7 @@ export interface components {
             questionnaireHash: string;
             /** @description All of them, in the order in which they can show. */
             questions: components["schemas"]["Question"][];
+            translation?: components["schemas"]["QuestionnaireTranslation"];
             /** @description A person is asked the questions all of whose triggers they meet. */
             questionTriggers: components["schemas"]["FieldQuestionTrigger"][];
         };
@@ -12203,6 +12280,7 @@ export interface components {
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             /** @description In the order in which they can show; the pin decides, not the tables. */
             questions: components["schemas"]["Question"][];
+            translation?: components["schemas"]["QuestionnaireTranslation"];
             /** @description What the calculations of these questions read of the person and the day; the pin decides. */
             personFields: components["schemas"]["PersonField"][];
             /** @description The code of each question's answer, in the same order; a draft's answers keep theirs. */
@@ -12426,6 +12504,7 @@ export interface components {
                 chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
                 /** @description In the order in which they can show; the pin decides, not the tables. */
                 questions: components["schemas"]["Question"][];
+                translation?: components["schemas"]["QuestionnaireTranslation"];
                 /** @description What the calculations of these questions read of the person and the day; the pin decides. */
                 personFields: components["schemas"]["PersonField"][];
                 /** @description The code of each question's answer, in the same order; a draft's answers keep theirs. */
@@ -17452,6 +17531,71 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["QuestionnaireVersion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TranslationWork"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateTranslation: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TranslationWork"];
                     };
                 };
             };

@@ -81,6 +81,7 @@ import { questionPreviewHandlers } from './entities/configurations/question-prev
 import { questionScaleHandlers } from './entities/configurations/question-scale.ts';
 import { questionSectionRulesHandlers } from './entities/configurations/question-section-rules.ts';
 import { questionUsesHandlers } from './entities/configurations/question-uses.ts';
+import { questionnaireTranslationHandlers } from './entities/configurations/questionnaire-translation.ts';
 import { questionnaireVersionHandlers } from './entities/configurations/questionnaire-version.ts';
 import { questionnaireCheckHandlers } from './entities/configurations/questionnaire-check.ts';
 import { questionHandlers } from './entities/configurations/question.ts';
@@ -227,6 +228,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...questionUsesHandlers,
     ...questionScaleHandlers,
     ...questionSectionRulesHandlers,
+    ...questionnaireTranslationHandlers,
     ...questionnaireVersionHandlers,
     ...questionnaireCheckHandlers,
     ...questionHandlers,

@@ -281,6 +281,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getCharacterizationByCampaign: 'configurations:characterizationByCampaign:OPEN management:surveyable:OPEN',
   previewQuestionnaire: 'configurations:question:OPEN',
   listQuestionnaireVersions: 'configurations:question:OPEN',
+  getTranslation: 'configurations:question:OPEN',
+  updateTranslation: 'configurations:question:EDIT',
   getQuestionUses: 'configurations:question:OPEN',
   checkQuestionnaire: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   checkQuestionnaires: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',

@@ -376,6 +376,7 @@ interface Characterization {
   questionnaire_hash: string | null;
   search: string;
   status: Generated<string>;
+  translation: Json | null;
   version: Generated<number>;
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+import type { Translation } from '@caracteriza/domain/translation/translation';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/rule/triggers';
 
 /** An option at the time the version was written. */
@@ -50,6 +51,8 @@ export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
 export type QuestionnaireBody = {
   readonly characterization: { readonly id: string; readonly code: string; readonly name: string };
   readonly questions: readonly PinnedQuestion[];
+  /** Its second language; omitted if it has none. */
+  readonly translation?: Translation;
 };
 
 /** Number of characters that take a millisecond or more to process. */

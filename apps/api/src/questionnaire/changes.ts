@@ -127,5 +127,12 @@ export function questionnaireChanges(before: QuestionnaireBody, now: Questionnai
   const common = (one: Read, other: Read) =>
     one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
   const moved = common(oldVersion, newVersion).join() !== common(newVersion, oldVersion).join();
-  return [...present, ...removed, ...(moved ? [{ kind: 'order' as const, statement: '', details: [] }] : [])];
+  const about = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });
+  const translated = contentHash(before.translation ?? null) !== contentHash(now.translation ?? null);
+  return [
+    ...present,
+    ...removed,
+    ...(moved ? [about('order')] : []),
+    ...(translated ? [about('translation')] : []),
+  ];
 }

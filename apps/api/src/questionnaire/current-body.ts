@@ -1,5 +1,6 @@
 /** The current questionnaire of a characterization, read from the tables. */
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
+import type { Translation } from '@caracteriza/domain/translation/translation';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -122,9 +123,9 @@ export async function currentBody(
   trx: Kysely<Database>,
   characterizationID: string,
 ): Promise<QuestionnaireBody> {
-  const characterization = await trx
+  const { translation, ...characterization } = await trx
     .selectFrom('characterization')
-    .select(['id', 'code', 'name'])
+    .select(['id', 'code', 'name', 'translation'])
     .where('id', '=', characterizationID)
     .executeTakeFirstOrThrow();
   const rows = await readQuestions(trx, characterizationID);
@@ -146,7 +147,12 @@ export async function currentBody(
       triggers: (triggers.get(row.id) ?? []).map(readTrigger),
     };
   });
-  return { characterization, questions };
+  return {
+    characterization,
+    questions,
+    // Safe to cast, because only `updateTranslation` and the import of a form write this column.
+    ...(translation !== null && { translation: translation as unknown as Translation }),
+  };
 }
 
 /** The same questions with the options of their shared lists. */

@@ -17,6 +17,12 @@ const wireOption = ({
   score: option.score ?? null,
 });
 
+/** The second language of a questionnaire, if it has one. */
+export const translationOnWire = ({
+  translation,
+}: QuestionnaireBody): { translation?: components['schemas']['QuestionnaireTranslation'] } =>
+  translation ? { translation: { language: translation.language, texts: [...translation.texts] } } : {};
+
 function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: PinnedQuestion) {
   const active = parent?.options.find(({ id }) => id === activeAnswerID);
   return active ? wireOption(active) : null;

@@ -8,6 +8,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { readQuestionnaire, storeQuestionnaire } from '../../questionnaire/store.ts';
 import { readTrigger } from '../../questionnaire/trigger.ts';
+import { translationOnWire } from '../../questionnaire/wire.ts';
 import { inOrder } from '../../records/order.ts';
 import { readQuestions } from './question-read.ts';
 
@@ -59,6 +60,7 @@ export const questionPreviewHandlers = {
       data: {
         characterization,
         questions: inOrder(questions, order),
+        ...translationOnWire(body),
         triggers: mayReadTriggers ? await readTriggers(trx, characterization) : null,
       },
     };

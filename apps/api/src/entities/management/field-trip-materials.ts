@@ -10,7 +10,7 @@ import { linkOf, type OpenLink, openLinks } from '../../questionnaire/applicable
 import { readDependents } from '../../questionnaire/reached.ts';
 import { readQuestionnaires, storeQuestionnaire } from '../../questionnaire/store.ts';
 import { listVersionOnWire, readListVersions } from '../../questionnaire/option-lists.ts';
-import { wireQuestions } from '../../questionnaire/wire.ts';
+import { translationOnWire, wireQuestions } from '../../questionnaire/wire.ts';
 import { readCampaigns } from '../../records/campaigns.ts';
 import { readRequiredText } from '../../records/consent-text.ts';
 import { readPolicy } from '../../records/policy.ts';
@@ -56,6 +56,7 @@ async function readFieldQuestionnaires(
       dependent: dependents.has(link),
       questionnaireHash: link.hash,
       questions: wireQuestions(body, orderQuestions([...body.questions])),
+      ...translationOnWire(body),
       questionTriggers: body.questions.flatMap(({ id, triggers }) =>
         triggers.map(({ field, operator, value1, value2 }) => ({
           questionID: id,

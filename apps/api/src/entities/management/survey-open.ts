@@ -18,7 +18,7 @@ import { type QuestionnaireBody, questionsFor } from '../../questionnaire/body.t
 import { openSurvey, type Opening, scopeOf, type SurveyToPin } from '../../questionnaire/opening.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { type LinkKey, readSubject, type Subject } from '../../questionnaire/subject.ts';
-import { wireQuestions } from '../../questionnaire/wire.ts';
+import { translationOnWire, wireQuestions } from '../../questionnaire/wire.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
 import { checkFamilyNotSurveyed } from './survey-family.ts';
@@ -224,6 +224,7 @@ export function openedSurvey(
     chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
     chCharacterizationByCampaignID,
     questions,
+    ...translationOnWire(questionnaire),
     personFields: personFieldsFor(askedQuestions, scopeOf({ person, openedOn })),
     answerCodes: questions.map((_, index) => `${code}-${index + 1}`),
     draft,

@@ -1,0 +1,173 @@
+/** The second language of a questionnaire, from its texts to an opened survey (decision 0147). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { tripOf } from '../../../tests/support/field.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+const english = { code: 'en', name: 'Inglés' };
+
+const work = async ({ id }: Row) => recordIn(await test.admin('GET', `/characterizations/${id}/translation`));
+
+const translate = ({ id }: Row, body: object) =>
+  test.admin('PUT', `/characterizations/${id}/translation`, { language: english, texts: [], ...body });
+
+/** A new survey of the person. */
+const opened = async (characterization: Row) => {
+  const reply = await test.admin('POST', '/surveys/open', {
+    surveyableID: ask.person.id,
+    campaignID: ask.campaign.id,
+    characterizationID: characterization.id,
+    startOver: true,
+  });
+  expect(reply.status, reply.text).toBe(200);
+  return recordIn(reply);
+};
+
+const hashOf = async ({ id }: Row) =>
+  (
+    await test.db
+      .selectFrom('characterization')
+      .select('questionnaire_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).questionnaire_hash;
+
+describe('updateTranslation', () => {
+  it('translates each text once, and lists those without a translation', async () => {
+    const { characterization, question } = await ask.asked('4', {
+      section: 'Salud',
+      description: 'Pregunte por hoy',
+    });
+    const yes = { questionID: question.id, label: 'Sí', orderOption: 1 };
+    await ask.make('/answerOptions', yes);
+    const before = await work(characterization);
+    expect(before).toMatchObject({
+      language: null,
+      texts: [
+        { kind: 'section', text: 'Salud', translation: '' },
+        { kind: 'statement', text: '¿Cuánto?', translation: '' },
+        { kind: 'description', text: 'Pregunte por hoy', translation: '' },
+        { kind: 'option', text: 'Sí', translation: '' },
+      ],
+    });
+    const reply = await translate(characterization, {
+      language: { code: 'EN', name: ' Inglés ' },
+      texts: [
+        { text: 'Sí', translation: ' Yes ' },
+        { text: '¿Cuánto?', translation: 'How much?' },
+      ],
+      version: before['version'],
+    });
+    expect(reply, reply.text).toMatchObject({ status: 200 });
+    expect(recordIn(reply)).toMatchObject({
+      language: english,
+      texts: [{ translation: '' }, { translation: 'How much?' }, { translation: '' }, { translation: 'Yes' }],
+    });
+    // Only what is sent is exchanged.
+    await translate(characterization, { texts: [{ text: 'Sí', translation: '' }] });
+    expect((await work(characterization))['texts']).toMatchObject([
+      { translation: '' },
+      { translation: 'How much?' },
+      { translation: '' },
+      { translation: '' },
+    ]);
+  });
+
+  it('asks again for the translation of a text that was changed, and has it when the change is undone', async () => {
+    const asked = await ask.asked('6', {});
+    await translate(asked.characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+    await ask.change(asked, { statement: '¿Cuántos?' });
+    expect((await work(asked.characterization))['texts']).toEqual([
+      { kind: 'statement', text: '¿Cuántos?', translation: '' },
+    ]);
+    await ask.change(asked, { statement: '¿Cuánto?' });
+    expect((await work(asked.characterization))['texts']).toMatchObject([{ translation: 'How much?' }]);
+  });
+
+  it('refuses Spanish and what is no language, and an edit of another version', async () => {
+    const { characterization } = await ask.asked('6', {});
+    for (const code of ['es', 'es-CO', 'abc-']) {
+      const reply = await translate(characterization, { language: { code, name: 'X' } });
+      expect([400, 422], code).toContain(reply.status);
+    }
+    const { version } = await work(characterization);
+    await translate(characterization, { version });
+    expect((await translate(characterization, { version })).status).toBe(409);
+  });
+
+  it('drops the translations with their language', async () => {
+    const { characterization } = await ask.asked('6', {});
+    const texts = [{ text: '¿Cuánto?', translation: 'How much?' }];
+    await translate(characterization, { texts });
+    await translate(characterization, { language: { code: 'guc', name: 'Wayuunaiki' } });
+    expect(await work(characterization)).toMatchObject({ texts: [{ translation: '' }] });
+    await translate(characterization, { texts });
+    await translate(characterization, { language: null });
+    expect(await work(characterization)).toMatchObject({ language: null, texts: [{ translation: '' }] });
+  });
+});
+
+describe('a survey', () => {
+  it('has the translations of the day on which it was opened, and is as it was without any', async () => {
+    const { characterization } = await ask.asked('6', {});
+    const plain = await opened(characterization);
+    expect(plain).not.toHaveProperty('translation');
+    const hash = await hashOf(characterization);
+    await translate(characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+    expect(await hashOf(characterization)).not.toBe(hash);
+    expect(await opened(characterization)).toMatchObject({
+      questions: [{ statement: '¿Cuánto?' }],
+      translation: { language: english, texts: [{ text: '¿Cuánto?', translation: 'How much?' }] },
+    });
+    // Taken away, the version is the same to the byte as before there was a second language.
+    await translate(characterization, { language: null });
+    expect(await hashOf(characterization)).toBe(hash);
+  });
+
+  it('of a copied questionnaire is translated too', async () => {
+    const { characterization } = await ask.asked('6', {});
+    await translate(characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+    const code = await codeFrom(test.admin, '/characterizations');
+    const copy = recordIn(
+      await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
+        code,
+        name: 'Copia',
+        description: 'D',
+      }),
+    );
+    expect(await work(copy)).toMatchObject({ language: english, texts: [{ translation: 'How much?' }] });
+  });
+
+  it('is told apart by its translation where versions are compared', async () => {
+    const asked = await ask.asked('6', {});
+    const save = await ask.opened(asked);
+    expect((await save('Dos')).status).toBe(200);
+    await translate(asked.characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+    const versions = listIn(
+      await test.admin('GET', `/characterizations/${asked.characterization.id}/versions`),
+    );
+    expect(versions[0]!['changes']).toEqual([{ kind: 'translation', statement: '', details: [] }]);
+  });
+});
+
+it('travels with a trip and stands in the preview', async () => {
+  const { characterization } = await ask.asked('6', {});
+  const texts = [{ text: '¿Cuánto?', translation: 'How much?' }];
+  await translate(characterization, { texts });
+  const preview = recordIn(await test.admin('GET', `/characterizations/${characterization.id}/preview`));
+  expect(preview['translation']).toEqual({ language: english, texts });
+  const zones = listIn(await test.admin('GET', '/zones'));
+  const { materials } = await tripOf(test.admin, ask.campaign, zones);
+  const carried = materials.questionnaires.find((one) => one.characterizationET.id === characterization.id);
+  expect(carried?.translation).toEqual({ language: english, texts });
+});

@@ -1,0 +1,92 @@
+/** The second language of a questionnaire: what is to be translated, and the translations (decision 0147). */
+import {
+  exchangedTexts,
+  secondLanguage,
+  translatableTexts,
+  type Translation,
+  translationFinder,
+} from '@caracteriza/domain/translation/translation';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { lockActive } from '../../records/checks.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+/** The most characters of all texts of a questionnaire, since every survey of it reads them. */
+const mostCharacters = 400_000;
+
+type Work = components['schemas']['TranslationWork'];
+
+async function readTranslation(trx: Kysely<Database>, id: string) {
+  const { translation, ...row } = await trx
+    .selectFrom('characterization')
+    .select(['id', 'version', 'translation'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Safe to cast, because only this file and the import of a form write this column.
+  return { ...row, translation: translation as unknown as Translation | null };
+}
+
+async function readWork(trx: Kysely<Database>, id: string): Promise<Work> {
+  const { version, translation } = await readTranslation(trx, id);
+  const translationOf = translationFinder(translation?.texts ?? []);
+  const texts = translatableTexts(await currentQuestions(trx, id)).map(({ text, kind }) => ({
+    text,
+    kind,
+    translation: translationOf(text) ?? '',
+  }));
+  return { language: translation?.language ?? null, texts, version };
+}
+
+/** The translation after an edit; null without a second language. @throws 422 */
+function edited(
+  before: Translation | null,
+  { language: sent, texts }: components['schemas']['TranslationUpdate'],
+): Translation | null {
+  if (sent === null) return null;
+  const language = secondLanguage(sent);
+  if ('problem' in language)
+    throw problem('rule', language.problem, [{ field: 'language', message: language.problem }]);
+  // Translations into another language would be shown as if they were of this one.
+  const kept = before?.language.code === language.code ? before.texts : [];
+  const after = { language, texts: exchangedTexts(kept, texts) };
+  if (after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) > mostCharacters)
+    throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
+  return after;
+}
+
+export const questionnaireTranslationHandlers = {
+  getTranslation: async ({ trx, params }) => {
+    const id = await resolveID(trx, 'characterization', params.id);
+    return { message: 'Consulta exitosa.', data: await readWork(trx, id) };
+  },
+
+  updateTranslation: async ({ trx, params, body, now, audit }) => {
+    const id = await lockActive(trx, 'characterization', params.id);
+    const { version, translation: before } = await readTranslation(trx, id);
+    if (body.version !== undefined && body.version !== version)
+      throw problem('staleVersion', await readWork(trx, id));
+    const after = edited(before, body);
+    await trx
+      .updateTable('characterization')
+      .set({ translation: after && JSON.stringify(after), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await storeQuestionnaire(trx, id, now);
+    const counted = (one: Translation | null) =>
+      one && { language: one.language, translations: one.texts.length };
+    await audit({
+      entity: 'characterization',
+      entityID: id,
+      before: { translation: counted(before) },
+      after: { translation: counted(after), texts: body.texts },
+    });
+    const message =
+      after === null ? 'El cuestionario queda solo en español.' : 'La traducción se guardó correctamente.';
+    return { message, data: await readWork(trx, id) };
+  },
+} satisfies Partial<Handlers>;

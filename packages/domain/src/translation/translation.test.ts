@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exchangedTexts,
+  mostTranslatedOptions,
+  secondLanguage,
+  translatableTexts,
+  translationFinder,
+} from './translation.ts';
+
+const question = (statement: string, more = {}) => ({
+  parentID: null,
+  statement,
+  description: null,
+  options: [],
+  ...more,
+});
+
+describe('translatableTexts', () => {
+  it('has each text once, in the order in which a survey shows them', () => {
+    const yesNo = { options: [{ label: 'Sí' }, { label: 'No' }] };
+    const columns = [{ label: 'Nombre' }];
+    expect(
+      translatableTexts([
+        question('¿Fuma?', { section: 'Salud', description: 'Cigarrillo o tabaco', ...yesNo }),
+        question('¿Bebe?', { section: 'Salud', ...yesNo }),
+        question('¿Cuánto?', { parentID: 'x', section: 'Otra' }),
+        question('Mascotas', { columns }),
+      ]),
+    ).toEqual([
+      { kind: 'section', text: 'Salud' },
+      { kind: 'statement', text: '¿Fuma?' },
+      { kind: 'description', text: 'Cigarrillo o tabaco' },
+      { kind: 'option', text: 'Sí' },
+      { kind: 'option', text: 'No' },
+      { kind: 'statement', text: '¿Bebe?' },
+      { kind: 'statement', text: '¿Cuánto?' },
+      { kind: 'statement', text: 'Mascotas' },
+      { kind: 'column', text: 'Nombre' },
+    ]);
+  });
+
+  it('leaves out the options of long lists', () => {
+    const options = Array.from({ length: mostTranslatedOptions + 1 }, (_, at) => ({ label: `M${at}` }));
+    expect(translatableTexts([question('Municipio', { options })])).toHaveLength(1);
+  });
+});
+
+describe('exchangedTexts', () => {
+  it('exchanges what is sent, takes away what is sent empty and keeps the rest', () => {
+    const before = [
+      { text: 'No', translation: 'Nojo' },
+      { text: 'Sí', translation: 'Aa' },
+      { text: 'Tal vez', translation: 'Maybe' },
+    ];
+    const sent = [
+      { text: 'Tal vez', translation: ' ' },
+      { text: 'Sí', translation: ' Aaa ' },
+      { text: '__proto__', translation: 'x' },
+    ];
+    expect(exchangedTexts(before, sent)).toEqual(
+      [
+        { text: 'No', translation: 'Nojo' },
+        { text: 'Sí', translation: 'Aaa' },
+        { text: '__proto__', translation: 'x' },
+      ].toSorted((a, b) => (a.text < b.text ? -1 : 1)),
+    );
+  });
+
+  it('ends in the same order whoever wrote first', () => {
+    const a = { text: 'a', translation: '1' };
+    const b = { text: 'b', translation: '2' };
+    expect(exchangedTexts([b], [a])).toEqual(exchangedTexts([a], [b]));
+  });
+});
+
+it('finds a translation by its text, and nothing for a text without one', () => {
+  const find = translationFinder([{ text: 'Sí', translation: 'Yes' }]);
+  expect(find('Sí')).toBe('Yes');
+  expect(find('constructor')).toBeUndefined();
+});
+
+describe('secondLanguage', () => {
+  it.each([
+    ['GUC', 'guc'],
+    ['en-us', 'en-US'],
+  ])('writes %s as %s', (code, canonical) => {
+    expect(secondLanguage({ code, name: ' Nombre ' })).toEqual({ code: canonical, name: 'Nombre' });
+  });
+
+  it.each(['es', 'es-CO', 'x', 'ingles', 'wayuunaiki', 'en_US', ''])('refuses %j', (code) => {
+    expect(secondLanguage({ code, name: 'N' })).toHaveProperty('problem');
+  });
+});
