@@ -268,8 +268,12 @@ export const fields = {
     workbook: { label: "Archivo XLSForm", required: true, type: "string", minLength: 1, maxLength: 5242880 },
   },
   TranslationUpdate: {
-    language: { label: "Idioma", required: true, type: "undefined" },
+    language: { label: "Idioma", required: true, type: "object", nullable: true },
     texts: { label: "Textos", required: true, type: "array", maxItems: 2000 },
+  },
+  LanguageFields: {
+    code: { label: "Código del idioma", required: true, type: "string", minLength: 2, maxLength: 35, pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$" },
+    name: { label: "Nombre del idioma", required: true, type: "string", minLength: 1, maxLength: 40, pattern: "^[^():]+$" },
   },
   TranslatedTextFields: {
     text: { label: "Texto en español", required: true, type: "string", minLength: 1, maxLength: 2000 },

@@ -8867,12 +8867,8 @@ export interface components {
             changes: components["schemas"]["QuestionnaireChange"][];
         };
         Language: {
-            /**
-             * Código del idioma
-             * @description Of BCP 47, such as guc for Wayuunaiki or en for English; Spanish is refused (422).
-             */
+            /** @description Of BCP 47. */
             code: string;
-            /** Nombre del idioma */
             name: string;
         };
         TextToTranslate: {
@@ -8891,6 +8887,19 @@ export interface components {
             texts: components["schemas"]["TextToTranslate"][];
             version: components["schemas"]["Version"];
         };
+        /**
+         * Idioma
+         * @description Null takes the language away.
+         */
+        LanguageFields: {
+            /**
+             * Código del idioma
+             * @description Of BCP 47, such as guc for Wayuunaiki or en for English; Spanish is refused (422).
+             */
+            code: string;
+            /** Nombre del idioma */
+            name: string;
+        } | null;
         TranslatedTextFields: {
             /** Texto en español */
             text: string;
@@ -8898,8 +8907,7 @@ export interface components {
             translation: string;
         };
         TranslationUpdate: {
-            /** Idioma */
-            language: components["schemas"]["Language"] | null;
+            language: components["schemas"]["LanguageFields"];
             /** Textos */
             texts: components["schemas"]["TranslatedTextFields"][];
             version?: components["schemas"]["Version"];

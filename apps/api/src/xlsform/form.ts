@@ -3,6 +3,7 @@
  */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import type { Translation } from '@caracteriza/domain/translation/translation';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { FormList } from './shared-lists.ts';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
@@ -122,6 +123,7 @@ export interface Form {
   triggers: FormTrigger[];
   /** The lists that become shared ones, each after the one that it depends on. */
   lists: FormList[];
+  translation: Translation | null;
 }
 
 /** Something in the file that the questionnaire cannot express; `row` is null if it concerns a whole sheet. */

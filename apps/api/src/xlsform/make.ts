@@ -122,7 +122,7 @@ async function checkPersonCodes(trx: Kysely<Database>, questions: Form['question
  */
 export async function makeForm(
   trx: Kysely<Database>,
-  { level, questions, triggers, lists }: Form,
+  { level, questions, triggers, lists, translation }: Form,
   { types, characterizations }: References,
   { name, description, now }: { name: string; description: string; now: Date },
 ): Promise<string> {
@@ -140,6 +140,7 @@ export async function makeForm(
       name_sort: sortKey(name),
       description,
       level,
+      translation: translation && JSON.stringify(translation),
       search: fold(`${code} ${name} ${description}`),
     })
     .execute();

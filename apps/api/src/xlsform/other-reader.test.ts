@@ -12,7 +12,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { placedOptions } from '@caracteriza/domain/question/shared-options';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyBody, trigger } from '../../tests/support/any-questionnaire.ts';
+import { anyBody, translatedBody, trigger } from '../../tests/support/any-questionnaire.ts';
 import { question } from '../../tests/support/calculations.ts';
 import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
 import { formFile } from '../../tests/support/xlsforms.ts';
@@ -61,6 +61,27 @@ it.skipIf(!isThere)(
         if (said !== null) refused.push(`${n}: ${said}`);
       }
       expect(refused).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+it.skipIf(!isThere)(
+  'accepts any questionnaire in two languages, and has the texts of both',
+  { timeout: 600_000 },
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
+    try {
+      const runs = Math.ceil(Number(process.env['FORMAT_RUNS'] ?? 20) / 4);
+      for (const [n, body] of fc.sample(translatedBody, { numRuns: runs, seed: 7 }).entries()) {
+        const sheets = formSheets({ body, description: 'x', level: 'person', triggers: [trigger(18)] });
+        const file = path.join(folder, `${n}.xlsx`);
+        await writeFile(file, await buffer(formWorkbook(sheets)));
+        const { stdout } = await promisify(execFile)(converter, [file], { maxBuffer: 50_000_000 });
+        const languages = Array.from(stdout.matchAll(/<translation lang="([^"]*)"/g), ([, name]) => name);
+        expect(languages.toSorted(), `${n}`).toEqual(['Español (es)', 'Wayuunaiki (guc)']);
+      }
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -21,6 +21,7 @@ import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
 import { formLists } from './form-lists.ts';
 import { sharedPlans } from './shared-lists.ts';
+import { readTranslation } from './translation-read.ts';
 import { shortenToFit } from './text-limits.ts';
 import { isYes } from './yes-no.ts';
 
@@ -226,6 +227,7 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
       questions: [],
       triggers: [],
       lists: [],
+      translation: null,
     };
     const errors = ['El libro no tiene la hoja survey: no es un XLSForm.'];
     return { form, gaps: [], moreGaps: 0, errors, moreErrors: 0 };
@@ -247,6 +249,7 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   const triggers = readTriggers(tables.triggers, questions, gaps);
   setWeights(questions, gaps);
   dropBroken(questions, gaps);
+  const translation = readTranslation({ tables, byDefault: language, questions }, gaps);
   gaps.push(...unreadGaps('survey', tables.survey));
   gaps.push(...unreadGaps('choices', tables.choices));
   gaps.push(...unreadGaps('settings', tables.settings));
@@ -256,8 +259,8 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   const refused = errors.length > 0;
   return {
     form: refused
-      ? { ...about, questions: [], triggers: [], lists: [] }
-      : { ...about, questions, triggers, lists },
+      ? { ...about, questions: [], triggers: [], lists: [], translation: null }
+      : { ...about, questions, triggers, lists, translation },
     gaps: ordered.slice(0, maxGaps),
     moreGaps: Math.max(0, ordered.length - maxGaps),
     errors: errors.slice(0, maxErrors),

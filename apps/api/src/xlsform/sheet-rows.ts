@@ -165,7 +165,9 @@ const columnReasons: Readonly<Record<string, string>> = {
 function wholeReason(sheet: string, column: string): string {
   const [base = ''] = column.split('::');
   if (sheet === 'survey' && Object.hasOwn(columnReasons, base)) return columnReasons[base]!;
-  return translated.test(column) ? 'Se guarda un solo idioma.' : 'No hay dónde guardar esta columna.';
+  return translated.test(column)
+    ? 'Se guardan el español y un segundo idioma que diga su código, como «Inglés (en)».'
+    : 'No hay dónde guardar esta columna.';
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   triggerSheet,
 } from './form.ts';
 import type { WrittenRow } from './kind.ts';
+import { inTwoLanguages, spanishName, spokenHeaders } from './translation-write.ts';
 import { xlsformKind } from './kinds.ts';
 import { withRules } from './kinds/column-rules.ts';
 import { limitMessage } from './limit-message.ts';
@@ -171,6 +172,7 @@ export function formSheets({
     {
       form_title: name,
       form_id: code,
+      default_language: body.translation && spanishName,
       [ownDescription]: description,
       [ownLevel]: level === 'family' ? level : undefined,
     },
@@ -188,19 +190,21 @@ export function formSheets({
   const fields = fieldsOf(usedTriggers);
   const applies = triggersText(triggers ?? []);
   const group = { name: 'aplica', relevant: applies };
+  const spoken = (rows: readonly WrittenRow[]) =>
+    body.translation ? inTwoLanguages(rows, body.translation) : rows;
   return {
-    survey: [
+    survey: spoken([
       ...fields.map(fieldRow),
       ...(needBirthdate(ordered) ? [birthdateRow] : []),
       ...(applies === undefined
         ? survey
         : [{ type: 'begin_group', ...group }, ...survey, { type: 'end_group', name: group.name }]),
-    ],
-    choices: [
+    ]),
+    choices: spoken([
       ...choices,
       ...otherChoices,
       ...fields.flatMap((field) => fieldChoices(field, usedTriggers, personValues)),
-    ],
+    ]),
     settings,
     ...(triggerRows && { [triggerSheet]: triggerRows }),
   };
@@ -230,7 +234,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     ownColumns.personField,
   ],
   choices: ['list_name', 'name', 'label', ...Object.values(ownOptionColumns)],
-  settings: ['form_title', 'form_id', ownDescription, ownLevel],
+  settings: ['form_title', 'form_id', 'default_language', ownDescription, ownLevel],
   [triggerSheet]: triggerColumns,
 };
 
@@ -239,6 +243,7 @@ const occasionalHeaders: readonly string[] = [
   ownColumns.code,
   ownOptionColumns.code,
   'choice_filter',
+  'default_language',
   ownOptionColumns.parent,
   ownColumn('optionList'),
   ownColumn('cascadeFrom'),
@@ -271,7 +276,7 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
 export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
   return xlsx(
     Object.entries(sheets).map(([name, rows]) => {
-      const used = headers[name]!.filter(
+      const used = spokenHeaders(headers[name]!, rows).filter(
         (header) => !occasionalHeaders.includes(header) || rows.some((row) => row[header] !== undefined),
       );
       const columns = used.map((header): ExportColumn<WrittenRow> => ({
@@ -280,7 +285,7 @@ export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
           const cell = row[header];
           return typeof cell === 'string' ? protectedText(cell, header) : cell;
         },
-        width: wide.includes(header) ? 40 : 18,
+        width: wide.includes(header.split('::')[0]!) ? 40 : 18,
       }));
       return sheetOf(name, columns, each(rows));
     }),

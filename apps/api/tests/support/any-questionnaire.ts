@@ -16,6 +16,7 @@ import {
 import { conditionOperators } from '@caracteriza/domain/rule/comparison';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
+import { translatableTexts } from '@caracteriza/domain/translation/translation';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import fc from 'fast-check';
@@ -283,3 +284,14 @@ export const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map
     }),
   };
 });
+
+/** Any questionnaire with a second language, in which some of its texts are missing. */
+export const translatedBody = fc
+  .tuple(anyBody, fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }))
+  .map(([body, have]): QuestionnaireBody => {
+    const texts = translatableTexts(body.questions)
+      .filter((_, index) => have[index % have.length])
+      .map(({ text }, index) => ({ text, translation: `Jaya ${index} ${text}`.trim() }))
+      .toSorted((a, b) => (a.text < b.text ? -1 : 1));
+    return { ...body, translation: { language: { code: 'guc', name: 'Wayuunaiki' }, texts } };
+  });

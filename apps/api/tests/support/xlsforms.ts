@@ -65,10 +65,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     made: '3 0 0 0',
     gaps: [
       'survey 2 type: start start',
-      'survey 3 label::English (en): Name of the head (y 5 más)',
       'survey 4 constraint: members',
       'survey 5 repeat_count: ${members}',
-      'choices 2 label::English (en): Female (y 3 más)',
       'settings 2 form_id: hh_v1',
       'settings 2 version: 20240101',
     ],

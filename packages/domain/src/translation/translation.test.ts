@@ -18,7 +18,7 @@ const question = (statement: string, more = {}) => ({
 describe('translatableTexts', () => {
   it('has each text once, in the order in which a survey shows them', () => {
     const yesNo = { options: [{ label: 'Sí' }, { label: 'No' }] };
-    const columns = [{ label: 'Nombre' }];
+    const columns = [{ label: 'Especie', options: ['Perro', 'Gato'] }];
     expect(
       translatableTexts([
         question('¿Fuma?', { section: 'Salud', description: 'Cigarrillo o tabaco', ...yesNo }),
@@ -35,7 +35,9 @@ describe('translatableTexts', () => {
       { kind: 'statement', text: '¿Bebe?' },
       { kind: 'statement', text: '¿Cuánto?' },
       { kind: 'statement', text: 'Mascotas' },
-      { kind: 'column', text: 'Nombre' },
+      { kind: 'column', text: 'Especie' },
+      { kind: 'option', text: 'Perro' },
+      { kind: 'option', text: 'Gato' },
     ]);
   });
 

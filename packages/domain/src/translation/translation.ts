@@ -31,11 +31,14 @@ interface TranslatableQuestion {
   readonly statement: string;
   readonly description: string | null;
   readonly options: readonly { readonly label: string }[];
-  readonly columns?: readonly Pick<RowColumn, 'label'>[] | null;
+  readonly columns?: readonly Pick<RowColumn, 'label' | 'options'>[] | null;
 }
 
 /** Longer lists are names of places and the like, which nobody translates. */
 export const mostTranslatedOptions = 100;
+
+/** The most characters of all texts and translations of a questionnaire, since every survey of it carries them. */
+export const mostTranslatedCharacters = 400_000;
 
 function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string | null | undefined }[] {
   const { parentID, section, statement, description, options, columns } = question;
@@ -46,7 +49,10 @@ function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string
     { kind: 'statement', text: statement },
     { kind: 'description', text: description },
     ...offered.map(({ label }) => ({ kind: 'option' as const, text: label })),
-    ...(columns ?? []).map(({ label }) => ({ kind: 'column' as const, text: label })),
+    ...(columns ?? []).flatMap(({ label, options: cells }) => [
+      { kind: 'column' as const, text: label },
+      ...cells.map((text) => ({ kind: 'option' as const, text })),
+    ]),
   ];
 }
 

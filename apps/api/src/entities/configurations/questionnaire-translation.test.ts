@@ -171,3 +171,17 @@ it('travels with a trip and stands in the preview', async () => {
   const carried = materials.questionnaires.find((one) => one.characterizationET.id === characterization.id);
   expect(carried?.translation).toEqual({ language: english, texts });
 });
+
+it('goes out as an XLSForm and comes back in', async () => {
+  const { characterization } = await ask.asked('6', {});
+  await translate(characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+  const form = await test.admin('GET', `/characterizations/${characterization.id}/xlsform`);
+  const workbook = form.body['data'] as string;
+  const imported = recordIn(
+    await test.admin('POST', '/characterizations/xlsform', { workbook, name: 'De vuelta' }),
+  );
+  expect(await work(imported['characterization'] as Row)).toMatchObject({
+    language: english,
+    texts: [{ text: '¿Cuánto?', translation: 'How much?' }],
+  });
+});

@@ -1,6 +1,7 @@
 /** The second language of a questionnaire: what is to be translated, and the translations (decision 0147). */
 import {
   exchangedTexts,
+  mostTranslatedCharacters,
   secondLanguage,
   translatableTexts,
   type Translation,
@@ -15,9 +16,6 @@ import { currentQuestions } from '../../questionnaire/current-body.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
 import { lockActive } from '../../records/checks.ts';
 import { resolveID } from '../../records/resolve.ts';
-
-/** The most characters of all texts of a questionnaire, since every survey of it reads them. */
-const mostCharacters = 400_000;
 
 type Work = components['schemas']['TranslationWork'];
 
@@ -54,7 +52,7 @@ function edited(
   // Translations into another language would be shown as if they were of this one.
   const kept = before?.language.code === language.code ? before.texts : [];
   const after = { language, texts: exchangedTexts(kept, texts) };
-  if (after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) > mostCharacters)
+  if (after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) > mostTranslatedCharacters)
     throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
   return after;
 }

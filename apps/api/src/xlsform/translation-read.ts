@@ -1,0 +1,116 @@
+/** The second language of a form (decision 0147): the first of its languages that is not the Spanish one and says its code. */
+import {
+  type Language,
+  mostTranslatedCharacters,
+  secondLanguage,
+  translatableTexts,
+  type TranslatedText,
+  type Translation,
+} from '@caracteriza/domain/translation/translation';
+import { fields } from '@caracteriza/openapi/fields';
+import type { FormQuestion, Gap } from './form.ts';
+import { type FormTable, languageColumns } from './sheet-rows.ts';
+
+/** The columns of each sheet that are translated. */
+const spokenColumns = { survey: ['label', 'hint'], choices: ['label'] } as const;
+
+type SheetName = keyof typeof spokenColumns;
+
+const longest = fields.TranslatedTextFields.translation.maxLength;
+
+/** 'Inglés (en)' or 'en' as a language; null if it says no code. */
+function languageIn(written: string): Language | null {
+  const [, name = written, code = written] = /^([^():]+?)\s*\(([^()]+)\)$/.exec(written) ?? [];
+  const language = secondLanguage({ code, name });
+  return 'problem' in language || name.length > fields.LanguageFields.name.maxLength ? null : language;
+}
+
+/** The language and how the headers of these tables end with it. */
+function findLanguage(tables: readonly FormTable[], byDefault: string) {
+  for (const table of tables) {
+    const [own] = languageColumns(table, 'label', byDefault).filter((column) => table.headers.has(column));
+    for (const [column, written] of table.headers) {
+      if (!column.startsWith('label::') || column === own) continue;
+      const language = languageIn(written.replace(/^[^:]*:+\s*/, '').trim());
+      if (language) return { language, ending: column.slice('label'.length) };
+    }
+  }
+  return null;
+}
+
+/** The unread cells of a column in the other language, with the Spanish text of their rows. */
+function cellsIn(table: FormTable, name: string, ending: string, byDefault: string) {
+  const column = name + ending;
+  const spanish = languageColumns(table, name, byDefault).filter((each) => each !== column);
+  const unread = new Set(table.unread().flatMap((cell) => (cell.column === column ? [cell.row] : [])));
+  return table.rows
+    .filter(({ number }) => unread.has(number))
+    .map((row) => {
+      const text = spanish.map(row.look).find((each) => each.trim() !== '') ?? '';
+      return { row: row.number, text, translation: row.take(column).trim() };
+    });
+}
+
+interface SpokenForm {
+  tables: Readonly<Record<SheetName, FormTable>>;
+  /** The form's default language. */
+  byDefault: string;
+  questions: readonly FormQuestion[];
+}
+
+/** The texts of the questions that the form became, some of which were cut. */
+const knownTexts = (questions: readonly FormQuestion[]) =>
+  new Set(
+    translatableTexts(
+      questions.map((question) => ({
+        ...question,
+        parentID: null,
+        columns: question.settings.columns ?? [],
+      })),
+    ).map(({ text }) => text),
+  );
+
+/** Reads the translations. Those whose Spanish text the questionnaire does not have are reported, once for a column. */
+export function readTranslation(
+  { tables, byDefault, questions }: SpokenForm,
+  gaps: Gap[],
+): Translation | null {
+  const found = findLanguage([tables.survey, tables.choices], byDefault);
+  if (!found) return null;
+  const known = knownTexts(questions);
+  const texts = new Map<string, TranslatedText>();
+  let room = mostTranslatedCharacters;
+  for (const sheet of ['survey', 'choices'] as const) {
+    for (const name of spokenColumns[sheet]) {
+      const header = tables[sheet].headers.get(name + found.ending) ?? '';
+      const without: Gap[] = [];
+      for (const { row, text, translation } of cellsIn(tables[sheet], name, found.ending, byDefault)) {
+        // What we could not translate is written in Spanish in both languages.
+        if (translation === '' || translation === text.trim()) continue;
+        const gap = { sheet, row, column: header, text: translation };
+        const before = texts.get(text);
+        const size = text.length + translation.length;
+        if (before) {
+          if (before.translation !== translation)
+            gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
+        } else if (known.has(text) && translation.length <= longest && size <= room) {
+          texts.set(text, { text, translation });
+          room -= size;
+        } else
+          without.push({
+            ...gap,
+            reason:
+              'Esta traducción no se importa: su texto en español se cortó, no se importa o es de una lista larga.',
+          });
+      }
+      const [first] = without;
+      if (first)
+        gaps.push({
+          ...first,
+          text: without.length === 1 ? first.text : `${first.text} (y ${without.length - 1} más)`,
+        });
+    }
+  }
+  const sorted = [...texts.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  return sorted.length === 0 ? null : { language: found.language, texts: sorted };
+}

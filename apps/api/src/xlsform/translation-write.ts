@@ -1,0 +1,42 @@
+/** The texts of a form in two languages, in the columns that XLSForm has for them. */
+import { type Translation, translationFinder } from '@caracteriza/domain/translation/translation';
+import type { WrittenRow } from './kind.ts';
+
+/** The language of the form's other texts, as XLSForm names it. */
+export const spanishName = 'Español (es)';
+
+/** The columns that are written in each language. */
+const spokenColumns = ['label', 'hint'] as const;
+
+/** A row with its texts in both languages: in Spanish where the translation is missing. */
+function inBoth(
+  row: WrittenRow,
+  other: string,
+  translationOf: (text: string) => string | undefined,
+): WrittenRow {
+  const { label, hint, ...cells } = row;
+  const texts = spokenColumns.flatMap((column) => {
+    const text = { label, hint }[column];
+    if (typeof text !== 'string') return [];
+    return [
+      [`${column}::${spanishName}`, text],
+      [`${column}::${other}`, translationOf(text) ?? text],
+    ] as const;
+  });
+  return { ...cells, ...Object.fromEntries(texts) };
+}
+
+/** The rows of a sheet in both languages. */
+export function inTwoLanguages(rows: readonly WrittenRow[], { language, texts }: Translation): WrittenRow[] {
+  const translationOf = translationFinder(texts);
+  return rows.map((row) => inBoth(row, `${language.name} (${language.code})`, translationOf));
+}
+
+/** The headers of a sheet, with those of each language instead of the one without. */
+export const spokenHeaders = (headers: readonly string[], rows: readonly WrittenRow[]): string[] => {
+  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  return headers.flatMap((header) => {
+    const languages = [...used].filter((column) => column.startsWith(`${header}::`));
+    return languages.length === 0 ? [header] : languages;
+  });
+};
