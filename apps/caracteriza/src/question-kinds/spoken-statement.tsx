@@ -1,3 +1,5 @@
+import { Translated } from './translated.tsx';
+
 /**
  * Appends the question's statement to the accessible name of a control that occurs in several questions of a page, so that
  * screen reader users can tell them apart.
@@ -5,6 +7,8 @@
 export const SpokenStatement = ({ children }: { children: string }) => (
   <>
     {' '}
-    <span className="sr-only">{children}</span>
+    <span className="sr-only">
+      <Translated>{children}</Translated>
+    </span>
   </>
 );

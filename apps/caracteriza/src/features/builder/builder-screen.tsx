@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
-import { History, Printer } from 'lucide-react';
+import { History, Languages, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
@@ -11,10 +11,15 @@ import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { LanguageChoice, useQuestionLanguage } from '../../question-kinds/language-choice.tsx';
+import { InLanguage } from '../../question-kinds/translated.tsx';
 
 const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
 const BlankSheet = lazy(async () => ({
   default: (await import('../characterization/blank-sheet.tsx')).BlankSheet,
+}));
+const TranslationModal = lazy(async () => ({
+  default: (await import('./translation-modal.tsx')).TranslationModal,
 }));
 const VersionsModal = lazy(async () => ({ default: (await import('./versions-modal.tsx')).VersionsModal }));
 const QuestionnairePreview = lazy(async () => ({
@@ -29,15 +34,19 @@ type Questionnaire = Schema<'QuestionnairePreview'>;
 /** Preview of the saved questionnaire, which can be answered and printed. */
 function Preview({
   questionnaire,
+  language,
   followed,
   className,
 }: {
   questionnaire: Questionnaire;
+  /** Of the preview and of what is printed. */
+  language: ReturnType<typeof useQuestionLanguage>;
   /** The question that is open in the builder. */
   followed: string | null;
   className: string;
 }) {
-  const [comparing, setComparing] = useState(false);
+  const [shown, setShown] = useState<'versions' | 'translation' | null>(null);
+  const close = () => setShown(null);
   return (
     <section
       aria-labelledby="vista-previa"
@@ -50,20 +59,26 @@ function Preview({
         <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir en blanco
         </Button>
-        <Button size="sm" icon={<History aria-hidden />} onClick={() => setComparing(true)}>
+        <Button size="sm" icon={<History aria-hidden />} onClick={() => setShown('versions')}>
           Versiones
+        </Button>
+        <Button size="sm" icon={<Languages aria-hidden />} onClick={() => setShown('translation')}>
+          Segundo idioma
         </Button>
       </div>
       <p className="mb-3 text-sm text-ink-muted">
         Muestra lo guardado. Puede responder: nada de ello se guarda.
       </p>
       <Suspense>
-        <QuestionnairePreview stacked questionnaire={questionnaire} followed={followed} />
-        {comparing && (
-          <VersionsModal
-            characterization={questionnaire.characterization}
-            onClose={() => setComparing(false)}
-          />
+        <LanguageChoice language={language} className="mb-3" />
+        <InLanguage translation={language.chosen}>
+          <QuestionnairePreview stacked questionnaire={questionnaire} followed={followed} />
+        </InLanguage>
+        {shown === 'versions' && (
+          <VersionsModal characterization={questionnaire.characterization} onClose={close} />
+        )}
+        {shown === 'translation' && (
+          <TranslationModal characterization={questionnaire.characterization} onClose={close} />
         )}
       </Suspense>
     </section>
@@ -73,13 +88,16 @@ function Preview({
 /** Questions and preview side by side; a narrow screen shows one of them at a time. */
 function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   const [part, setPart] = useState<Part>('questions');
+  const language = useQuestionLanguage(questionnaire.translation);
   const [open, setOpen] = useState<string | null>(null);
   // Both stay mounted, so that switching between them loses no input or answers.
   const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
   return (
     <>
       <Suspense>
-        <BlankSheet questionnaire={questionnaire} />
+        <InLanguage translation={language.chosen}>
+          <BlankSheet questionnaire={questionnaire} />
+        </InLanguage>
       </Suspense>
       <div role="group" aria-label="Parte de la pantalla" className="mb-4 flex gap-2 xl:hidden">
         {(['questions', 'preview'] as const).map((one) => (
@@ -97,7 +115,12 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
         <div className={`min-w-0 ${hiddenUnless('questions')}`}>
           <Builder {...questionnaire} onOpen={setOpen} />
         </div>
-        <Preview questionnaire={questionnaire} followed={open} className={hiddenUnless('preview')} />
+        <Preview
+          questionnaire={questionnaire}
+          language={language}
+          followed={open}
+          className={hiddenUnless('preview')}
+        />
       </div>
     </>
   );

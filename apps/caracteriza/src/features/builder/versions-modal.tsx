@@ -15,6 +15,7 @@ const words: Readonly<Record<Version['changes'][number]['kind'], string>> = {
   changed: 'Cambiada',
   removed: 'Eliminada',
   order: 'Cambió el orden de las preguntas',
+  translation: 'Cambió la traducción',
 };
 
 /** '01/02/2026', or 'del 01/02/2026 al 03/02/2026' */

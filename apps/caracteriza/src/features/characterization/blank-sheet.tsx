@@ -11,6 +11,7 @@ import { shownQuestion, type ShownQuestion } from '@caracteriza/domain/question/
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { BlankAnswer } from './blank-answer.tsx';
 import { ownTriggers, usedFields } from './sample-person.ts';
+import { Translated } from '../../question-kinds/translated.tsx';
 
 /** The handwritten fields above the questions. */
 const headers = {
@@ -75,7 +76,7 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
         <section key={section.first}>
           {section.title !== '' && (
             <h2 className="mt-3 break-after-avoid border-b border-black/60 pb-1 text-base font-bold wrap-anywhere">
-              {section.title}
+              <Translated>{section.title}</Translated>
             </h2>
           )}
           {section.questions.map((question) => (
@@ -87,12 +88,12 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
               <div className="break-inside-avoid break-after-avoid">
                 <p className="font-semibold wrap-anywhere">
                   {number(question)}
-                  {question.statement}
+                  <Translated>{question.statement}</Translated>
                   {question.required === 1 && ' *'}
                 </p>
                 {small(question).map((text) => (
                   <p key={text} className="text-xs wrap-anywhere whitespace-pre-wrap">
-                    {text}
+                    <Translated>{text}</Translated>
                   </p>
                 ))}
               </div>

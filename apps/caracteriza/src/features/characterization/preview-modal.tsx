@@ -10,6 +10,8 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { Findings } from './findings.tsx';
 import { QuestionnairePreview } from './questionnaire-preview.tsx';
+import { LanguageChoice, useQuestionLanguage } from '../../question-kinds/language-choice.tsx';
+import { InLanguage } from '../../question-kinds/translated.tsx';
 
 const BlankSheet = lazy(async () => ({ default: (await import('./blank-sheet.tsx')).BlankSheet }));
 
@@ -24,6 +26,7 @@ interface PreviewModalProps {
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
   const params = { id: characterization.id };
   const { data, error, isValidating } = useRead('previewQuestionnaire', { params });
+  const language = useQuestionLanguage(data?.data.translation);
   const check = useRead('checkQuestionnaire', { params });
   return (
     <Modal
@@ -51,9 +54,20 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
       )}
       {/* An older response is never shown. */}
       <Loader busy={isValidating}>
-        {data && !isValidating && <QuestionnairePreview questionnaire={data.data} />}
+        {data && !isValidating && (
+          <>
+            <LanguageChoice language={language} className="pb-4" />
+            <InLanguage translation={language.chosen}>
+              <QuestionnairePreview questionnaire={data.data} />
+            </InLanguage>
+          </>
+        )}
       </Loader>
-      <Suspense>{data && !isValidating && <BlankSheet questionnaire={data.data} />}</Suspense>
+      <Suspense>
+        <InLanguage translation={language.chosen}>
+          {data && !isValidating && <BlankSheet questionnaire={data.data} />}
+        </InLanguage>
+      </Suspense>
     </Modal>
   );
 }

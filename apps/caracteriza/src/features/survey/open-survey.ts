@@ -34,6 +34,8 @@ export interface OpenedSurvey {
   readonly association: Schema<'CharacterizationByCampaignReference'>;
   readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
+  /** Its second language, if it has one. */
+  readonly translation?: Schema<'QuestionnaireTranslation'>;
   /** The values of the person and the day that its calculations use. Must be stable. */
   readonly person: Scope;
   /** The code of each question's answer, by question id. A draft, a save and a retry use the same codes. */
@@ -170,6 +172,7 @@ async function openedFrom(
     association: data.chCharacterizationByCampaignID,
     surveyable: data.chSurveyableID,
     questions: await withListOptions(data.questions.map(shownQuestion)),
+    ...(data.translation && { translation: data.translation }),
     person: scopeOfFields(data.personFields),
     answerCodes: answerCodesOf({ ...data, answers }),
     draft: data.draft,

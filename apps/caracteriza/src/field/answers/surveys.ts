@@ -114,6 +114,7 @@ export const surveyAnswers = {
         },
         chCharacterizationByCampaignID: linkOf(questionnaire),
         questions,
+        ...(questionnaire.translation && { translation: questionnaire.translation }),
         personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
         answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
         draft: corrected && draftOf(trip, corrected, subject),

@@ -4,6 +4,7 @@ import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
 import type { AnsweringKind } from '../kind.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { Translated } from '../translated.tsx';
 
 const shownResult = ({ expression, unit }: ShownQuestion, value: string) =>
   isTextExpression(expression) ? value : shownNumber(value, unit);
@@ -15,9 +16,13 @@ function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer:
   return (
     <div className="rounded-control border border-line bg-surface-sunken px-4 py-3 wrap-anywhere">
       <p id={id} className="text-sm font-semibold text-ink">
-        {question.statement}
+        <Translated>{question.statement}</Translated>
       </p>
-      {question.description && <p className="mt-1 text-sm text-ink-muted">{question.description}</p>}
+      {question.description && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Translated>{question.description}</Translated>
+        </p>
+      )}
       <output aria-labelledby={id} className="mt-1 block text-lg font-bold text-ink tabular-nums">
         {value === '' ? 'Sin dato' : withDetail(shownResult(question, value), detail)}
       </output>

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { Translated } from '../translated.tsx';
 
 interface ChoiceButtonsProps {
   options: readonly { readonly id: string; readonly label: string }[];
@@ -34,7 +35,11 @@ export function ChoiceButtons({ options, value, onValueChange }: ChoiceButtonsPr
           <Radio
             key={id}
             value={id}
-            label={<span className="min-w-0 hyphens-auto wrap-break-word">{label}</span>}
+            label={
+              <span className="min-w-0 hyphens-auto wrap-break-word">
+                <Translated>{label}</Translated>
+              </span>
+            }
             className="min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-2.5 py-2 text-sm leading-5 in-aria-invalid:border-danger has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold"
           />
         ))}

@@ -2,6 +2,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { coarsePointerQuery, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { useTranslated } from '../translated.tsx';
 
 /** Longer lists are easier to search than to read. */
 const mostButtons = 8;
@@ -22,6 +23,7 @@ export function ListAnswer({
   value,
   onValueChange,
 }: ListAnswerProps) {
+  const translated = useTranslated();
   const byFinger = useMedia(coarsePointerQuery);
   // One that depends on another answer would turn from buttons into a dropdown and back.
   const short = byFinger && !optionListVersion && options.length <= mostButtons && display !== 'list';
@@ -32,7 +34,7 @@ export function ListAnswer({
     <Dropdown
       sort={false}
       clearable
-      options={options.map(({ id, label }) => ({ value: id, label }))}
+      options={options.map(({ id, label }) => ({ value: id, label: translated(label) }))}
       value={value}
       onValueChange={onValueChange}
     />

@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
 import { Line, Tick } from '../paper.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { Translated } from '../translated.tsx';
 
 /** Longer lists are printed in two columns. */
 const longestColumn = 6;
@@ -25,7 +26,7 @@ function BlankOptions({ question }: { question: ShownQuestion }) {
           <li key={id} className="flex break-inside-avoid py-0.5">
             <Tick />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {label}
+              <Translated>{label}</Translated>
               {excludes === 1 && several && <span className="text-xs"> (sin otra)</span>}
               {asksDetail === 1 && (
                 <>

@@ -2,6 +2,7 @@ import { chosenIDs, withOption } from '@caracteriza/domain/question/kinds/dropdo
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { questionNodeID } from '../question-node.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { Translated } from '../translated.tsx';
 
 interface SeveralAnswerProps {
   question: ShownQuestion;
@@ -28,7 +29,11 @@ export function SeveralAnswer({ question, value, onValueChange }: SeveralAnswerP
           id={`${id}-${option.id}`}
           // The statement shows whether an answer is required, instead of each checkbox.
           required={false}
-          label={<span className="min-w-0 hyphens-auto wrap-break-word">{option.label}</span>}
+          label={
+            <span className="min-w-0 hyphens-auto wrap-break-word">
+              <Translated>{option.label}</Translated>
+            </span>
+          }
           checked={chosen.has(option.id)}
           className="min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-2.5 py-2 text-sm leading-5 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-aria-invalid:border-danger"
           onChange={({ currentTarget }) =>

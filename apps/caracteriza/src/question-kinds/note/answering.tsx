@@ -1,4 +1,5 @@
 import type { AnsweringKind } from '../kind.ts';
+import { Translated } from '../translated.tsx';
 
 export const noteAnswering: AnsweringKind = {
   Unasked: ({ question }) => (
@@ -6,8 +7,14 @@ export const noteAnswering: AnsweringKind = {
       role="note"
       className="rounded-control border-s-4 border-line-strong bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
     >
-      <p className="font-semibold text-ink">{question.statement}</p>
-      {question.description && <p className="mt-1 text-sm text-ink-muted">{question.description}</p>}
+      <p className="font-semibold text-ink">
+        <Translated>{question.statement}</Translated>
+      </p>
+      {question.description && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Translated>{question.description}</Translated>
+        </p>
+      )}
     </div>
   ),
 };

@@ -3,11 +3,13 @@ import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { Rows3 } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { Translated, useTranslated } from '../translated.tsx';
 
 /** Number of rows in the table on paper; further rows go on the back. */
 const rowsOnPaper = 6;
 
 function BlankTable({ question: { columns } }: { question: ShownQuestion }) {
+  const translated = useTranslated();
   const heads = columns ?? [];
   return (
     <>
@@ -20,7 +22,7 @@ function BlankTable({ question: { columns } }: { question: ShownQuestion }) {
                 scope="col"
                 className="border border-black p-1 text-start align-top text-xs font-semibold wrap-anywhere"
               >
-                {column.label}
+                <Translated>{column.label}</Translated>
                 {column.required === 1 && ' *'}
                 {columnAdmitted(column, heads) !== '' && (
                   <span className="block font-normal">{columnAdmitted(column, heads)}</span>
@@ -45,7 +47,7 @@ function BlankTable({ question: { columns } }: { question: ShownQuestion }) {
         .filter(({ options }) => options.length > 0)
         .map(({ key, label, options }) => (
           <p key={key} className="text-xs wrap-anywhere">
-            {label}: {options.join(', ')}.
+            <Translated>{label}</Translated>: {options.map(translated).join(', ')}.
           </p>
         ))}
     </>

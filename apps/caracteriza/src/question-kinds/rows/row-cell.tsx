@@ -13,6 +13,7 @@ import { NumericAnswer } from '../numeric/answering.tsx';
 import { questionNodeID } from '../question-node.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { TimeAnswer } from '../time/answering.tsx';
+import { Translated } from '../translated.tsx';
 
 /** A cell is answered like a question of its kind, but text is limited to a single line. */
 const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
@@ -78,7 +79,7 @@ export const RowCell = memo(function RowCell({
   return (
     <Field
       id={questionNodeID(id)}
-      label={column.label}
+      label={<Translated>{column.label}</Translated>}
       required={column.required === 1}
       error={showsProblem ? (problemOf(column, question, value) ?? limit) : undefined}
       onFocus={() => setWasLeft(false)}

@@ -1,14 +1,20 @@
 import { preloadSignature, SignatureField } from '@caracteriza/ui/signature';
-import type { AnsweringKind } from '../kind.ts';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { useTranslated } from '../translated.tsx';
 
-export const signatureAnswering: AnsweringKind = {
-  Answer: ({ question, value, onAnswer }) => (
+function SignatureAnswer({ question, value, onAnswer }: AnswerProps) {
+  const translated = useTranslated();
+  return (
     <SignatureField
-      label={question.statement}
+      label={translated(question.statement)}
       value={value}
       onValueChange={(signature) => onAnswer(signature)}
     />
-  ),
+  );
+}
+
+export const signatureAnswering: AnsweringKind = {
+  Answer: SignatureAnswer,
   preload: preloadSignature,
   isTyped: () => false,
   Words: ({ value }) => (

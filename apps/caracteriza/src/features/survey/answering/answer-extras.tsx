@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { detailNodeID } from '../../../question-kinds/question-node.ts';
 import { SpokenStatement } from '../../../question-kinds/spoken-statement.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
+import { useTranslated } from '../../../question-kinds/translated.tsx';
 
 interface ExtrasProps {
   question: ShownQuestion;
@@ -27,6 +28,7 @@ interface ExtrasProps {
 
 /** 'No sabe' and 'No responde', if the question offers them. Unchecking restores the previous answer. */
 function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
+  const translated = useTranslated();
   const before = useRef({ answer: '', fileName: undefined as string | undefined });
   const offeredChoices = withoutAnswer.filter(({ setting }) => question[setting] === 1);
   if (offeredChoices.length === 0) return null;
@@ -34,7 +36,7 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   return (
     <div
       role="group"
-      aria-label={`Sin respuesta: ${question.statement}`}
+      aria-label={`Sin respuesta: ${translated(question.statement)}`}
       className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
     >
       {offeredChoices.map(({ value, label }) => (

@@ -12,6 +12,7 @@ import { answeringOf } from '../../../question-kinds/answering.ts';
 import { questionNodeID } from '../../../question-kinds/question-node.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { AnswerExtras } from './answer-extras.tsx';
+import { Translated } from '../../../question-kinds/translated.tsx';
 
 interface QuestionFieldProps {
   question: ShownQuestion;
@@ -64,8 +65,8 @@ export function QuestionField({
     <>
       <Field
         id={questionNodeID(id)}
-        label={question.statement}
-        hint={question.description}
+        label={<Translated>{question.statement}</Translated>}
+        hint={question.description && <Translated>{question.description}</Translated>}
         required={question.required === 1}
         error={isOfDetail ? undefined : (error ?? leftProblem)}
         onFocus={() => setWasLeft(false)}

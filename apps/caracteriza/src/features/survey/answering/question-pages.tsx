@@ -6,6 +6,7 @@ import { answeringOf } from '../../../question-kinds/answering.ts';
 import { QuestionField } from './question-field.tsx';
 import { focusQuestion, sectionNodeID } from '../../../question-kinds/question-node.ts';
 import type { SurveyState } from '../use-survey.ts';
+import { Translated } from '../../../question-kinds/translated.tsx';
 
 type MemoQuestionFieldProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
   onAnswer: SurveyState['answer'];
@@ -59,7 +60,7 @@ function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPa
           <span className="font-normal text-ink-muted">
             Sección {part.number} de {survey.sections}:
           </span>{' '}
-          {part.title}
+          <Translated>{part.title}</Translated>
           {part.continued && <span className="font-normal text-ink-muted"> (continuación)</span>}
         </Title>
       )}

@@ -21,6 +21,8 @@ import { type DraftStop, type SurveyDraft, useDraft } from '../drafts/use-draft.
 import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
 import { usePageHistory } from './use-page-history.ts';
+import { LanguageChoice, useQuestionLanguage } from '../../../question-kinds/language-choice.tsx';
+import { InLanguage } from '../../../question-kinds/translated.tsx';
 
 interface SurveyFormProps {
   openedSurvey: OpenedSurvey;
@@ -99,6 +101,7 @@ function useCancel(
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
 export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave, onStop }: SurveyFormProps) {
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
+  const language = useQuestionLanguage(openedSurvey.translation);
   const onPhone = useMedia(narrowQuery);
   const byFinger = useMedia(coarsePointerQuery);
   const { view } = survey;
@@ -189,30 +192,33 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
               Revise los disparadores de la caracterización.
             </EmptyState>
           )}
-          <QuestionPages
-            survey={survey}
-            titleAs="h3"
-            label="Páginas de la encuesta"
-            remarks={openedSurvey.correction?.remarks}
-            // Where the finger points, 'Atrás' and 'Siguiente' are the one way.
-            arrows={byFinger ? 'hidden' : undefined}
-            notices={
-              <SurveyNotices
-                reply={reply}
-                onReply={setReply}
-                openedSurvey={openedSurvey}
-                survey={survey}
-                draft={draft}
-                mayFinish={mayFinish}
-                onDiscardOrphans={() => {
-                  draft.discardOrphans();
-                  heading.current?.focus();
-                }}
-              />
-            }
-          >
-            {onPhone && cancelButton}
-          </QuestionPages>
+          <LanguageChoice language={language} className="px-4 pt-4 sm:px-6" />
+          <InLanguage translation={language.chosen}>
+            <QuestionPages
+              survey={survey}
+              titleAs="h3"
+              label="Páginas de la encuesta"
+              remarks={openedSurvey.correction?.remarks}
+              // Where the finger points, 'Atrás' and 'Siguiente' are the one way.
+              arrows={byFinger ? 'hidden' : undefined}
+              notices={
+                <SurveyNotices
+                  reply={reply}
+                  onReply={setReply}
+                  openedSurvey={openedSurvey}
+                  survey={survey}
+                  draft={draft}
+                  mayFinish={mayFinish}
+                  onDiscardOrphans={() => {
+                    draft.discardOrphans();
+                    heading.current?.focus();
+                  }}
+                />
+              }
+            >
+              {onPhone && cancelButton}
+            </QuestionPages>
+          </InLanguage>
           <SurveyBar
             answered={survey.answeredCount()}
             total={survey.answerableCount}

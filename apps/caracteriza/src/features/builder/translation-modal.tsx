@@ -1,0 +1,177 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { secondLanguage } from '@caracteriza/domain/translation/translation';
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { Loader } from '@caracteriza/ui/loader';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { validationEs } from '@caracteriza/ui/validation';
+import { useState } from 'react';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { readsRefreshed } from '../../session/changed-reads.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { TranslationRows } from './translation-rows.tsx';
+
+const rules = fields.LanguageFields;
+
+interface TranslationModalProps {
+  characterization: Schema<'CharacterizationReference'>;
+  onClose: () => void;
+}
+
+type Work = Schema<'TranslationWork'>;
+
+/** What was typed: the language, and translations by their Spanish text. */
+function useTyped(work: Work | undefined) {
+  const saved = work?.language;
+  const [name, setName] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const language = { name: name ?? saved?.name ?? '', code: code ?? saved?.code ?? '' };
+  const savedOf = new Map(work?.texts.map(({ text, translation }) => [text, translation]));
+  const texts = Array.from(typed, ([text, translation]) => ({ text, translation })).filter(
+    ({ text, translation }) => translation.trim() !== (savedOf.get(text) ?? ''),
+  );
+  return {
+    language,
+    setName,
+    setCode,
+    typed,
+    type: (text: string, translation: string) => setTyped((before) => new Map(before).set(text, translation)),
+    texts,
+    isDirty:
+      texts.length > 0 || language.name !== (saved?.name ?? '') || language.code !== (saved?.code ?? ''),
+    replacesLanguage: saved != null && language.code !== '' && secondCode(language) !== saved.code,
+  };
+}
+
+/** The code as it is stored; what was typed while it is none. */
+function secondCode(language: Schema<'Language'>): string {
+  const second = secondLanguage(language);
+  return 'problem' in second ? language.code : second.code;
+}
+
+/** 'Segundo idioma': the texts of the questionnaire beside their translations (decision 0147). */
+export function TranslationModal({ characterization: { id, code, name }, onClose }: TranslationModalProps) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const { data, error, isLoading } = useRead('getTranslation', { params: { id } });
+  const work = data?.data;
+  const typed = useTyped(work);
+  const [submitted, setSubmitted] = useState(false);
+  useLeaveGuard({ unsaved: typed.isDirty, question: discardQuestion, ways: 'history' });
+  const mayEdit = mayDo('updateTranslation');
+  const second = secondLanguage(typed.language);
+  const codeProblem =
+    typed.language.code === ''
+      ? validationEs.required(rules.code.label)
+      : 'problem' in second
+        ? second.problem
+        : undefined;
+  const nameProblem = typed.language.name.trim() === '' ? validationEs.required(rules.name.label) : undefined;
+
+  const send = async (body: Omit<Schema<'TranslationUpdate'>, 'version'>) => {
+    const { message } = await call('updateTranslation', {
+      params: { id },
+      body: { ...body, version: work!.version },
+    });
+    await readsRefreshed();
+    alert.success(message);
+    onClose();
+  };
+  const save = async () => {
+    setSubmitted(true);
+    if (codeProblem ?? nameProblem) return;
+    if (typed.replacesLanguage) {
+      const sure = await confirm({
+        title: '¿Desea cambiar de idioma?',
+        text: 'Se quitan las traducciones guardadas, que son de otro idioma. Las encuestas abiertas conservan las suyas.',
+        acceptLabel: 'Cambiar de idioma',
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    await send({ language: typed.language, texts: typed.texts });
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: '¿Desea quitar el segundo idioma?',
+      text: 'Se borran sus traducciones. Las encuestas abiertas conservan las suyas.',
+      acceptLabel: 'Quitar el idioma',
+      danger: true,
+    });
+    if (!sure) return;
+    await send({ language: null, texts: [] }).catch((thrown: unknown) => {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      alert.error(errorText(thrown));
+    });
+  };
+  return (
+    <ModalForm
+      open
+      size="xl"
+      title="Segundo idioma"
+      description={`${code} · ${name}. Lo que no tenga traducción se muestra en español.`}
+      submitDisabled={!work || !mayEdit}
+      dirty={typed.isDirty}
+      onOpenChange={onClose}
+      describeError={errorText}
+      onSubmit={save}
+    >
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <Loader busy={isLoading}>
+        {work && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                label={rules.name.label}
+                required
+                hint="Como lo llama quien lo habla. Por ejemplo: Wayuunaiki"
+                error={submitted ? nameProblem : undefined}
+              >
+                <Input
+                  autoComplete="off"
+                  maxLength={rules.name.maxLength}
+                  value={typed.language.name}
+                  onValueChange={typed.setName}
+                />
+              </Field>
+              <Field
+                label={rules.code.label}
+                required
+                hint="De dos o tres letras. Por ejemplo: guc, en"
+                error={submitted ? codeProblem : undefined}
+              >
+                <Input
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  maxLength={rules.code.maxLength}
+                  value={typed.language.code}
+                  onValueChange={typed.setCode}
+                />
+              </Field>
+            </div>
+            {work.language && mayEdit && (
+              <Button variant="quiet" className="mt-2" onClick={() => void remove()}>
+                Quitar el idioma
+              </Button>
+            )}
+            <TranslationRows
+              texts={work.texts}
+              typed={typed.typed}
+              language={'problem' in second ? undefined : second.code}
+              onType={typed.type}
+            />
+          </>
+        )}
+      </Loader>
+      {work?.texts.length === 0 && <p className="text-ink-muted">Agregue primero las preguntas.</p>}
+    </ModalForm>
+  );
+}

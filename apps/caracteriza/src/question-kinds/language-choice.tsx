@@ -1,0 +1,70 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { useState } from 'react';
+
+type Translation = Schema<'QuestionnaireTranslation'>;
+
+const storageName = 'caracteriza.question-language';
+
+/** The language chosen last in this tab: the next questionnaire of the family is probably asked in it too. */
+function lastChosen(): string | null {
+  try {
+    return sessionStorage.getItem(storageName);
+  } catch {
+    return null;
+  }
+}
+
+function note(code: string): void {
+  try {
+    sessionStorage.setItem(storageName, code);
+  } catch {
+    // Storage may be blocked; then it is chosen again.
+  }
+}
+
+/** The language in which questions are shown: their translation, or null for Spanish. */
+export function useQuestionLanguage(translation: Translation | undefined) {
+  const [code, setCode] = useState(lastChosen);
+  const chosen = translation && translation.language.code === code ? translation : null;
+  return {
+    chosen,
+    offered: translation,
+    choose: (language: string) => {
+      note(language);
+      setCode(language);
+    },
+  };
+}
+
+/** Offers Spanish and the questionnaire's second language, if it has one. */
+export function LanguageChoice({
+  language: { chosen, offered, choose },
+  className = '',
+}: {
+  language: ReturnType<typeof useQuestionLanguage>;
+  className?: string;
+}) {
+  if (!offered) return null;
+  const { code, name } = offered.language;
+  return (
+    <div role="group" aria-label="Idioma de las preguntas" className={`flex flex-wrap gap-2 ${className}`}>
+      <Button
+        size="sm"
+        aria-pressed={chosen === null}
+        variant={chosen === null ? 'primary' : 'secondary'}
+        onClick={() => choose('es')}
+      >
+        Español
+      </Button>
+      <Button
+        size="sm"
+        aria-pressed={chosen !== null}
+        variant={chosen === null ? 'secondary' : 'primary'}
+        onClick={() => choose(code)}
+      >
+        {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { question } from '@caracteriza/domain/question/survey-flow.fixture';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { QuestionField } from '../features/survey/answering/question-field.tsx';
+import { LanguageChoice, useQuestionLanguage } from './language-choice.tsx';
+import { InLanguage } from './translated.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const translation = {
+  language: { code: 'guc', name: 'Wayuunaiki' },
+  texts: [
+    { text: '¿Peso?', translation: '¿Jalasü?' },
+    { text: 'Leña', translation: 'Sipüla' },
+  ],
+};
+
+const options = ['Gas', 'Leña'].map((label, at) => ({ id: label.toLowerCase(), label, orderOption: at }));
+
+/** Renders a question that can be asked in both languages. @returns its current answer */
+function drawn(): () => string {
+  const answers = [''];
+  const asked = { ...question('Peso', { display: 'buttons', options }), description: 'En kilos' };
+  function Asked() {
+    const language = useQuestionLanguage(translation);
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <LanguageChoice language={language} />
+        <InLanguage translation={language.chosen}>
+          <QuestionField
+            question={asked}
+            value={value}
+            fileName={undefined}
+            error={undefined}
+            onAnswer={(given) => {
+              answers.push(given);
+              setValue(given);
+            }}
+            onProblem={() => undefined}
+          />
+        </InLanguage>
+      </>
+    );
+  }
+  render(<Asked />);
+  return () => answers.at(-1)!;
+}
+
+it('asks in the chosen language, says which one it is, and keeps the answer', () => {
+  const answer = drawn();
+  expect(screen.getByText('¿Peso?').closest('[lang]')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Leña' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki', pressed: false }));
+  expect(screen.getByText('¿Jalasü?').lang).toBe('guc');
+  expect(screen.getByText('Sipüla').lang).toBe('guc');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sipüla' }).checked).toBe(true);
+  // What has no translation is asked in Spanish, and is not said to be anything else.
+  expect(screen.getByText('En kilos').closest('[lang]')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Gas' })).toBeTruthy();
+  expect(answer()).toBe('leña');
+});
+
+it('asks the next questionnaire in the language that was chosen last', () => {
+  drawn();
+  fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
+  cleanup();
+  drawn();
+  expect(screen.getByRole('button', { name: 'Wayuunaiki', pressed: true })).toBeTruthy();
+  expect(screen.getByText('¿Jalasü?')).toBeTruthy();
+});
