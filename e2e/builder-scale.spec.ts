@@ -3,7 +3,7 @@ import { row } from './builder-steps.ts';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 
-test('a scale is inserted by keyboard, with its source and licence read before, and scores in the preview', async ({
+test('a scale is inserted by keyboard, with its source and licence read before, and is asked in the preview', async ({
   page,
   api,
 }) => {
@@ -26,7 +26,7 @@ test('a scale is inserted by keyboard, with its source and licence read before, 
     await expect(tooLong).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Insertar' })).toBeDisabled();
     await page.keyboard.press('ArrowDown');
-    await expect(dialog).toContainText('pero no para la venta ni con fines comerciales');
+    await expect(dialog).toContainText('Texto propio, con la licencia de este programa');
     await expect(tooLong).toBeHidden();
     await dialog.getByText('Escalas que no se incluyen').click();
     await expect(dialog).toContainText('Escala de Zarit: Tiene derechos de autor');
@@ -35,20 +35,18 @@ test('a scale is inserted by keyboard, with its source and licence read before, 
     expect(await scrollsSideways(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await test.step('its questions stand at the end, and the focus is where it was', async () => {
+  await test.step('its questions stand at the end, and the focus is on the first of them', async () => {
     await dialog.getByRole('button', { name: 'Insertar' }).press('Enter');
     await expect(page.getByText('La escala se insertó correctamente.')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
-    await expect(row(page, '¿Con qué frecuencia consume alguna bebida alcohólica?')).toContainText(
-      '5 opciones',
-    );
-    await expect(row(page, 'Resultado del AUDIT-C')).toBeVisible();
+    await expect(row(page, '¿Tiene carné de vacunación?')).toBeFocused();
+    await expect(row(page, 'Dosis que constan en el carné')).toBeVisible();
   });
-  await test.step('the preview scores', async () => {
+  await test.step('the preview asks for the doses of a card that was shown', async () => {
     const preview = page.getByRole('region', { name: 'Vista previa' });
-    await preview.getByRole('radio', { name: 'Nunca' }).first().check();
-    await expect(preview.getByText('Resultado del AUDIT-C')).toBeVisible();
-    await expect(preview.getByRole('status', { name: 'Resultado del AUDIT-C' })).toContainText('0');
+    await preview.getByRole('radio', { name: 'Sí, lo mostró' }).check();
+    await expect(
+      preview.getByRole('button', { name: 'Agregar fila Dosis que constan en el carné' }),
+    ).toBeVisible();
   });
 });

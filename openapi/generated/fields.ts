@@ -376,7 +376,7 @@ export const fields = {
     value2: { label: "Valor 2", required: false, type: "string", nullable: true, maxLength: 45 },
   },
   ScaleInsertion: {
-    scale: { label: "Escala", required: true, type: "string", enum: ["PHQ9","AUDITC","VACUNAS"] },
+    scale: { label: "Escala", required: true, type: "string", enum: ["PHQ9","VACUNAS"] },
   },
   QuestionUpdate: {
     code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },

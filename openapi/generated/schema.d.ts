@@ -9459,7 +9459,7 @@ export interface components {
              * Escala
              * @enum {string}
              */
-            scale: "PHQ9" | "AUDITC" | "VACUNAS";
+            scale: "PHQ9" | "VACUNAS";
         };
         QuestionUpdate: {
             code?: components["schemas"]["Code"];

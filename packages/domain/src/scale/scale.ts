@@ -28,7 +28,7 @@ export interface ScaleItem {
 
 export interface Scale {
   /** As the contract names it. */
-  readonly code: 'PHQ9' | 'AUDITC' | 'VACUNAS';
+  readonly code: 'PHQ9' | 'VACUNAS';
   readonly name: string;
   /** What it is for, and whom it is asked. */
   readonly purpose: string;

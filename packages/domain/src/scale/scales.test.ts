@@ -9,7 +9,6 @@ import { brokenConditions } from '../question/show-when-problem.ts';
 import { computedAnswers, visibleQuestions, type SurveyQuestion } from '../question/survey-flow.ts';
 import { variableProblem } from '../question/variable-name.ts';
 import { personScope } from '../rule/person-scope.ts';
-import { auditC } from './audit-c.ts';
 import { phq9 } from './phq9.ts';
 import { placedScale } from './placed-scale.ts';
 import type { Scale } from './scale.ts';
@@ -37,12 +36,10 @@ function asked(scale: Scale, taken: readonly string[] = []): (SurveyQuestion & {
   }));
 }
 
-const woman = personScope({ EDAD: 40, SEXO: 'F', NACIMIENTO: '19860101' }, '20261127');
-const man = personScope({ EDAD: 40, SEXO: 'M', NACIMIENTO: '19860101' }, '20261127');
-const other = personScope({ EDAD: 40, SEXO: 'I', NACIMIENTO: '19860101' }, '20261127');
+const person = personScope({ EDAD: 40, SEXO: 'F', NACIMIENTO: '19860101' }, '20261127');
 
 /** Result and band for the scores of the scored items in order; '' leaves one unanswered, '@NR' refuses it. */
-function result(scale: Scale, scores: readonly string[], person = woman) {
+function result(scale: Scale, scores: readonly string[]) {
   const questions = asked(scale);
   const scored = questions.filter(({ options }) => options.some(({ score }) => score !== null));
   const answers = Object.fromEntries(
@@ -113,33 +110,6 @@ describe('PHQ-9', () => {
         Object.fromEntries(questions.slice(1, 10).map(({ id }) => [id, `${id}.${score}`])),
       ).length;
     expect([shownFor('0'), shownFor('1')]).toEqual([questions.length - 1, questions.length]);
-  });
-});
-
-describe('AUDIT-C', () => {
-  // Bush and others 1998: positive from 4 in men, from 3 in women.
-  it.each([
-    [['0'], '0: Prueba negativa', '0: Prueba negativa'],
-    [['1', '1', '0'], '2: Prueba negativa', '2: Prueba negativa'],
-    [['1', '1', '1'], '3: Prueba positiva', '3: Prueba negativa'],
-    [['2', '1', '1'], '4: Prueba positiva', '4: Prueba positiva'],
-    [['4', '4', '4'], '12: Prueba positiva', '12: Prueba positiva'],
-    [['1', '', '1'], ': ', ': '],
-    [['1', '1', '@NR'], ': ', ': '],
-    [[], ': ', ': '],
-  ])('%s is %s for a woman and %s for a man', (scores, forWoman, forMan) => {
-    expect(result(auditC, scores, woman)).toBe(forWoman);
-    expect(result(auditC, scores, man)).toBe(forMan);
-  });
-
-  it('has no cut-point for others, since none is published', () => {
-    expect(result(auditC, ['4', '4', '4'], other)).toBe('12: ');
-  });
-
-  it('does not ask how much of those who never drink', () => {
-    const questions = asked(auditC);
-    expect(visibleQuestions(questions, { q0: 'q0.0' }).map(({ id }) => id)).toEqual(['q0', 'q3']);
-    expect(visibleQuestions(questions, { q0: 'q0.1' })).toHaveLength(4);
   });
 });
 

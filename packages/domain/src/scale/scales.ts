@@ -1,10 +1,9 @@
 /** The library of scales. One is here only if its terms let us copy its text (decision 0141). */
-import { auditC } from './audit-c.ts';
 import { phq9 } from './phq9.ts';
 import type { Scale } from './scale.ts';
 import { vaccinationCard } from './vaccination-card.ts';
 
-export const scales: readonly Scale[] = [phq9, auditC, vaccinationCard];
+export const scales: readonly Scale[] = [phq9, vaccinationCard];
 
 /** The length of its longest statement or label, which decides whether 'Preguntas largas' has to be allowed. */
 export const longestText = ({ items }: Scale): number =>
@@ -16,6 +15,10 @@ export const longestText = ({ items }: Scale): number =>
 
 /** Those that are asked for and are not here, and why. */
 export const leftOut = [
+  {
+    name: 'AUDIT-C',
+    why: 'La Organización Mundial de la Salud permite copiarlo, pero no para la venta ni con fines comerciales. La licencia de este programa no pone esa condición.',
+  },
   {
     name: 'Apgar familiar',
     why: 'No se encontró una licencia de su autor o de su editorial que permita copiar el texto.',

@@ -28,32 +28,35 @@ const optionsOf = (question: Row) => question['options'] as readonly Row[];
 describe('insertScale', () => {
   it('adds a section of ordinary questions after all others, which a survey scores', async () => {
     const asked = await ask.asked('6', { section: 'Vivienda' });
-    const reply = await insert(asked.characterization, 'AUDITC');
+    await allow('longStatements', true);
+    const reply = await insert(asked.characterization, 'PHQ9');
+    await allow('longStatements', false);
     expect(reply, reply.text).toMatchObject({
       status: 200,
       body: { message: 'La escala se insertó correctamente.' },
     });
     const inserted = listIn(reply);
     expect((await questionsIn(asked.characterization)).slice(1)).toEqual(inserted);
-    expect(inserted.map((row) => [row['section'], row['variable'], row['weight']])).toEqual([
-      ['AUDIT-C · Consumo de alcohol', 'audit_c_1', 2],
-      ['AUDIT-C · Consumo de alcohol', 'audit_c_2', 3],
-      ['AUDIT-C · Consumo de alcohol', 'audit_c_3', 4],
-      ['AUDIT-C · Consumo de alcohol', 'audit_c_total', 5],
-    ]);
-    expect(optionsOf(inserted[0]!).map(({ ownCode, score }) => [ownCode, score])).toEqual(
-      [0, 1, 2, 3, 4].map((score) => [String(score), score]),
+    const section = 'PHQ-9 · Cuestionario sobre la salud del paciente';
+    const items = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((item) => `phq9_${item}`);
+    expect(inserted.map((row) => [row['section'], row['variable'], row['weight']])).toEqual(
+      [null, ...items, 'phq9_total', 'phq9_dificultad'].map((name, index) => [section, name, index + 2]),
+    );
+    expect(optionsOf(inserted[1]!).map(({ ownCode, score }) => [ownCode, score])).toEqual(
+      [0, 1, 2, 3].map((score) => [String(score), score]),
     );
     const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
     const questions = await questionsOf(test.admin, asked.characterization, code);
     const chosen = Object.fromEntries(
-      inserted.map((row) => [row['statement'] as string, (optionsOf(row)[4]?.['label'] ?? '0') as string]),
+      inserted
+        .slice(1)
+        .map((row) => [row['statement'] as string, (optionsOf(row)[3]?.['label'] ?? '0') as string]),
     );
     const survey = { code, person: ask.person.id, link: asked.link };
     const saved = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, chosen));
     expect(saved.status, saved.text).toBe(200);
     const stored = recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`))['answers'] as Row[];
-    expect(stored.at(-1)).toMatchObject({ value: '12', detail: 'Prueba positiva' });
+    expect(stored).toContainEqual(expect.objectContaining({ value: '27', detail: 'Síntomas graves' }));
   });
 
   it('can be changed, moved and deleted as any question', async () => {
@@ -68,9 +71,12 @@ describe('insertScale', () => {
 
   it('may be inserted twice, with names and a section of its own', async () => {
     const asked = await ask.asked('6', {});
-    await insert(asked.characterization, 'AUDITC');
-    const [first] = listIn(await insert(asked.characterization, 'AUDITC'));
-    expect(first).toMatchObject({ section: 'AUDIT-C · Consumo de alcohol (2)', variable: 'audit_c_1_2' });
+    const [first] = listIn(await insert(asked.characterization, 'VACUNAS'));
+    const [second] = listIn(await insert(asked.characterization, 'VACUNAS'));
+    expect(second).toMatchObject({
+      section: `${first!['section'] as string} (2)`,
+      variable: `${first!['variable'] as string}_2`,
+    });
   });
 
   it('cuts no statement: it is refused until long ones are allowed', async () => {

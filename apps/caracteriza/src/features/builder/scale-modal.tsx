@@ -58,7 +58,7 @@ export function ScaleModal({ builder, onClose }: { builder: BuilderControl; onCl
   const insert = async () => {
     setSubmitted(true);
     if (scale === undefined) return;
-    const { message } = await call('insertScale', {
+    const { message, data } = await call('insertScale', {
       params: { id: builder.characterizationID },
       body: { scale: scale.code },
     });
@@ -66,6 +66,7 @@ export function ScaleModal({ builder, onClose }: { builder: BuilderControl; onCl
     builder.undo.note(null);
     alert.success(message);
     onClose();
+    builder.focusRow(data[0]?.id ?? null);
   };
   return (
     <ModalForm
