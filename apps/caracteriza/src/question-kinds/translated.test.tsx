@@ -1,13 +1,19 @@
 import { question } from '@caracteriza/domain/question/survey-flow.fixture';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuestionField } from '../features/survey/answering/question-field.tsx';
 import { LanguageChoice, useQuestionLanguage } from './language-choice.tsx';
 import { InLanguage } from './translated.tsx';
 
+beforeEach(() => {
+  const mouse = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => mouse);
+});
+
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
