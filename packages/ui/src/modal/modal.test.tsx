@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
@@ -44,6 +45,48 @@ it('a control inside does not take the id of the field that the dialog stands in
     </Field>,
   );
   expect(screen.getByRole('textbox', { name: 'Nombre' }).id).not.toBe('signature');
+});
+
+it.each([
+  ['back to where it was', false, 'Abrir'],
+  ['where its owner puts it while closing', true, 'Fila nueva'],
+])('the focus goes %s', async (_where, moves, name) => {
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    const added = useRef<HTMLButtonElement>(null);
+    const close = () => {
+      setOpen(false);
+      setClosed(true);
+    };
+    const [closed, setClosed] = useState(false);
+    useEffect(() => {
+      if (closed && moves) added.current?.focus();
+    }, [closed]);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+        <button type="button" ref={added}>
+          Fila nueva
+        </button>
+        {open && (
+          <Modal open onOpenChange={close} title="Zona">
+            <Input aria-label="Nombre" />
+          </Modal>
+        )}
+      </>
+    );
+  }
+  render(<Screen />);
+  screen.getByRole('button', { name: 'Abrir' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' })));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Radix tells of the closing a task later.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement?.textContent).toBe(name);
 });
 
 it('sets theme and density on <html> and puts back what was there', () => {

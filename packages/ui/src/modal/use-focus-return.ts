@@ -15,7 +15,8 @@ export function useFocusReturn() {
     /** For `onCloseAutoFocus`. */
     goBack: (event: Event) => {
       event.preventDefault();
-      cameFrom.current?.focus();
+      // Whoever closed it may have put the focus elsewhere, such as on what was just added.
+      if ([null, document.body].includes(focusedElement())) cameFrom.current?.focus();
     },
   };
 }
