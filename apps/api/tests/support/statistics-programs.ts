@@ -140,6 +140,15 @@ const r: Program = {
   },
 };
 
+/** Stata is not there: R carries out the do-file by the rules of Stata's manual, and refuses what it does not understand. */
+const doFile: Program = {
+  name: 'the do-file, carried out in R (not by Stata)',
+  install: r.install,
+  version: r.version,
+  read: async (folder, variables) =>
+    readTable(await run(folder, 'Rscript', [path.join(import.meta.dirname, 'do-file.R'), ...variables])),
+};
+
 const pandasProgram = `
 import json, sys, pandas
 table = pandas.read_csv("respuestas.csv", dtype=str, keep_default_na=False)
@@ -184,4 +193,4 @@ const arrow: Program = {
   },
 };
 
-export const programs: readonly Program[] = [pspp, r, pandas, arrow];
+export const programs: readonly Program[] = [pspp, r, doFile, pandas, arrow];

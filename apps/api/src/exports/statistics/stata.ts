@@ -10,9 +10,14 @@ const longestVariableLabel = 80;
 /** As in SPSS, so that labels are the same in both; Stata would accept 32,000. */
 const longestValueLabel = 300;
 
-/** The text without anything that Stata would expand as a macro or take for the end of the text. */
+/** The text without anything that Stata would expand as a macro, or take for a comment or the end of the text. */
 const escapedText = (text: string) =>
-  onOneLine(text).replaceAll('`', "'").replaceAll(`"'`, `" '`).replaceAll('$', '\\$');
+  onOneLine(text)
+    .replaceAll('`', "'")
+    .replaceAll(`"'`, `" '`)
+    .replaceAll('$', '\\$')
+    .replaceAll('/*', '/ *')
+    .replaceAll(/(^| )\/\//g, '$1/ /');
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
 function literal(text: string): { before: string[]; text: string } {
