@@ -80,7 +80,7 @@ it.skipIf(!isThere)(
         await writeFile(file, await buffer(formWorkbook(sheets)));
         const { stdout } = await promisify(execFile)(converter, [file], { maxBuffer: 50_000_000 });
         const languages = Array.from(stdout.matchAll(/<translation lang="([^"]*)"/g), ([, name]) => name);
-        expect(languages.toSorted(), `${n}`).toEqual(['Español (es)', 'Wayuunaiki (guc)']);
+        expect(new Set(languages), `${n}`).toEqual(new Set(['Español (es)', 'Wayuunaiki (guc)']));
       }
     } finally {
       await rm(folder, { recursive: true });

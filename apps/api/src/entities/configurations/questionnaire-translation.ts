@@ -52,7 +52,10 @@ function edited(
   // Translations into another language would be shown as if they were of this one.
   const kept = before?.language.code === language.code ? before.texts : [];
   const after = { language, texts: exchangedTexts(kept, texts) };
-  if (after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) > mostTranslatedCharacters)
+  if (
+    after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) >
+    mostTranslatedCharacters
+  )
     throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
   return after;
 }
