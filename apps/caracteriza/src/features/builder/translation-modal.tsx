@@ -132,7 +132,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
               <Field
                 label={rules.name.label}
                 required
-                hint="Como lo llama quien lo habla. Por ejemplo: Wayuunaiki"
+                hint="Por ejemplo: Wayuunaiki"
                 error={submitted ? nameProblem : undefined}
               >
                 <Input
@@ -158,7 +158,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
               </Field>
             </div>
             {work.language && mayEdit && (
-              <Button variant="quiet" className="mt-2" onClick={() => void remove()}>
+              <Button size="sm" className="mt-3" onClick={() => void remove()}>
                 Quitar el idioma
               </Button>
             )}
