@@ -1,5 +1,6 @@
 /** The texts of a form in two languages, in the columns that XLSForm has for them. */
-import { type Translation, translationFinder } from '@caracteriza/domain/translation/translation';
+import type { Translation } from '@caracteriza/domain/translation/translation';
+import { translationFinder } from '@caracteriza/domain/translation/translation-finder';
 import type { WrittenRow } from './kind.ts';
 
 /** The language of the form's other texts, as XLSForm names it. */

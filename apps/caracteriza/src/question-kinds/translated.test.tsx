@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuestionField } from '../features/survey/answering/question-field.tsx';
 import { LanguageChoice, useQuestionLanguage } from './language-choice.tsx';
-import { InLanguage } from './translated.tsx';
+import { InLanguage } from './in-language.tsx';
 
 beforeEach(() => {
   const mouse = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,34 +1,10 @@
-import type { Schema } from '@caracteriza/api-client';
-import { translationFinder } from '@caracteriza/domain/translation/translation';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 
-type Translation = Schema<'QuestionnaireTranslation'>;
-
-interface Spoken {
+/** The language in which questions are shown, and what a text is in it. */
+export const SpokenLanguage = createContext<{
   code: string;
   translationOf: (text: string) => string | undefined;
-}
-
-const SpokenLanguage = createContext<Spoken | null>(null);
-
-/** Shows the texts of questions inside it in this language; in Spanish without one. */
-export function InLanguage({
-  translation,
-  children,
-}: {
-  translation: Translation | null;
-  children: ReactNode;
-}) {
-  const spoken = useMemo(
-    () =>
-      translation && {
-        code: translation.language.code,
-        translationOf: translationFinder(translation.texts),
-      },
-    [translation],
-  );
-  return <SpokenLanguage value={spoken}>{children}</SpokenLanguage>;
-}
+} | null>(null);
 
 /** Translates a text for a place that only takes a string; what has no translation stays in Spanish. */
 export function useTranslated(): (text: string) => string {

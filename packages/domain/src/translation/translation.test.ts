@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  exchangedTexts,
-  mostTranslatedOptions,
-  secondLanguage,
-  translatableTexts,
-  translationFinder,
-} from './translation.ts';
+import { exchangedTexts, mostTranslatedOptions, secondLanguage, translatableTexts } from './translation.ts';
+import { translationFinder } from './translation-finder.ts';
 
 const question = (statement: string, more = {}) => ({
   parentID: null,

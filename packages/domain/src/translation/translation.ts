@@ -67,12 +67,6 @@ export function translatableTexts(
   return Array.from(found, ([text, kind]) => ({ kind, text }));
 }
 
-/** Finds the translation of a text; undefined if it has none. */
-export function translationFinder(texts: readonly TranslatedText[]): (text: string) => string | undefined {
-  const found = new Map(texts.map(({ text, translation }) => [text, translation]));
-  return (text) => found.get(text);
-}
-
 /** The texts after some of them were exchanged; an empty translation takes one away. In an order that does not depend on who wrote when. */
 export function exchangedTexts(
   before: readonly TranslatedText[],

@@ -5,8 +5,8 @@ import {
   secondLanguage,
   translatableTexts,
   type Translation,
-  translationFinder,
 } from '@caracteriza/domain/translation/translation';
+import { translationFinder } from '@caracteriza/domain/translation/translation-finder';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';

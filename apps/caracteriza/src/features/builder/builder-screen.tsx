@@ -12,7 +12,7 @@ import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { LanguageChoice, useQuestionLanguage } from '../../question-kinds/language-choice.tsx';
-import { InLanguage } from '../../question-kinds/translated.tsx';
+import { InLanguage } from '../../question-kinds/in-language.tsx';
 
 const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
 const BlankSheet = lazy(async () => ({

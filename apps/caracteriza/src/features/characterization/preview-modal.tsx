@@ -11,7 +11,7 @@ import { useRead } from '../../session/use-read.ts';
 import { Findings } from './findings.tsx';
 import { QuestionnairePreview } from './questionnaire-preview.tsx';
 import { LanguageChoice, useQuestionLanguage } from '../../question-kinds/language-choice.tsx';
-import { InLanguage } from '../../question-kinds/translated.tsx';
+import { InLanguage } from '../../question-kinds/in-language.tsx';
 
 const BlankSheet = lazy(async () => ({ default: (await import('./blank-sheet.tsx')).BlankSheet }));
 

@@ -22,7 +22,7 @@ import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
 import { usePageHistory } from './use-page-history.ts';
 import { LanguageChoice, useQuestionLanguage } from '../../../question-kinds/language-choice.tsx';
-import { InLanguage } from '../../../question-kinds/translated.tsx';
+import { InLanguage } from '../../../question-kinds/in-language.tsx';
 
 interface SurveyFormProps {
   openedSurvey: OpenedSurvey;
