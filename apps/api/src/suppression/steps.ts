@@ -25,6 +25,8 @@ import { type NamedPerson, type Traces, tracesOf } from './traces.ts';
 export interface Suppressed {
   person: NamedPerson & { id: string; code: string; family_id: string | null };
   pseudonym: string;
+  /** The names that nobody else has. */
+  rare: readonly string[];
   traces: Traces;
 }
 
@@ -32,7 +34,10 @@ export const suppressedOf = async (
   trx: Kysely<Database>,
   person: Suppressed['person'],
   pseudonym: string,
-): Promise<Suppressed> => ({ person, pseudonym, traces: tracesOf(person, await rareNames(trx, person)) });
+): Promise<Suppressed> => {
+  const rare = await rareNames(trx, person);
+  return { person, pseudonym, rare, traces: tracesOf(person, rare) };
+};
 
 const owned = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
 

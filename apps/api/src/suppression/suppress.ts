@@ -7,7 +7,7 @@ import type { Database } from '../db/types.ts';
 import { auditedRecords, ownedByPerson } from './own-rows.ts';
 import { personColumns } from './named-rows.ts';
 import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
-import type { TrailReading } from './trail-reading.ts';
+import { entriesFound, type TrailReading } from './trail-reading.ts';
 
 /** How many records of each kind were touched. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
@@ -33,11 +33,12 @@ function newPseudonym(): string {
 /** Takes the person's values out of the trail. @returns how many entries had some, and a digest of what was taken out */
 async function redact(
   trx: Kysely<Database>,
-  { person, pseudonym, traces }: Suppressed,
+  { person, pseudonym, rare, traces }: Suppressed,
   entryID: string,
   read: TrailReading | undefined,
 ) {
-  const among = read ? sql`${[...(read.entries.get(person.id) ?? [])]}::uuid[]` : sql`null`;
+  const found = read ? entriesFound(read, person, rare) : null;
+  const among = found ? sql`${[...found]}::uuid[]` : sql`null`;
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
@@ -45,7 +46,9 @@ async function redact(
         union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
-      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${read?.since ?? null}) as count`.execute(trx);
+      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${found ? read!.since : null}) as count`.execute(
+    trx,
+  );
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 

@@ -1,0 +1,77 @@
+/** A person who is changed after the trail was read for many: words that an older entry holds are not left there. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed } from '../../tests/support/demo.ts';
+import { suppressPerson } from './suppress.ts';
+import { readTrailFor, type TrailReading } from './trail-reading.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const hour = 3_600_000;
+
+/** An entry about nothing of the person's, in which somebody wrote these words. */
+const note = (words: string) =>
+  sql`insert into audit_entry (id, at, operation_id, entity, after)
+    values (gen_random_uuid(), ${test.clock.now()}, 'recordIncident', 'incident', ${JSON.stringify({ description: words })})`.execute(
+    test.db,
+  );
+
+const countWith = async (words: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit_entry where after::text like ${`%${words}%`}`.execute(
+    test.db,
+  );
+  return rows[0]!.count;
+};
+
+/** Reads the trail, long after what stands in it, lets something happen, and suppresses. */
+async function suppressAfter(id: string, happening: (read: TrailReading) => Promise<unknown>): Promise<void> {
+  test.clock.advance(hour);
+  const read = await readTrailFor(test.db, [id], test.clock.now());
+  await happening(read);
+  const actor = { userID: null, login: null };
+  const now = test.clock.now();
+  const suppressing = {
+    surveyableID: id,
+    requestID: null,
+    actor,
+    operationID: 'carryOutRetentions',
+    now,
+    read,
+  };
+  await test.db.transaction().execute((trx) => suppressPerson(trx, suppressing));
+}
+
+const personAt = async (place: number) =>
+  (await test.db.selectFrom('surveyable').select(['id']).orderBy('id').offset(place).limit(1).execute())[0]!
+    .id;
+
+it('takes a number out that the person got meanwhile', async () => {
+  const id = await personAt(0);
+  await note('Llamar al 3990001122, que es de la vecina');
+  await suppressAfter(id, () =>
+    test.db.updateTable('surveyable').set({ cellphone: '3990001122' }).where('id', '=', id).execute(),
+  );
+  expect(await countWith('3990001122')).toBe(0);
+});
+
+it('takes a name out that nobody else has any more', async () => {
+  const [id, namesake] = [await personAt(1), await personAt(2)];
+  const name = (first: string) => ({
+    first_name: first,
+    search: first.toLowerCase(),
+    searched: first.toLowerCase(),
+  });
+  await test.db.updateTable('surveyable').set(name('Wilfreda')).where('id', 'in', [id, namesake]).execute();
+  await note('Preguntar por Wilfreda');
+  await suppressAfter(id, async () => {
+    expect(await countWith('Wilfreda')).toBe(1);
+    await test.db.updateTable('surveyable').set(name('Otra')).where('id', '=', namesake).execute();
+  });
+  expect(await countWith('Wilfreda')).toBe(0);
+});
