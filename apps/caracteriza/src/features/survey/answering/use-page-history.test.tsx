@@ -49,7 +49,13 @@ async function open(page: number) {
   await waitFor(() => expect(shown.survey).toBeDefined());
   const at = (wanted: number) => waitFor(() => expect(shown.survey!.view.page).toBe(wanted));
   const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  /** Between two entries that are written one after the other, the router is idle for a moment. */
+  const written = () =>
+    waitFor(() =>
+      expect(router.state.location.state).toMatchObject({ surveyPage: { page: shown.survey!.view.page } }),
+    );
   const go = async (delta: number) => {
+    await written();
     await settled();
     await act(() => router.navigate(delta));
     await settled();
