@@ -65,7 +65,8 @@ export function Textarea({
           placeholder={placeholder ?? texts.placeholder}
           className={cn(
             controlText,
-            'field-sizing-content py-1.5 max-h-[20lh] min-h-[3lh] resize-y leading-6',
+            'field-sizing-content py-1.5 max-h-[20lh] resize-y leading-6',
+            rows === 1 ? 'min-h-(--ui-control-height)' : 'min-h-[3lh]',
             classNames?.control,
           )}
         />
