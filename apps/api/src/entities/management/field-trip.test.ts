@@ -235,3 +235,15 @@ it('takes along what its user has to visit, and answers the same when it is begu
   expect((await start(randomUUID(), { zoneIDs, assigned: true })).status).toBe(422);
   expect((await start(randomUUID(), {})).status).toBe(422);
 });
+
+it('is seen in the trail by who sees the user whose trip it was', async () => {
+  const { id } = await start();
+  const auditor = await test.userWith(['security:audit:OPEN', 'security:user:OPEN', 'security:user:EDIT']);
+  const entries = async () =>
+    listIn(await auditor.send('GET', '/audit?pageSize=50&operation=startFieldTrip')).map(
+      ({ entityID }) => entityID,
+    );
+  expect(await entries()).toContain(id);
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', auditor.id).execute();
+  expect(await entries()).toEqual([]);
+});
