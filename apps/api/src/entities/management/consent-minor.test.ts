@@ -219,7 +219,7 @@ it('does not save on the word of another once they are 18; what was typed stays,
   staff = test.withToken(await openSession(test.db, staffID, false, origin, test.clock.now()));
   const refused = await saveSurvey(staff, body);
   expect([refused.status, refused.body['errors']], refused.text).toMatchObject([422, [{ field: 'consent' }]]);
-  expect(refused.body.message).toMatch(/cumplió 18 años.*borrador/);
+  expect(refused.body.message).toMatch(/cumplió 18 años.*se conserva/);
   expect(recordIn(await staff('GET', `/drafts/${code}`))).toMatchObject({ answers });
   expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
   const saved = await saveSurvey(staff, body);
