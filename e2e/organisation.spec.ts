@@ -7,6 +7,8 @@ import { personBody } from './person-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
 const reference = 'Peña "Los de la loma", Z/3';
+/** As long as an address may be with the switch on. */
+const longAddress = 'Vereda La Ñ '.repeat(10).slice(0, 119) + '7';
 
 test('a switch lets a family have a reference with signs and a long address, until it is off again', async ({
   page,
@@ -29,12 +31,28 @@ test('a switch lets a family have a reference with signs and a long address, unt
   await page.goto('/caracteriza/home/families');
   const form = await openUpdate(page, 'Familias', family.code, 'Actualizar Familia');
   await form.getByLabel('Referencia', { exact: true }).fill(reference);
-  await form.getByLabel('Dirección de Residencia').fill('Vereda '.repeat(10).trim());
+  await form.getByLabel('Dirección de Residencia').fill(longAddress);
   await save(form);
   await expect(table(page, 'Familias').getByText(reference)).toBeVisible();
+  expect(await api.call('getFamily', { params: { id: family.id } })).toMatchObject({
+    consultreference: reference,
+    residentialaddress: longAddress,
+  });
 
   await api.call('updateAllowance', { params: { allowance: 'signsInReferences' }, body: { allowed: false } });
   await api.call('updateAllowance', { params: { allowance: 'longAddresses' }, body: { allowed: false } });
+  await test.step('off again, what is stored is refused with its reasons and kept', async () => {
+    await page.reload();
+    const narrow = await openUpdate(page, 'Familias', family.code, 'Actualizar Familia');
+    await narrow.getByLabel('Referencia de Ubicación').fill('Otra casa');
+    await narrow.getByRole('button', { name: 'Guardar' }).click();
+    await expect(narrow.getByText('Inserte máximo 45 caracteres.')).toBeVisible();
+    await expect(narrow.getByText('El valor del campo Referencia no es válido.')).toBeVisible();
+    await expect(narrow.getByLabel('Referencia', { exact: true })).toHaveValue(reference);
+    await expect(narrow.getByLabel('Dirección de Residencia')).toHaveValue(longAddress);
+    await narrow.getByLabel('Dirección de Residencia').fill('Vereda El Roble');
+    await expect(narrow.getByText('Inserte máximo 45 caracteres.')).toBeHidden();
+  });
 });
 
 test('a name with an apostrophe and a hyphen is refused with its reason, and kept to the letter once the switch is on', async ({
@@ -68,6 +86,7 @@ test('a name with an apostrophe and a hyphen is refused with its reason, and kep
   await typeNames(form);
   // Each sign is refused as it is typed, and why stays beside what stands there.
   await expect(form.getByText('Solo se admiten letras y espacios.')).toHaveCount(3);
+  await expect(form.getByLabel('Primer Nombre')).toHaveValue('JoséLuis');
   const names = { firstName: 'José-Luis', firstSurname: 'D’Ángelo', secondSurname: "D'Croz" };
   try {
     await api.call('updateAllowance', { params: { allowance: 'signsInNames' }, body: { allowed: true } });
