@@ -1,5 +1,7 @@
 /** Who may limit whom to a territory, and what is stored and audited. */
 import { allGrants } from '@caracteriza/domain/access/permissions';
+import { entityWords } from '@caracteriza/domain/words/audit-words';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -171,4 +173,13 @@ it('the audit trail tells a territory in names', async () => {
     municipalityIDs: '',
     zoneIDs: `${zone.code} ${zone.name}`,
   });
+});
+
+it('the audit trail of a territory has a rule for each kind of record', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_viewdef(format('%I.audit_entry', current_schema() || '_territory')::regclass) as definition`.execute(
+    test.db,
+  );
+  const unnamed = Object.keys(entityWords).filter((kind) => !rows[0]!.definition.includes(`'${kind}'::`));
+  expect(unnamed).toEqual([]);
 });
