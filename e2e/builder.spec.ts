@@ -62,9 +62,9 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
   await test.step('changed with an option more, and the change undone', async () => {
     await row(page, '¿Fuma?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
-    // Until the fields are there, the buttons below them still move away from the pointer.
     await expect(form.getByRole('textbox', { name: 'Enunciado' })).toBeFocused();
-    await form.getByRole('button', { name: 'Dónde se usa' }).click();
+    // By keyboard: while the lists of its fields still come, the buttons below them move away from a pointer.
+    await form.getByRole('button', { name: 'Dónde se usa' }).press('Enter');
     const uses = page.getByRole('dialog', { name: 'Dónde se usa' });
     await expect(uses).toContainText('¿Cuántos al día? (solo si «¿Fuma?» es «Sí»)');
     await expect(uses).toContainText('Sí: 0 encuestas; hace aparecer «¿Cuántos al día?»');
