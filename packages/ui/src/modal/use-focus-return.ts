@@ -16,7 +16,9 @@ export function useFocusReturn() {
     goBack: (event: Event) => {
       event.preventDefault();
       // Whoever closed it may have put the focus elsewhere, such as on what was just added.
-      if ([null, document.body].includes(focusedElement())) cameFrom.current?.focus();
+      const focused = focusedElement();
+      // The body may be that of a frame.
+      if (focused === null || focused === focused.ownerDocument.body) cameFrom.current?.focus();
     },
   };
 }
