@@ -1,7 +1,7 @@
 // Somebody turns 18 while their survey is open: what was answered stays, they consent there, and it is saved.
 import { randomUUID } from 'node:crypto';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { onePoint } from './field-device.ts';
+import { onePoint } from './one-point.ts';
 import { personBody } from './person-steps.ts';
 import { drawSignature, field } from './survey-steps.ts';
 import { makeVisitedFamily, memberCard } from './visit-steps.ts';

@@ -26,6 +26,7 @@ import {
   walkToSurvey,
 } from './survey-steps.ts';
 import { characterizations, next, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
+import { pointPicture } from './one-point.ts';
 
 /** The display names of field types and master entries, by code. */
 async function names(api: Api) {
@@ -92,15 +93,10 @@ function answerTo({ questions: all }: Ficha, question: Ficha['questions'][number
   }
 }
 
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 async function answer(page: Page, statement: string, type: number, value: string): Promise<void> {
   if (type === 4) await choose(page, statement, value);
   else if (type === 1) {
-    const file = { name: value, mimeType: 'image/png', buffer: picture };
+    const file = { name: value, mimeType: 'image/png', buffer: pointPicture };
     await field(page, statement).locator('input[type=file]').setInputFiles(file);
     await expect(field(page, statement)).toContainText(value);
   } else await page.getByLabel(statement).fill(value);

@@ -6,7 +6,6 @@ import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import {
   answersOf,
   type FieldDevice,
-  onePoint,
   sendBundle,
   surveyOnDevice,
   takeAlong,
@@ -14,6 +13,7 @@ import {
 } from './field-device.ts';
 import { personBody } from './person-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
+import { onePoint } from './one-point.ts';
 
 /** Adds to the campaign a consent, and a questionnaire to which the one for everyone leads. */
 async function withConsentAndDependent(api: Api, { campaign, names }: VisitedFamily): Promise<string> {

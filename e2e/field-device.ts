@@ -12,10 +12,6 @@ import { createVault } from '../apps/caracteriza/src/field/vault.ts';
 import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
 import type { Api, Args, DataOf } from './api.ts';
 
-/** A PNG of one point, as a signature. */
-export const onePoint =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 const dataKey = new Uint8Array(32).fill(9);
 
 /** A device with a trip on it. */

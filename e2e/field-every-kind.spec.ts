@@ -7,18 +7,13 @@ import { goOut, goTo, zoneOf } from './field-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, drawSignature, field } from './survey-steps.ts';
 import { makeVisitedFamily } from './visit-steps.ts';
+import { onePoint, pointPicture } from './one-point.ts';
 
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
   geolocation: { latitude: 4.60971, longitude: -74.08175, accuracy: 12 },
 });
-
-/** A PNG of one point. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 type Answer = Pick<components['schemas']['SurveyAnswer'], 'value' | 'detail' | 'label' | 'fileName'>;
 
@@ -68,8 +63,8 @@ const asks: Record<KindName, Ask> = {
     answer: (asked, _page, statement) =>
       asked
         .getByLabel(statement, { exact: true })
-        .setInputFiles({ name: 'puerta ñ.png', mimeType: 'image/png', buffer: picture }),
-    kept: { value: `data:image/png;base64,${picture.toString('base64')}`, fileName: 'puerta ñ.png' },
+        .setInputFiles({ name: 'puerta ñ.png', mimeType: 'image/png', buffer: pointPicture }),
+    kept: { value: onePoint, fileName: 'puerta ñ.png' },
   },
   rows: {
     settings: {

@@ -84,7 +84,7 @@ test('a name with an apostrophe and a hyphen is refused with its reason, and kep
   };
   const form = await open();
   await typeNames(form);
-  // Each sign is refused as it is typed, and why stays beside what stands there.
+  // Each sign is refused as it is typed, and the reason stays below the field.
   await expect(form.getByText('Solo se admiten letras y espacios.')).toHaveCount(3);
   await expect(form.getByLabel('Primer Nombre')).toHaveValue('JoséLuis');
   const names = { firstName: 'José-Luis', firstSurname: 'D’Ángelo', secondSurname: "D'Croz" };

@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { telephone } from './phone-steps.ts';
 import { askInCampaign, drawSignature, field, openByAddress, personAged } from './survey-steps.ts';
+import { pointPicture } from './one-point.ts';
 
 test.use(telephone);
 
@@ -18,12 +19,6 @@ async function makeSurvey(api: Api): Promise<string> {
   await askInCampaign(api, id);
   return name;
 }
-
-/** The smallest PNG. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('calendar, signature and photo work without a signal once the survey is open', async ({
   page,
@@ -48,7 +43,7 @@ test('calendar, signature and photo work without a signal once the survey is ope
   await expect(field(page, consent).getByRole('img')).toBeVisible();
   await field(page, door)
     .getByLabel(door, { exact: true })
-    .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: pointPicture });
   await expect(field(page, door)).toContainText('puerta.png');
 
   await context.setOffline(false);

@@ -23,6 +23,7 @@ import { fillPerson } from '../person-steps.ts';
 import { expectFingerTargets } from '../phone-steps.ts';
 import { choose, drawSignature, field } from '../survey-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+import { pointPicture } from '../one-point.ts';
 
 const pictures = process.env['FIELD_PICTURES'];
 const [sign, photograph] = ['Firma de quien responde', 'Foto de la puerta'];
@@ -33,12 +34,6 @@ const people = [
   { firstName: 'Begoña', firstSurname: 'Ñungo', identification: '1098700111', birthdate: '15/01/1980' },
   { firstName: 'Crispín', firstSurname: 'Ñungo', identification: '1098700222', birthdate: '20/02/1978' },
 ];
-
-/** A PNG of one point. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Asks for consent in the campaign, and for a signature and a photograph in the questionnaire for everybody. */
 async function prepare(api: Api): Promise<VisitedFamily> {
@@ -160,7 +155,7 @@ async function answerAll(page: Page): Promise<string[]> {
       await drawOn(page, field(page, sign));
       await field(page, photograph)
         .getByLabel(photograph, { exact: true })
-        .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: picture });
+        .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: pointPicture });
       await expect(field(page, photograph)).toContainText('puerta.png');
       if (typed.length === 0) await look(page, 'encuesta');
     }

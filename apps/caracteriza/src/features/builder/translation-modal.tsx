@@ -51,7 +51,7 @@ function useTyped(work: Work | undefined) {
   };
 }
 
-/** The code as it is stored; what was typed while it is none. */
+/** The code as it is stored, or what was typed where that is not a code. */
 function secondCode(language: Schema<'Language'>): string {
   const second = secondLanguage(language);
   return 'problem' in second ? language.code : second.code;

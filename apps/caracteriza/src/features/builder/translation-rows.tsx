@@ -23,7 +23,7 @@ interface TranslationRowsProps {
   texts: readonly TextToTranslate[];
   /** Translations that were typed and not saved, by their Spanish text. */
   typed: ReadonlyMap<string, string>;
-  /** The code of the language; undefined while there is none. */
+  /** The code of the language; undefined until there is a valid one. */
   language: string | undefined;
   onType: (text: string, translation: string) => void;
 }
