@@ -28,8 +28,8 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './confirm-dialog': 20,
   './modal-form': 21,
   './side-menu': 20,
-  // With what lets it agree with a dialog of another copy of the library, 0.3 kB.
-  './signature-modal': 27.1,
+  // With what lets it agree with a dialog of another copy of the library, 0.3 kB, and leave the focus where its owner put it, 0.1 kB.
+  './signature-modal': 27.2,
   './tooltip': 21,
   './multi-dropdown': 32.7,
   './view-menu': 30.2,

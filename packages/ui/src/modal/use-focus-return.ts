@@ -17,8 +17,8 @@ export function useFocusReturn() {
       event.preventDefault();
       // Whoever closed it may have put the focus elsewhere, such as on what was just added.
       const focused = focusedElement();
-      // The body may be that of a frame.
-      if (focused === null || focused === focused.ownerDocument.body) cameFrom.current?.focus();
+      // A selector, as the body may be that of a frame.
+      if (focused?.matches('body') ?? true) cameFrom.current?.focus();
     },
   };
 }
