@@ -1,10 +1,21 @@
 // Somebody turns 18 while their survey is open: what was answered stays, they consent there, and it is saved.
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { onePoint } from './one-point.ts';
 import { personBody } from './person-steps.ts';
 import { drawSignature, field } from './survey-steps.ts';
 import { makeVisitedFamily, memberCard } from './visit-steps.ts';
+
+/** Holds the answer of the policy back until the function that it returns is called. */
+async function holdPolicy(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/policy*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
 
 test('who turns 18 before their survey is saved consents in place and loses no answer', async ({
   page,
@@ -41,7 +52,12 @@ test('who turns 18 before their survey is saved consents in place and loses no a
     // A corrected day of birth makes them an adult at once, as the midnight before a birthday would.
     const grown = { ...(await personBody(api, child.id)), birthdate: '19900405' };
     await api.call('updateSurveyable', { params: { id: child.id }, body: grown });
+    const answerPolicy = await holdPolicy(page);
+    const consentState = page.waitForResponse(/\/consents\?/);
     await page.getByRole('button', { name: 'Aceptar' }).click();
+    // The step opens when all that it shows is there, or it would open without the focus.
+    await (await consentState).finished();
+    answerPolicy();
 
     const step = page.getByRole('region', { name: 'Consentimiento' });
     await expect(step).toContainText('Cumplió 18 años');

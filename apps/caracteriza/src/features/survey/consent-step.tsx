@@ -51,10 +51,12 @@ export function ConsentStep(props: ConsentStepProps) {
       ? null
       : { params: { id: props.visitedFamily }, query: { campaignID: campaign } },
   );
+  const busy = consent.isLoading || board.isLoading || policy.isLoading;
   return (
-    <Loader busy={consent.isLoading || board.isLoading || policy.isLoading} className="min-h-60">
+    <Loader busy={busy} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
-      {state?.demanded && (
+      {/* Only once all is there: it begins with who signs for the household, and its heading takes the focus. */}
+      {!busy && state?.demanded && (
         <ConsentForm
           {...props}
           person={fullName(state.chSurveyableID)}
@@ -72,7 +74,7 @@ export function ConsentStep(props: ConsentStepProps) {
           household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
         />
       )}
-      {state?.demanded === null && (
+      {!busy && state?.demanded === null && (
         <StopPanel
           title="Consentimiento"
           // Who refused is not surveyed, also once the campaign has no text any more.
