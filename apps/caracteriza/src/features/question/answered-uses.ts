@@ -3,7 +3,6 @@ import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
-import { computedQuestionsUsing, dependentsOf, limitsFrom } from './question-uses.ts';
 
 type Question = Schema<'Question'>;
 type Option = Schema<'AnswerOption'>;
@@ -15,17 +14,6 @@ const answeredText = (what: string, surveys: number): string =>
   surveys === 0
     ? ''
     : `${what} ${counted(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
-
-/** The statements of questions that refer to one of these codes, or depend on the question or option. */
-function usersOf(questions: readonly Question[], question: Question, option: Option | null): string[] {
-  const code = option?.code ?? question.code;
-  const users = [
-    ...dependentsOf(questions, question.id, option?.id ?? null),
-    ...computedQuestionsUsing(questions, code),
-    ...(option === null ? limitsFrom(questions, code) : []),
-  ];
-  return [...new Set(users.map(({ statement }) => statement))];
-}
 
 const usedText = (users: readonly string[]): string =>
   users.length === 0
@@ -55,7 +43,12 @@ async function usesOfQuestion(question: Question) {
   const others = await call('listQuestionsByCharacterization', {
     params: { id: question.characterizationID.id },
   });
-  return { uses: data, questions: others.data };
+  // With the parser of expressions, which the lists of questions do not need.
+  const { statementsOfUsers } = await import('./question-uses.ts');
+  return {
+    uses: data,
+    usersOf: (option: Option | null) => statementsOfUsers(others.data, question, option),
+  };
 }
 
 /** Which answers and questions the deletion of questions concerns. */
@@ -64,12 +57,12 @@ export async function questionConsequences(rows: readonly Question[]): Promise<s
   const sentences = rows.map(async (question) => {
     const prefix = rows.length === 1 ? '' : `${question.code}: `;
     try {
-      const { uses, questions } = await usesOfQuestion(question);
+      const { uses, usersOf } = await usesOfQuestion(question);
       const campaigns = uses.campaigns ?? [];
       return sentence(prefix, [
         answeredText('La respondieron', uses.surveys),
         campaigns.length === 0 ? '' : `Se pregunta en ${quoted(campaigns.map(({ name }) => name))}`,
-        usedText(usersOf(questions, question, null)),
+        usedText(usersOf(null)),
       ]);
     } catch {
       return `${prefix}${unknown}`;
@@ -85,13 +78,13 @@ export async function optionConsequences(rows: readonly Option[]): Promise<strin
   try {
     // The options of one list belong to one question.
     const question = (await call('getQuestion', { params: { id: first.questionID.id } })).data;
-    const { uses, questions } = await usesOfQuestion(question);
+    const { uses, usersOf } = await usesOfQuestion(question);
     const surveys = new Map(uses.options.map((option) => [option.answerOptionID, option.surveys]));
     return ended(
       rows.map((option) =>
         sentence(rows.length === 1 ? '' : `${option.code}: `, [
           answeredText('La eligieron', surveys.get(option.id) ?? 0),
-          usedText(usersOf(questions, question, option)),
+          usedText(usersOf(option)),
         ]),
       ),
     );

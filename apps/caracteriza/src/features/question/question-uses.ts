@@ -46,3 +46,18 @@ export const limitsFrom = (questions: readonly Question[], code: string) =>
       .filter(({ name }) => settings[name] === code && limitingTypes(mtFieldTypeID.code).length > 0)
       .map((limit) => ({ id, statement, words: relativeWords(mtFieldTypeID.code, limit) })),
   );
+
+/** The statements of questions that refer to one of these codes, or depend on the question or option. */
+export function statementsOfUsers(
+  questions: readonly Question[],
+  question: Question,
+  option: Schema<'AnswerOption'> | null,
+): string[] {
+  const code = option?.code ?? question.code;
+  const users = [
+    ...dependentsOf(questions, question.id, option?.id ?? null),
+    ...computedQuestionsUsing(questions, code),
+    ...(option === null ? limitsFrom(questions, code) : []),
+  ];
+  return [...new Set(users.map(({ statement }) => statement))];
+}
