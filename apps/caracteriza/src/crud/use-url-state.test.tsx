@@ -93,3 +93,38 @@ test('who leaves before the address has followed finds the screen again as the a
   expect(screen.getByText('here')).toBeTruthy();
   expect(screen.queryByText('ana, q1')).toBeNull();
 });
+
+test('a change that is requested while the one before is drawn is not lost to the next', async () => {
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => ({ read: read(name), write: write(name) }));
+  function Three() {
+    const [first, changeFirst] = useUrlState(one!.read, one!.write);
+    const [second, changeSecond] = useUrlState(two!.read, two!.write);
+    const [third, changeThird] = useUrlState(three!.read, three!.write);
+    return (
+      <>
+        <p>{first + second + third}</p>
+        <button onClick={() => changeFirst('a')}>first</button>
+        <button onClick={() => changeSecond('b')}>second</button>
+        <button onClick={() => changeThird('c')}>third</button>
+      </>
+    );
+  }
+  // The second place is long in coming.
+  const loader = ({ request }: { request: Request }) =>
+    /two=b$/.test(request.url) ? new Promise<null>(() => undefined) : null;
+  const router = createMemoryRouter([{ id: 'screen', path: '/', loader, element: <Three /> }], {
+    hydrationData: { loaderData: { screen: null } },
+  });
+  render(<RouterProvider router={router} />);
+  // Between the router's arrival and its drawing, which a busy machine takes long for.
+  const stop = router.subscribe(({ location }) => {
+    if (location.search !== '?one=a') return;
+    stop();
+    screen.getByText('second').click();
+  });
+  await act(async () => screen.getByText('first').click());
+  expect(screen.getByText('ab')).toBeTruthy();
+  fireEvent.click(screen.getByText('third'));
+  await waitFor(() => expect(router.state.location.search).toBe('?one=a&two=b&three=c'));
+  expect(screen.getByText('abc')).toBeTruthy();
+});

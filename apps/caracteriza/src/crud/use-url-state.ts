@@ -40,6 +40,20 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
 interface PendingPlace {
   readonly from: string;
   readonly params: URLSearchParams;
+  /** The URLs requested before it, as text; the router may still show one of them on its way here. */
+  readonly along: readonly string[];
+}
+
+function placeText(params: URLSearchParams): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return sorted.toString();
+}
+
+/** Whether the router, which shows this location, has still to reach the requested URL. */
+function isAhead({ from, params, along }: PendingPlace, key: string, routed: URLSearchParams): boolean {
+  const shown = placeText(routed);
+  return from === key || (along.includes(shown) && shown !== placeText(params));
 }
 
 // Shared by all states, because two of them may live in one URL and neither may undo the other's change.
@@ -74,23 +88,27 @@ export function useUrlState<State>(
   const { key, search, state } = useLocation();
   const routed = useMemo(() => readPlace({ search, state }), [search, state]);
   const ahead = useSyncExternalStore(subscribe, () => pending);
-  const params = ahead?.from === key ? ahead.params : routed;
+  const params = ahead && isAhead(ahead, key, routed) ? ahead.params : routed;
 
   // A delayed change, such as a debounced search, must start from the newest URL.
   const place = useRef({ key, routed });
   useLayoutEffect(() => {
     place.current = { key, routed };
   }, [key, routed]);
-  // The router has followed. If the pending URL stayed, Back would show it again.
+  // The router has followed. If the pending URL stayed, Back would show it again. On a busy machine it shows the URL of an earlier
+  // change first, in which the later one is missing.
   useEffect(() => {
-    if (pending !== null && pending.from !== key) setPending(null);
-  }, [key]);
+    if (pending === null || pending.from === key) return;
+    setPending(isAhead(pending, key, routed) ? { ...pending, from: key } : null);
+  }, [key, routed]);
 
   const change = useCallback(
     (next: State, how = { replace: true }) => {
       const now = place.current;
-      const changed = write(pending?.from === now.key ? pending.params : now.routed, next);
-      setPending({ from: now.key, params: changed });
+      const last = pending && isAhead(pending, now.key, now.routed) ? pending : null;
+      const changed = write(last ? last.params : now.routed, next);
+      const along = last ? [...last.along, placeText(last.params)] : [];
+      setPending({ from: now.key, params: changed, along });
       const { spoken, state: keptState } = splitPlace(changed);
       setParams(spoken, { ...how, state: keptState, preventScrollReset: true });
     },
