@@ -87,15 +87,24 @@ export function publishedIndicator(
 }
 
 /** The counts at a place; null if they are hidden. */
-export function countsAt({ star, hidden }: PublishedTables, { zone, axis }: CellPlace): Counts | null {
+export function countsAt(tables: PublishedTables, { zone, axis }: CellPlace): Counts | null {
+  const { star, hidden } = tables;
   if (zone !== undefined && hidden.center.has(zone)) return null;
-  if (!axis) return zone === undefined ? star.total : (star.center.get(zone) ?? noCounts(star));
-  const [name, key] = axis;
-  const [counts, hiddenAxis] = [star.axes.get(name), hidden.axes.get(name)];
-  if (!counts || !hiddenAxis) return null;
-  if (zone === undefined)
-    return hiddenAxis.margin.has(key) ? null : (counts.margin.get(key) ?? noCounts(star));
-  return hiddenAxis.isHidden(zone, key) ? null : (counts.body.get(zone)?.get(key) ?? noCounts(star));
+  if (axis) return axisCounts(tables, zone, axis);
+  return zone === undefined ? star.total : (star.center.get(zone) ?? noCounts(star));
+}
+
+function axisCounts(
+  { star, hidden }: PublishedTables,
+  zone: string | undefined,
+  [name, key]: NonNullable<CellPlace['axis']>,
+): Counts | null {
+  const [table, hiddenAxis] = [star.axes.get(name), hidden.axes.get(name)];
+  if (!table || !hiddenAxis) return null;
+  const isHidden = zone === undefined ? hiddenAxis.margin.has(key) : hiddenAxis.isHidden(zone, key);
+  if (isHidden) return null;
+  const counts = zone === undefined ? table.margin : table.body.get(zone);
+  return counts?.get(key) ?? noCounts(star);
 }
 
 /** What a place shows; null if it is hidden. */

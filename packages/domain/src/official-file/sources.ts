@@ -92,18 +92,31 @@ const territoryFields = new Set(['2.4', '2.6', '2.7']);
 export const isTerritoryField = ({ record, number }: Pick<OfficialField, 'record' | 'number'>): boolean =>
   territoryFields.has(`${record}.${number}`);
 
+interface Fit {
+  readonly measures: readonly SourceMeasure[];
+  /** What is wrong with values of any other measure, in Spanish. */
+  readonly problem: string;
+}
+
+/** What fits a field without codes, by its type. */
+const typeFits: Readonly<Partial<Record<OfficialField['type'], Fit>>> = {
+  F: { measures: ['day'], problem: 'El campo lleva una fecha.' },
+  D: { measures: ['number'], problem: 'El campo lleva un número.' },
+  N: { measures: ['number', 'text'], problem: 'El campo lleva un número.' },
+};
+
+function fitOf({ codes, type, table }: OfficialField): Fit | undefined {
+  if (codes.length > 0) return { measures: ['codes', 'text'], problem: 'El campo lleva códigos.' };
+  return type === 'N' && table !== '' ? undefined : typeFits[type];
+}
+
 /**
  * Why values that look so cannot fill the field, in Spanish; null if they can.
  * @param several whether the source may have several values at once
  */
 export function misfit(field: OfficialField, measure: SourceMeasure, several: boolean): string | null {
-  const isCoded = field.codes.length > 0;
-  if (several && !field.several && (isCoded || field.table !== ''))
+  if (several && !field.several && (field.codes.length > 0 || field.table !== ''))
     return 'La pregunta admite varias respuestas y el campo una sola.';
-  if (isCoded) return measure === 'codes' || measure === 'text' ? null : 'El campo lleva códigos.';
-  if (field.type === 'F') return measure === 'day' ? null : 'El campo lleva una fecha.';
-  if (field.type === 'D') return measure === 'number' ? null : 'El campo lleva un número.';
-  if (field.type === 'N' && field.table === '')
-    return measure === 'number' || measure === 'text' ? null : 'El campo lleva un número.';
-  return null;
+  const fit = fitOf(field);
+  return !fit || fit.measures.includes(measure) ? null : fit.problem;
 }

@@ -48,6 +48,13 @@ function nameProblem(name: string, scope: ExpressionScope): string {
   return measure === 'text' ? `${words} se responde con un texto: use texto(${name}).` : expectedText;
 }
 
+/** The functions that give a text, with the question whose code they take. */
+const questionCalls = new Map([
+  ['texto', { expected: 'una pregunta de texto', problemOf: answerProblem }],
+  ['etiqueta', { expected: 'una lista', problemOf: listProblem }],
+  ['codigo', { expected: 'una lista', problemOf: listProblem }],
+]);
+
 function callProblem(
   { name, values, at }: Extract<Expression, { kind: 'call' }>,
   scope: ExpressionScope,
@@ -55,14 +62,11 @@ function callProblem(
   const [first, ...branches] = values;
   if (name === 'si' && first)
     return truthProblem(first, scope) ?? firstOf(branches, (branch) => textProblem(branch, scope));
-  if (name !== 'texto' && name !== 'etiqueta' && name !== 'codigo') return { at, message: expectedText };
+  const questionCall = questionCalls.get(name);
+  if (!questionCall) return { at, message: expectedText };
   if (first?.kind !== 'name')
-    return {
-      at,
-      message: `Use en «${name}» el código de ${name === 'texto' ? 'una pregunta de texto' : 'una lista'}.`,
-    };
-  const check = name === 'texto' ? answerProblem : listProblem;
-  const message = codeProblem(first.name, scope) ?? check(scope.byCode.get(first.name)!);
+    return { at, message: `Use en «${name}» el código de ${questionCall.expected}.` };
+  const message = codeProblem(first.name, scope) ?? questionCall.problemOf(scope.byCode.get(first.name)!);
   return message === null ? null : { at: first.at, message };
 }
 

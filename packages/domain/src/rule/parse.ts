@@ -154,16 +154,18 @@ class Reader {
     if (kind === 'text') return { kind, value: text, ...place };
     if (kind === 'name') return { kind, name: this.#spelling.nameOf(text), ...place };
     if (kind === 'word') return this.#isNext('(') ? this.#call(token) : this.#named(token);
-    if (kind === 'sign' && text === this.#spelling.self) return { kind: 'self', ...place };
-    if (kind === 'sign' && text === '-') return this.#minus(token);
-    if (kind === 'sign' && text === '(') {
-      const inside = this.#deeper(start, () => this.#joined());
-      return { ...inside, start, end: this.#close(token) };
-    }
-    throw new Unreadable(
-      start,
-      kind === 'end' ? 'El cálculo no está completo.' : `Falta un valor antes de «${text}».`,
-    );
+    if (kind === 'sign') return this.#signed(token);
+    throw new Unreadable(start, 'El cálculo no está completo.');
+  }
+
+  /** A value that begins with a sign. */
+  #signed(token: Token): Expression {
+    const { text, start, end } = token;
+    if (text === this.#spelling.self) return { kind: 'self', start, end, at: start + 1 };
+    if (text === '-') return this.#minus(token);
+    if (text !== '(') throw new Unreadable(start, `Falta un valor antes de «${text}».`);
+    const inside = this.#deeper(start, () => this.#joined());
+    return { ...inside, start, end: this.#close(token) };
   }
 
   /** A word that is not a call. It is a name, if the syntax has no other notation for names. */

@@ -114,21 +114,26 @@ type Names = ReadonlyMap<string, string>;
 
 const namesOf = ({ names = [] }: DescribedEntry): Names => new Map(names.map(({ id, name }) => [id, name]));
 
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueText(value: unknown, name = '', names: Names = new Map()): string {
-  if (value === null || value === undefined || value === '') return '—';
+  if (isBlank(value)) return '—';
   if (typeof value === 'boolean') return yesNo(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? '—' : value.map((each) => valueText(each, name, names)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => valueText(each, name, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? textWords(value, name);
   if (typeof value !== 'object') return JSON.stringify(value);
   if (name === 'representation') return representationText(value as Parameters<typeof representationText>[0]);
-  const object = value as Json;
+  return objectText(value as Json);
+}
+
+function objectText(object: Json): string {
   if (typeof object['dateChar'] === 'string')
     return compactToDisplay(object['dateChar']) ?? object['dateChar'];
   // A characterization that a campaign uses.
   if (object['characterizationET']) return valueText(object['characterizationET']);
   const reference = referenceNames.map((each) => object[each]).find((each) => typeof each === 'string');
-  return (reference as string | undefined) ?? JSON.stringify(value);
+  return (reference as string | undefined) ?? JSON.stringify(object);
 }
 
 /** A permission of a role as its own field: `{'Zonas: Crear': true}` instead of its wire string. */

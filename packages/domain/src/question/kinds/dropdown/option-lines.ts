@@ -41,6 +41,17 @@ export function numberedLines(text: string, existing: readonly ExistingOption[])
     .join('\n');
 }
 
+/** A line by itself, before it is compared with the others. */
+function lineOf(cells: readonly string[], number: number, longest: number): OptionLine {
+  if (cells.length > 2) return { number, label: cells.join(' '), ownCode: null, state: 'tooManyColumns' };
+  const label = cells.at(-1)!;
+  const code = cells.length === 2 ? cells[0]! : null;
+  const isInvalid = code !== null && !isOwnCode(code);
+  const state = isInvalid ? 'invalidCode' : 'new';
+  const isTooLong = Array.from(label).length > longest;
+  return { number, label, ownCode: isInvalid ? null : code, state: isTooLong ? 'tooLong' : state };
+}
+
 /**
  * Parses options from a text: one per line, trimmed. If there are two columns, as pasted from a worksheet, the second is the
  * option and the first is its code.
@@ -59,24 +70,14 @@ export function optionLines(
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '');
     if (cells.length === 0) return [];
-    const number = index + 1;
-    if (cells.length > 2) return [{ number, label: cells.join(' '), ownCode: null, state: 'tooManyColumns' }];
-    const label = cells.at(-1)!;
-    const code = cells.length === 2 ? cells[0]! : null;
-    const isInvalid = code !== null && !isOwnCode(code);
-    const ownCode = isInvalid ? null : code;
-    if (Array.from(label).length > longest) return [{ number, label, ownCode, state: 'tooLong' }];
-    const key = optionKey(label);
-    const codeKey = ownCode?.toLowerCase();
-    const state = seenKeys.has(key)
-      ? 'repeated'
-      : isInvalid
-        ? 'invalidCode'
-        : codeKey !== undefined && seenCodes.has(codeKey)
-          ? 'repeatedCode'
-          : 'new';
-    if (state === 'new') seenKeys.add(key);
-    if (state === 'new' && codeKey !== undefined) seenCodes.add(codeKey);
-    return [{ number, label, ownCode, state }];
+    const option = lineOf(cells, index + 1, longest);
+    if (option.state === 'tooLong' || option.state === 'tooManyColumns') return [option];
+    const key = optionKey(option.label);
+    const codeKey = option.ownCode?.toLowerCase();
+    if (seenKeys.has(key)) return [{ ...option, state: 'repeated' }];
+    if (codeKey !== undefined && seenCodes.has(codeKey)) return [{ ...option, state: 'repeatedCode' }];
+    if (option.state === 'new') seenKeys.add(key);
+    if (codeKey !== undefined) seenCodes.add(codeKey);
+    return [option];
   });
 }

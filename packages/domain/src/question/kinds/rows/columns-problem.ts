@@ -46,25 +46,35 @@ function rulesProblem(columns: readonly SentColumn[]): string | null {
   return null;
 }
 
+/** Why the options of a column cannot be saved, or null. */
+function optionsProblem({ label, options }: SentColumn): string | null {
+  if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
+  if (options.length > maxColumnOptions)
+    return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${maxColumnOptions}.`;
+  // A form sends them as lines.
+  if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
+    return `Escriba cada opción de la columna «${label}» en una línea.`;
+  if (options.some((option) => Array.from(option).length > longestColumnOption))
+    return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
+  const twice = repeated(options);
+  return twice === undefined ? null : `La columna «${label}» tiene dos veces la opción «${twice}».`;
+}
+
+/** Why a column cannot be saved beside any others, or null. */
+function columnProblem(column: SentColumn, index: number): string | null {
+  const { label, kind } = column;
+  if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
+  const bounds = boundsProblem(column);
+  if (bounds !== null) return `Columna «${label}»: ${bounds}`;
+  return kind === 'list' ? optionsProblem(column) : null;
+}
+
 /** Why the columns cannot be saved (in Spanish), or null if they can. */
 export function columnsProblem(columns: readonly SentColumn[]): string | null {
   if (columns.length === 0) return 'Agregue al menos una columna.';
-  for (const [index, { label, kind, options }] of columns.entries()) {
-    if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
-    const bounds = boundsProblem(columns[index]!);
-    if (bounds !== null) return `Columna «${label}»: ${bounds}`;
-    if (kind !== 'list') continue;
-    if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
-    if (options.length > maxColumnOptions)
-      return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${maxColumnOptions}.`;
-    // A form sends them as lines.
-    if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
-      return `Escriba cada opción de la columna «${label}» en una línea.`;
-    const long = options.find((option) => Array.from(option).length > longestColumnOption);
-    if (long !== undefined)
-      return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
-    const twice = repeated(options);
-    if (twice !== undefined) return `La columna «${label}» tiene dos veces la opción «${twice}».`;
+  for (const [index, column] of columns.entries()) {
+    const problem = columnProblem(column, index);
+    if (problem !== null) return problem;
   }
   const twice = repeated(columns.map(({ label }) => label));
   if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
