@@ -143,6 +143,10 @@ function note(name, { seconds, limit, ok, said }) {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s): ${said}`);
 }
 
+/** Whether a start printed its URL and, if it made the first user, that user's password. */
+const hasTold = (output, { address, first }) =>
+  output.includes(address) && (!first || /Usuario: admin +Contraseña: \S+/.test(output));
+
 /** A start that must succeed, printing the URL and, on the first start, the first user's password. */
 async function mustServe(
   name,
@@ -155,7 +159,7 @@ async function mustServe(
   const output = start.output();
   const { seconds, served } = start;
   if (!served) return note(name, { seconds, limit, ok: false, said: saidBy(output).slice(-3).join(' / ') });
-  const told = output.includes(start.address) && (!first || /Usuario: admin +Contraseña: \S+/.test(output));
+  const told = hasTold(output, { address: start.address, first });
   const healthy = await answers(`${start.address}api/health`);
   await start.stop();
   const moved = recordedPlace(data);

@@ -34,6 +34,15 @@ export function problemsOf(contract: Contract): string[] {
   return [...schemaProblems(contract), ...operationProblems(contract), ...labelProblems(contract)];
 }
 
+function* parameterProblems(
+  parameters: NonNullable<Contract['components']['parameters']>,
+): Generator<string> {
+  for (const [key, { name, schema = {} }] of Object.entries(parameters)) {
+    yield* walk(schema, `parameters.${key}`);
+    if (name === 'sort' && !schema.enum) yield `parameters.${key}: sort is an enum of fields`;
+  }
+}
+
 function* schemaProblems(contract: Contract): Generator<string> {
   const { schemas = {}, responses = {}, requestBodies = {}, parameters = {} } = contract.components;
   for (const [name, schema] of Object.entries(schemas)) {
@@ -43,10 +52,7 @@ function* schemaProblems(contract: Contract): Generator<string> {
   }
   for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
   for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
-  for (const [key, { name, schema = {} }] of Object.entries(parameters)) {
-    yield* walk(schema, `parameters.${key}`);
-    if (name === 'sort' && !schema.enum) yield `parameters.${key}: sort is an enum of fields`;
-  }
+  yield* parameterProblems(parameters);
   for (const each of eachOperation(contract)) yield* operationSchemaProblems(each);
 }
 

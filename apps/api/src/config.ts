@@ -170,6 +170,13 @@ function readAnchorMail(env: Environment): string | undefined {
   );
 }
 
+/** Throws for an issuer that is reached without encryption, unless it is on this machine. */
+function checkIssuer(issuer: string): void {
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError('OIDC_ISSUER no es válida: use una dirección que empiece por https://.');
+}
+
 /** The provider; its issuer, client and secret must be set together or not at all. */
 function readProvider(env: Environment): ProviderSettings | undefined {
   const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:']);
@@ -180,9 +187,7 @@ function readProvider(env: Environment): ProviderSettings | undefined {
     throw new ConfigError(
       'OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas: defina las tres o ninguna.',
     );
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    throw new ConfigError('OIDC_ISSUER no es válida: use una dirección que empiece por https://.');
+  checkIssuer(issuer);
   return {
     issuer,
     clientID,

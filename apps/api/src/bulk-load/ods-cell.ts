@@ -23,11 +23,12 @@ function numberReading(type: string, value: string, shown: string): CellReading 
 /** The day of '2020-04-03' or '2020-04-03T08:30:00', as people write it. */
 const dayText = (value: string) => compactToDisplay(isoToCompact(value.slice(0, 10)) ?? '');
 
+const numberTypes: ReadonlySet<string> = new Set(['float', 'percentage', 'currency']);
+
 function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReading {
   const type = attribute(attributes, 'value-type') ?? 'string';
   const text = readText(shown) || null;
-  if (type === 'float' || type === 'percentage' || type === 'currency')
-    return numberReading(type, attribute(attributes, 'value') ?? '', shown.trim());
+  if (numberTypes.has(type)) return numberReading(type, attribute(attributes, 'value') ?? '', shown.trim());
   if (type === 'date') return { text: dayText(attribute(attributes, 'date-value') ?? '') ?? text };
   if (type === 'boolean') return { text: booleanText(attribute(attributes, 'boolean-value') === 'true') };
   return { text: text ?? (readText(attribute(attributes, 'string-value') ?? '') || null) };

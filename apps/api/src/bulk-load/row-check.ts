@@ -82,6 +82,13 @@ function patternOf(text: string): RegExp {
   return pattern;
 }
 
+const markFinding = (target: number, value: string | null, mark: CellMark): Finding => ({
+  target,
+  value,
+  message: markMessages[mark],
+  ...(mark === 'formula' ? { notice: true as const } : {}),
+});
+
 /** A function that checks rows against these lists. */
 export function rowChecker(
   lists: Lists,
@@ -100,6 +107,9 @@ export function rowChecker(
     replacements.map(({ field, from, to }) => [`${targetIndex(field)}:${fold(from)}`, to]),
   );
 
+  const correctedText = (target: number, text: string) =>
+    corrected.size === 0 ? text : (corrected.get(`${target}:${fold(text)}`) ?? text);
+
   return (
     row: number,
     texts: readonly (string | null)[],
@@ -109,20 +119,14 @@ export function rowChecker(
     const values = rules.map((target, n) => {
       const cellText = texts[n] ?? null;
       const mark = marks[n];
-      if (mark)
-        findings.push({
-          target: n,
-          value: cellText,
-          message: markMessages[mark],
-          ...(mark === 'formula' ? { notice: true as const } : {}),
-        });
+      if (mark) findings.push(markFinding(n, cellText, mark));
       if (mark && mark !== 'formula') return null;
       if (cellText === null) return null;
       if (!cellText.isWellFormed()) {
         findings.push({ target: n, value: cellText.toWellFormed(), message: unsavableMessage });
         return null;
       }
-      const text = corrected.size === 0 ? cellText : (corrected.get(`${n}:${fold(cellText)}`) ?? cellText);
+      const text = correctedText(n, cellText);
       const { value, message, suggestion } = readCell(target, text, finders[n] ?? null, today);
       if (message !== undefined)
         findings.push({ target: n, value: cellText, message, ...(suggestion ? { suggestion } : {}) });

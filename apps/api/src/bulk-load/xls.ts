@@ -25,6 +25,15 @@ export function openCompound(bytes: Buffer): CompoundFile {
 
 const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5, begin: 0x0809, end: 0x0a };
 
+/** Counts what a record declares, and adds where its sheet begins to `sheets`. */
+function countDeclared(budget: Budget, sheets: number[], type: number, content: Buffer): void {
+  if (type === records.sheet) budget.count('sheets');
+  if (type === records.sheet && content.length >= 4) sheets.push(content.readUInt32LE(0));
+  if (type === records.columns && content.length >= 4)
+    budget.count('columns', Math.max(1, content.readUInt16LE(2) - content.readUInt16LE(0) + 1));
+  if (type === records.merges && content.length >= 2) budget.count('merges', content.readUInt16LE(0));
+}
+
 /**
  * Counts, before the library reads them, the records that can declare much more than they contain. False if the end of the
  * workbook or of a sheet, or the beginning of a sheet, is missing: the library would not notice.
@@ -45,13 +54,7 @@ export function checkRecords(content: Uint8Array, budget: Budget): boolean {
       depth += 1;
     } else if (type === records.end) depth -= 1;
     if (depth < 0) return false;
-    if (type === records.sheet) {
-      budget.count('sheets');
-      if (length >= 4) sheets.push(stream.readUInt32LE(start));
-    }
-    if (type === records.columns && length >= 4)
-      budget.count('columns', Math.max(1, stream.readUInt16LE(start + 2) - stream.readUInt16LE(start) + 1));
-    if (type === records.merges && length >= 2) budget.count('merges', stream.readUInt16LE(start));
+    countDeclared(budget, sheets, type, stream.subarray(start, start + length));
     place = start + length;
   }
   return depth === 0 && sheets.every((place) => begins.has(place));

@@ -55,16 +55,22 @@ interface XlsxCell {
   value: string;
 }
 
-function readValue({ type, style, value, hasFormula }: XlsxCell, parts: SharedParts): CellReading {
-  const { sharedText, formats, from1904, readText } = parts;
+function readNumberCell({ type, style, value }: XlsxCell, parts: SharedParts): CellReading {
+  const { formats, from1904, readText } = parts;
+  const number = type === 'd' ? serialOf(value, from1904) : Number.parseFloat(value);
+  if (Number.isNaN(number)) return { text: readText(value) || null };
+  return readNumber(number, formats[style] ?? 'General', from1904);
+}
+
+function readValue(cell: XlsxCell, parts: SharedParts): CellReading {
+  const { type, value, hasFormula } = cell;
+  const { sharedText, readText } = parts;
   if (type === 'str' || type === 'inlineStr') return { text: readText(value) || null };
   if (value === '') return hasFormula ? { text: null, mark: 'no result' } : { text: null };
   if (type === 's') return { text: sharedText(Number(value)) };
   if (type === 'b') return { text: booleanText(isTrue(value)) };
   if (type === 'e') return { text: null, mark: 'fault' };
-  const number = type === 'd' ? serialOf(value, from1904) : Number.parseFloat(value);
-  if (Number.isNaN(number)) return { text: readText(value) || null };
-  return readNumber(number, formats[style] ?? 'General', from1904);
+  return readNumberCell(cell, parts);
 }
 
 function readCell(cell: XlsxCell, parts: SharedParts): CellReading {

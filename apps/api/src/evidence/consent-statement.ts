@@ -35,7 +35,7 @@ function whoAnswered(facts: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function whenAndWhere({ place, visit, sent, ...facts }: ConsentFacts): NamedValue[] {
+function when({ sent, ...facts }: ConsentFacts): NamedValue[] {
   return given([
     ['Fecha y hora', `${dayText(facts.asked_date)} ${facts.asked_time} (hora de Colombia)`],
     [
@@ -47,6 +47,11 @@ function whenAndWhere({ place, visit, sent, ...facts }: ConsentFacts): NamedValu
     ['Hora que mostraba el equipo', sent && momentText(new Date(sent.made_at))],
     ['Llegó al servidor', momentText(sent ? new Date(sent.received_at) : facts.created_at)],
     ['Equipo', sent?.device_name ?? null],
+  ]);
+}
+
+function where({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
+  return given([
     ['Preguntó', `${facts.asker} (${facts.askerLogin})`],
     ['Campaña', `${facts.campaign} (${facts.campaignCode})`],
     ['Municipio', place && `${place.municipality}, ${place.department}`],
@@ -81,7 +86,7 @@ export const statementOf = (facts: ConsentFacts): Part[] => [
     title: 'Qué respondió y quién',
     facts: [['Respuesta', facts.accepted ? 'Autorizó' : 'No autorizó'], ...whoAnswered(facts)],
   },
-  { title: 'Cuándo y dónde', facts: whenAndWhere(facts) },
+  { title: 'Cuándo y dónde', facts: [...when(facts), ...where(facts)] },
   {
     title: 'Qué texto y qué firma',
     facts: given([

@@ -42,6 +42,12 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
+/** Whether a host may be one of the public internet; where a name leads is only known by a look-up. */
+function mayBePublic(host: string): boolean {
+  if (net.isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !/(?:^|\.)(?:localhost|local|internal|localdomain)\.?$/i.test(host);
+}
+
 /** Why messages may not be sent to a URL, as far as its text says (in Spanish); null if they may. */
 export function webhookURLProblem(text: string, allowsPrivate: boolean): string | null {
   const url = URL.parse(text);
@@ -52,12 +58,9 @@ export function webhookURLProblem(text: string, allowsPrivate: boolean): string 
     return 'La dirección no puede llevar usuario ni contraseña.';
   if (url.hash !== '') return 'La dirección no puede llevar «#».';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (allowsPrivate) return null;
-  if (net.isIP(host) !== 0)
-    return isPublicAddress(host) ? null : 'Esa dirección es de una red privada: use una de internet.';
-  return /(?:^|\.)(?:localhost|local|internal|localdomain)\.?$/i.test(host) || !host.includes('.')
-    ? 'Esa dirección es de una red privada: use una de internet.'
-    : null;
+  return allowsPrivate || mayBePublic(host)
+    ? null
+    : 'Esa dirección es de una red privada: use una de internet.';
 }
 
 /** The name of a host leads to no public address. */

@@ -58,6 +58,10 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the connection was lost in a way that a retry may fix. */
 const mayReconnect = (error: unknown) => isConnectionLost(error) && !NO_CONNECTION.test(String(error));
 
+/** Whether the same work may succeed the next time. */
+const isPassing = (error: unknown, retryLost: () => boolean) =>
+  RETRY.has(errorCode(error)) || (mayReconnect(error) && retryLost());
+
 /**
  * Retries `work` if the database asks for it or the connection was lost.
  * @param retryLost whether to retry after a lost connection
@@ -74,7 +78,7 @@ export async function withRetries<T>(
       // A concurrent transaction may have committed first; the second run sees its changes.
       const cameSecond: boolean = !uniqueKeyBroke && errorCode(error) === '23505';
       uniqueKeyBroke ||= cameSecond;
-      const retry = cameSecond || RETRY.has(errorCode(error)) || (mayReconnect(error) && retryLost());
+      const retry = cameSecond || isPassing(error, retryLost);
       if (!retry || attempt >= attempts) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }

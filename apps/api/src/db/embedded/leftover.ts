@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Claim } from './claim.ts';
 import { PORT, type Place, TEMPORARY_SOCKET } from './place.ts';
 import { problems } from './problems.ts';
-import { isPostmaster, readPostmaster, waitUntilGone } from './processes.ts';
+import { isPostmaster, type Postmaster, readPostmaster, waitUntilGone } from './processes.ts';
 
 /** Milliseconds to wait for an answer or a fast shutdown before taking the next step. */
 export const PATIENCE = 60_000;
@@ -48,6 +48,15 @@ async function removeLocks(cluster: string, socketFolder: string): Promise<void>
     await rm(socketFolder, { recursive: true, force: true });
 }
 
+const stateOf = async ({ socketFolder }: Postmaster) =>
+  socketFolder === '' ? 'no-answer' : Claim.look(socketFolder);
+
+/** Cleans up after a postmaster that is gone. Its child processes end moments later; no new one may start before then. */
+async function clearDead({ pid, socketFolder }: Postmaster, cluster: string): Promise<void> {
+  if (!(await waitUntilGone(pid, cluster, PATIENCE))) throw problems.stuck(pid);
+  await removeLocks(cluster, socketFolder);
+}
+
 /**
  * Cleans up after an earlier server: stops its PostgreSQL if no server claims it, and removes a pid file whose pid now belongs
  * to a zombie or another program.
@@ -61,7 +70,7 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
     const earlier = await readPostmaster(cluster);
     if (!earlier) return;
     const alive = await isPostmaster(earlier.pid, cluster);
-    const state = earlier.socketFolder === '' ? 'no-answer' : await Claim.look(earlier.socketFolder);
+    const state = await stateOf(earlier);
     if (state === 'in-use') {
       owned ||= Date.now();
       if (Date.now() - owned >= OWNED) throw problems.inUse(home);
@@ -71,9 +80,7 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
       free ||= Date.now();
       if (Date.now() - free >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
     } else if (!alive) {
-      // Its child processes end moments later; a new postmaster must not start before then.
-      if (!(await waitUntilGone(earlier.pid, cluster, PATIENCE))) throw problems.stuck(earlier.pid);
-      return removeLocks(cluster, earlier.socketFolder);
+      return clearDead(earlier, cluster);
     } else if (Date.now() > end) {
       throw problems.stuck(earlier.pid);
     }

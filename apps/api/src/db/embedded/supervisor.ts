@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, binariesFor } from './binaries.ts';
-import { Claim, connectionIn } from './claim.ts';
+import { Claim, type ClaimState, connectionIn } from './claim.ts';
 import {
   type Settings,
   durableSettings,
@@ -75,9 +75,21 @@ class Supervisor {
     return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  /** Claims our own postmaster if it accepts connections. @throws StartupProblem if it never will */
+  async #tryClaim(): Promise<ClaimState | 'foreign'> {
+    const { cluster, logFile, home } = this.#place;
+    // A different PostgreSQL may be answering on the same socket path.
+    if ((await readPostmaster(cluster))?.pid !== this.#child?.pid) return 'foreign';
+    const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
+    if (claim) this.#claim = claim;
+    if (state === 'in-use') throw problems.inUse(home);
+    if (state === 'refused') throw problems.startFailed(reason, logFile);
+    return state;
+  }
+
   /** Waits until our own postmaster accepts connections, then claims it. Recovery after a crash may take a long time. */
   async #takeClaim(): Promise<void> {
-    const { cluster, logFile, home } = this.#place;
+    const { logFile } = this.#place;
     let silentSince = Date.now();
     for (;;) {
       if (!this.#claim) this.#stopped?.throwIfAborted();
@@ -86,17 +98,9 @@ class Supervisor {
         await clearLeftover(this.#place);
         throw problems.startFailed(await lastLogLine(this.#place), logFile);
       }
-      // A different PostgreSQL may be answering on the same socket path.
-      if ((await readPostmaster(cluster))?.pid === this.#child?.pid) {
-        const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
-        if (claim) {
-          this.#claim = claim;
-          return;
-        }
-        if (state === 'in-use') throw problems.inUse(home);
-        if (state === 'refused') throw problems.startFailed(reason, logFile);
-        if (state === 'starting') silentSince = Date.now();
-      }
+      const state = await this.#tryClaim();
+      if (state === 'owned') return;
+      if (state === 'starting') silentSince = Date.now();
       if (Date.now() - silentSince > PATIENCE) throw problems.startFailed('no responde', logFile);
       await sleep(15);
     }

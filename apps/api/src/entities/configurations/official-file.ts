@@ -103,21 +103,19 @@ async function readOffer(trx: Kysely<Database>, campaignID: string): Promise<Map
   const links = await readOfficialLinks(trx, campaignID);
   const questions = await readOfficialQuestions(trx, links);
   const optionsOf = await heldOptions(trx);
+  const sourceOptions = ({ source, value }: components['schemas']['OfficialFieldSource']) =>
+    source === 'question' ? (questions.get(value)?.options ?? []) : optionsOf(value);
   const fields = allOfficialFields.map((field) => {
     const source = mapping.fields.find(
       ({ record, number }) => record === field.record && number === field.number,
     );
-    const options =
-      source?.source === 'question'
-        ? (questions.get(source.value)?.options ?? [])
-        : optionsOf(source?.value ?? '');
     return {
       ...field,
       codes: [...field.codes],
       mapping: source ?? null,
       suggestion: source ? null : suggestionFor(field, questions, optionsOf),
       problem: source ? (sourceProblem(field, source, questions) ?? '') : '',
-      uncoded: source && source.source !== 'text' ? uncodedOptions(field, source, options) : [],
+      uncoded: source && source.source !== 'text' ? uncodedOptions(field, source, sourceOptions(source)) : [],
     };
   });
   return {

@@ -155,18 +155,23 @@ function mergeAnswers(
   });
 }
 
+/** What the draft holds now. The seconds spent never become fewer, as two tabs may send theirs. */
+const contentOf = (
+  { page, seconds, answers }: Call<'saveDraft'>['body'],
+  previous: DraftBody | undefined,
+): DraftBody => ({
+  page: page ?? 1,
+  seconds: Math.max(previous?.seconds ?? 0, seconds ?? 0),
+  answers: mergeAnswers(answers, previous),
+});
+
 /** Writes the user's draft, replacing any previous one, and resolves to its ID. */
 async function writeDraft(
   { trx, params, body, session, now }: Call<'saveDraft'>,
   previous: OwnDraft | undefined,
   correction: boolean,
 ): Promise<string> {
-  const before = previous?.body as DraftBody | undefined;
-  const content: DraftBody = {
-    page: body.page ?? 1,
-    seconds: Math.max(before?.seconds ?? 0, body.seconds ?? 0),
-    answers: mergeAnswers(body.answers, before),
-  };
+  const content = contentOf(body, previous?.body as DraftBody | undefined);
   const columns = {
     surveyable_id: body.chSurveyableID,
     characterization_by_campaign_id: body.chCharacterizationByCampaignID,

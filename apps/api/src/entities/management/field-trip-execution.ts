@@ -234,6 +234,32 @@ async function refuse(
   return outcome(sent.operation.id, 'refused', message, { errors });
 }
 
+/** What becomes of an operation that the contract or the rules refused. */
+async function answerRefusal(
+  sending: Sending,
+  sent: SentOperation,
+  refusal: Problem,
+  decision: Decision | undefined,
+): Promise<Outcome> {
+  if (decision?.keepRefused) return holdRefused(sending, sent, refusal);
+  if (decision) throw refusal;
+  const held = (await holdDuplicate(sending, sent, refusal)) ?? (await holdOutgrown(sending, sent, refusal));
+  return held ?? refuse(sending, sent, refusal);
+}
+
+/** What becomes of an operation that failed for a reason of the server's own, which is logged. */
+async function answerFailure(
+  sending: Sending,
+  sent: SentOperation,
+  error: unknown,
+  decision: Decision | undefined,
+): Promise<Outcome> {
+  if (decision && !decision.keepRefused) throw error;
+  sending.carrier.inBackground(() => Promise.reject(error as Error));
+  const message = 'El servidor no pudo guardarlo todavía. Se intentará de nuevo.';
+  return decision ? holdRefused(sending, sent, { message }) : outcome(sent.operation.id, 'waiting', message);
+}
+
 /**
  * Executes one operation. It resolves to an outcome whatever the operation is; only a database that cannot be reached rejects.
  * @param decision given if it was held until now; then a refusal rejects unless it is to be kept
@@ -247,23 +273,12 @@ export async function executeOperation(
     return await attempt(sending, sent, decision);
   } catch (error) {
     if (isConnectionLost(error)) throw error;
-    const taken =
+    const refusal =
       errorCode(error) === '23505'
         ? problem('conflict', 'Ya existe un registro con esta identificación.')
         : error;
-    if (!(taken instanceof Problem) || taken.status >= 500) {
-      if (decision && !decision.keepRefused) throw error;
-      sending.carrier.inBackground(() => Promise.reject(error as Error));
-      const message = 'El servidor no pudo guardarlo todavía. Se intentará de nuevo.';
-      if (decision) return holdRefused(sending, sent, { message });
-      return outcome(sent.operation.id, 'waiting', message);
-    }
-    const held = decision
-      ? null
-      : ((await holdDuplicate(sending, sent, taken)) ?? (await holdOutgrown(sending, sent, taken)));
-    if (held) return held;
-    if (decision?.keepRefused) return holdRefused(sending, sent, taken);
-    if (decision) throw taken;
-    return refuse(sending, sent, taken);
+    return refusal instanceof Problem && refusal.status < 500
+      ? answerRefusal(sending, sent, refusal, decision)
+      : answerFailure(sending, sent, error, decision);
   }
 }

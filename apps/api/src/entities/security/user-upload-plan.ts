@@ -113,9 +113,17 @@ const refuserFor =
     });
   };
 
+/** Why the text of a cell cannot be used, and what of it can be shown; null if it can. */
+function textProblem(text: string): { message: string; value: string } | null {
+  if (text.length > longestCell)
+    return { message: refusedValue.tooLong(longestCell), value: `${text.slice(0, 100).toWellFormed()}…` };
+  return text.isWellFormed() ? null : { message: unsavableMessage, value: text.toWellFormed() };
+}
+
 /** The rows of a table as users, each with everything wrong in its own cells. */
 function readRows({ columns, rows }: Table, names: Names, today: string, refuse: Refuse): PlannedUser[] {
   const fields = columns.map(({ field }) => fieldNamed(field));
+  const places = { municipalityIDs: names.municipalities, zoneIDs: names.zones };
   return rows.map(({ row, cells }) => {
     const user: PlannedUser = {
       row,
@@ -131,17 +139,10 @@ function readRows({ columns, rows }: Table, names: Names, today: string, refuse:
       user.values[name] = null;
       if (mark && mark !== 'formula') return refuse(user, field, markMessages[mark], text);
       if (text === null) return;
-      if (text.length > longestCell)
-        return refuse(
-          user,
-          field,
-          refusedValue.tooLong(longestCell),
-          `${text.slice(0, 100).toWellFormed()}…`,
-        );
-      if (!text.isWellFormed()) return refuse(user, field, unsavableMessage, text.toWellFormed());
+      const problem = textProblem(text);
+      if (problem) return refuse(user, field, problem.message, problem.value);
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
-        const named = name === 'zoneIDs' ? names.zones : names.municipalities;
-        const { ids, message } = readPlaces(text, named);
+        const { ids, message } = readPlaces(text, places[name]);
         user[name] = ids;
         if (message !== undefined) refuse(user, field, message, text);
         return;

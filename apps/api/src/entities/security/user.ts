@@ -139,6 +139,34 @@ const losesAccess = (
   (after.enabled === 'false' && before.enabled === 'true') ||
   (after.accountLocked === 'TRUE' && before.accountLocked !== 'TRUE');
 
+/** Ends the access that an edit takes from a user. Throws like `assertMayLoseAccess`. */
+async function takeLostAccess(
+  trx: Kysely<Database>,
+  session: Session,
+  before: User,
+  after: Parameters<typeof losesAccess>[1] & { days: ReturnType<typeof accessColumns> },
+): Promise<void> {
+  const { days } = after;
+  const daysChange =
+    days.access_from !== (before.accessFrom?.dateChar ?? null) ||
+    days.access_until !== (before.accessUntil?.dateChar ?? null);
+  if (daysChange && (before.id === session.userID || hasAccessDays(days)))
+    await assertMayLoseAccess(trx, session, before.id);
+  if (losesAccess(before, after)) await takeAccess(trx, session, before.id);
+}
+
+/** Tells both addresses, and drops the links to the old one, which could still set a password. */
+async function leaveAddress(
+  trx: Kysely<Database>,
+  { id, email: oldEmail }: User,
+  newEmail: string | null,
+  now: Date,
+): Promise<void> {
+  await dropRecoveryTokens(trx, id);
+  for (const email of [oldEmail, newEmail])
+    await storeSecurityNotice(trx, 'emailChanged', { id, email }, now);
+}
+
 export const userHandlers = {
   createUser: async (call) => {
     const { db, body, session, address, now } = call;
@@ -164,20 +192,9 @@ export const userHandlers = {
     if (lockChanges && !ownGrants.has(lock)) throw problem('forbidden', lock);
     const columns = await formColumns(trx, body, before.id);
     const days = accessColumns(body, before);
-    const daysChange =
-      days.access_from !== (before.accessFrom?.dateChar ?? null) ||
-      days.access_until !== (before.accessUntil?.dateChar ?? null);
-    if (daysChange && (before.id === session.userID || hasAccessDays(days)))
-      await assertMayLoseAccess(trx, session, before.id);
-    if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
-      await takeAccess(trx, session, before.id);
+    await takeLostAccess(trx, session, before, { roleId: body.roleId, enabled, accountLocked, days });
     const emailChanges = columns.email_fold !== fold(before.email ?? '');
-    if (emailChanges) {
-      // Otherwise a recovery link sent to the old address could still set a password.
-      await dropRecoveryTokens(trx, before.id);
-      for (const email of [before.email, body.email])
-        await storeSecurityNotice(trx, 'emailChanged', { id: before.id, email }, now);
-    }
+    if (emailChanges) await leaveAddress(trx, before, columns.email, now);
     await trx
       .updateTable('app_user')
       // The invitation link sent to the former address is no longer valid, so a new one is sent.

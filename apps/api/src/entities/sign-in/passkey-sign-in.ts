@@ -23,6 +23,21 @@ type PasskeyOperation = 'loginByPasskey' | 'makePasskeyCode';
 
 const refusals = { loginByPasskey: 'passkeyLoginFailed', makePasskeyCode: 'passkeyUnknown' } as const;
 
+/** The passkey that was sent and its account, which is also `allowed` if it may try. */
+async function findOwner(
+  operationID: PasskeyOperation,
+  { db, body, now }: DatabaseCall<PasskeyOperation>,
+  devices: Awaited<ReturnType<typeof knownDevices>>,
+) {
+  const passkey = await findPasskey(db, body.credentialID, body.userHandle);
+  const account = passkey && (await credentialsByID(db, passkey.userID));
+  const knownDevice = devices.find(({ userID }) => userID === account?.id);
+  // A code is always used together with a password or an emailed link; those steps check the locks caused by strangers.
+  const isKnown = operationID === 'makePasskeyCode' || knownDevice !== undefined;
+  const allowed = account && mayEnter(account, isKnown, now) ? account : undefined;
+  return { passkey, account, allowed, knownDevice };
+}
+
 /** The account of a passkey that signed the browser's challenge. A rejection is counted and audited like a wrong password. */
 async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<PasskeyOperation>) {
   const { db, body, address, browser, device, config, now } = call;
@@ -30,26 +45,21 @@ async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<Pa
   const refusal = refusals[operationID];
   const devices = await knownDevices(db, device, now);
   const attempt = { operationID, address, devices, now };
-  const passkey = await findPasskey(db, body.credentialID, body.userHandle);
-  const account = passkey && (await credentialsByID(db, passkey.userID));
-  const knownDevice = devices.find(({ userID }) => userID === account?.id);
+  const { passkey, account, allowed, knownDevice } = await findOwner(operationID, call, devices);
   const counted = fold(account?.login ?? body.credentialID);
   const succeeded = await noteAttempt(db, knownDevice?.id ?? address, counted, now);
   const challenge = await spendChallenge(db, body.clientDataJSON, { browser, sessionID: null, now });
-  // A code is always used together with a password or an emailed link; those steps check the locks caused by strangers.
-  const isKnown = operationID === 'makePasskeyCode' || knownDevice !== undefined;
-  const mayTry = account !== undefined && mayEnter(account, isKnown, now);
   const counter =
-    passkey && mayTry && challenge !== null
+    passkey && allowed && challenge !== null
       ? await verifyPasskeyUse(body, passkey, { challenge, party })
       : null;
-  if (!passkey || !mayTry || counter === null) {
+  if (!passkey || !allowed || counter === null) {
     // An expired challenge does not count as a guess.
-    if (challenge !== null) await countFailure(db, mayTry ? account : undefined, attempt);
+    if (challenge !== null) await countFailure(db, allowed, attempt);
     await noteRefusal(db, account, attempt);
     throw problem(refusal);
   }
-  return { account, passkey, counter, attempt, knownDevice, refusal, succeeded };
+  return { account: allowed, passkey, counter, attempt, knownDevice, refusal, succeeded };
 }
 
 export const passkeySignInHandlers = {
