@@ -148,6 +148,14 @@ export function withNumbers(rows: readonly GridRow[]): GridRow[] {
 /** Why a row cannot be saved, by the input to correct. */
 export type RowProblems = Partial<Record<GridColumn, string>>;
 
+/** What is wrong with a row's own values. */
+const ownProblems = (row: GridRow): RowProblems =>
+  Object.fromEntries(
+    (answerOptionSchema.safeParse({ ...row, orderOption: '1' }).error?.issues ?? []).map(
+      ({ path, message }) => [String(path[0]), message],
+    ),
+  );
+
 /** The problems of each row that has any, by its key. */
 export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems> {
   const labels = new Set<string>();
@@ -157,19 +165,16 @@ export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems>
   const problems = new Map<string, RowProblems>();
   for (const row of rows) {
     if (isBlank(row)) continue;
-    const checked = answerOptionSchema.safeParse({ ...row, orderOption: '1' });
-    const found: Record<string, string> = Object.fromEntries(
-      (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-    );
+    const ofRow = ownProblems(row);
     const label = optionKey(row.label);
-    if (labels.has(label)) found['label'] ??= 'Esta opción ya está en la lista: escriba otra.';
+    if (labels.has(label)) ofRow.label ??= 'Esta opción ya está en la lista: escriba otra.';
     labels.add(label);
     const code = row.ownCode.trim().toLowerCase();
-    if (code !== '' && (codes.get(code) ?? row.key) !== row.key) {
-      found['ownCode'] ??= 'Este código ya es de otra opción: escriba otro.';
-    }
-    if (code !== '') codes.set(code, codes.get(code) ?? row.key);
-    if (Object.keys(found).length > 0) problems.set(row.key, found);
+    const firstKey = codes.get(code) ?? row.key;
+    if (code !== '' && firstKey !== row.key)
+      ofRow.ownCode ??= 'Este código ya es de otra opción: escriba otro.';
+    if (code !== '') codes.set(code, firstKey);
+    if (Object.keys(ofRow).length > 0) problems.set(row.key, ofRow);
   }
   return problems;
 }

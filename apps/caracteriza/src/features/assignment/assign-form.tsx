@@ -34,8 +34,16 @@ function areaText(count: number | undefined): string {
   return `${familiesText(count)} de las elegidas: las pendientes que todavía no tiene nadie.`;
 }
 
+/** What the form assigns. @param waiting how many families of the area would be given */
+function assignedText({ familyIDs, area }: AssignFormProps, waiting: number | undefined): string {
+  if (area) return areaText(waiting);
+  if (!familyIDs) return 'Las familias pendientes de las zonas que todavía no tiene nadie.';
+  return `${familiesText(familyIDs.length)}. Las que ya tiene alguien quedan como están.`;
+}
+
 /** 'Asignar': families by hand, or the pending ones of whole zones or of a part of the map, to one surveyor. */
-export function AssignForm({ campaignID, familyIDs, area, onClose, onDone }: AssignFormProps) {
+export function AssignForm(props: AssignFormProps) {
+  const { campaignID, familyIDs, area, onClose, onDone } = props;
   const alert = useAlert();
   const [userID, setUserID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
@@ -65,13 +73,7 @@ export function AssignForm({ campaignID, familyIDs, area, onClose, onDone }: Ass
       open
       size="sm"
       title={wantsZones ? 'Asignar zonas' : 'Asignar familias'}
-      description={
-        wantsZones
-          ? 'Las familias pendientes de las zonas que todavía no tiene nadie.'
-          : area
-            ? areaText(waiting)
-            : `${familiesText(familyIDs?.length ?? 0)}. Las que ya tiene alguien quedan como están.`
-      }
+      description={assignedText(props, waiting)}
       submitLabel="Asignar"
       describeError={errorText}
       onOpenChange={onClose}

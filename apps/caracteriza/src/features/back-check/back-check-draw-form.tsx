@@ -21,6 +21,21 @@ function seedProblem(seed: string): string | false {
   return valid ? false : 'Escriba un número entero, o deje el campo vacío.';
 }
 
+interface DrawInputs {
+  link: string;
+  questionIDs: readonly string[];
+  userIDs: readonly string[];
+  seed: string;
+}
+
+/** What is wrong with each input; false if nothing is. */
+const problemsOf = ({ link, questionIDs, userIDs, seed }: DrawInputs) => ({
+  link: link === '' && 'Elija un cuestionario.',
+  questionIDs: questionIDs.length === 0 && 'Elija al menos una pregunta.',
+  userIDs: userIDs.length === 0 && 'Elija al menos una persona.',
+  seed: seedProblem(seed),
+});
+
 /** 'Sortear verificaciones': which questions are asked again, of which share, by whom. */
 export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose: () => void }) {
   const alert = useAlert();
@@ -34,12 +49,13 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
   const [submitted, setSubmitted] = useState(false);
   const checkers = useSurveyorOptions(campaignID);
   const chosen = questionnaires.find(({ id }) => id === link);
-  const wrongSeed = seedProblem(seed);
+  const problems = problemsOf({ link, questionIDs, userIDs, seed });
+  const errorOf = (input: keyof typeof problems) => submitted && problems[input];
   const dirty = link !== '' || questionIDs.length > 0 || userIDs.length > 0 || share !== '10' || seed !== '';
   useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const save = async () => {
     setSubmitted(true);
-    if (link === '' || questionIDs.length === 0 || userIDs.length === 0 || wrongSeed !== false) return;
+    if (Object.values(problems).some((problem) => problem !== false)) return;
     const body = {
       characterizationByCampaignID: link,
       share: Number(share),
@@ -63,7 +79,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
       onOpenChange={onClose}
       onSubmit={save}
     >
-      <Field label="Cuestionario" required error={submitted && link === '' && 'Elija un cuestionario.'}>
+      <Field label="Cuestionario" required error={errorOf('link')}>
         <Dropdown
           options={questionnaires.map(({ id, name }) => ({ value: id, label: name }))}
           {...loadingState(listed)}
@@ -78,7 +94,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
         label="Preguntas que se vuelven a hacer"
         required
         hint="Pocas, y de hechos que no cambian de un día a otro."
-        error={submitted && questionIDs.length === 0 && 'Elija al menos una pregunta.'}
+        error={errorOf('questionIDs')}
       >
         <MultiDropdown
           options={(chosen?.questions ?? []).map(({ id, statement }) => ({ value: id, label: statement }))}
@@ -86,11 +102,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
           onValueChange={setQuestionIDs}
         />
       </Field>
-      <Field
-        label="Quién verifica"
-        required
-        error={submitted && userIDs.length === 0 && 'Elija al menos una persona.'}
-      >
+      <Field label="Quién verifica" required error={errorOf('userIDs')}>
         <MultiDropdown {...checkers} value={userIDs} onValueChange={setUserIDs} />
       </Field>
       <Field label="Parte que se verifica" required>
@@ -103,7 +115,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
       <Field
         label="Semilla"
         hint="Vacía, la elige el sistema. Con la misma semilla y las mismas encuestas sale el mismo sorteo."
-        error={submitted && wrongSeed}
+        error={errorOf('seed')}
       >
         <Input
           autoComplete="off"

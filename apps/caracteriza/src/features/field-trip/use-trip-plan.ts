@@ -4,6 +4,29 @@ import { askForRoom, roomRefusal, type StorageRoom } from '../../field/storage-r
 import { currentSession } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
 
+/** How many families of a campaign the user was given to visit. */
+function useAssignedCount(campaignID: string): number {
+  const { data } = useRead('listOwnAssignments');
+  return (data?.data ?? []).filter(({ campaignET }) => campaignET.id === campaignID).length;
+}
+
+interface TripInputs {
+  campaignID: string;
+  zoneIDs: readonly string[];
+  deviceName: string;
+  passphrase: string;
+  again: string;
+}
+
+/** What is wrong with each input; false if nothing is. */
+const problemsOf = (inputs: TripInputs, takesAssigned: boolean) => ({
+  campaignID: inputs.campaignID === '' && 'Elija la campaña.',
+  zoneIDs: !takesAssigned && inputs.zoneIDs.length === 0 && 'Elija al menos una zona.',
+  deviceName: inputs.deviceName.trim() === '' && 'Escriba un nombre para reconocer este equipo.',
+  passphrase: passphraseProblem(inputs.passphrase, currentSession()?.username ?? ''),
+  again: inputs.again !== inputs.passphrase && 'No es igual a la frase de arriba.',
+});
+
 /** What is typed about a trip, and what is wrong with it once it was submitted. */
 export function useTripPlan(defaultDevice: string) {
   const [campaignID, setCampaignID] = useState('');
@@ -14,8 +37,7 @@ export function useTripPlan(defaultDevice: string) {
   const [again, setAgain] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const room = useRoom();
-  const own = useRead('listOwnAssignments');
-  const assigned = (own.data?.data ?? []).filter(({ campaignET }) => campaignET.id === campaignID).length;
+  const assigned = useAssignedCount(campaignID);
   // Who was given families goes out for them, unless they say otherwise.
   const takesAssigned = assigned > 0 && takes !== 'zones';
   const isChosen = campaignID !== '' && (takesAssigned || zoneIDs.length > 0);
@@ -23,18 +45,12 @@ export function useTripPlan(defaultDevice: string) {
   const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, ...reach } } : null);
   const size = estimate.data?.data ?? null;
 
-  const problems = {
-    campaignID: campaignID === '' && 'Elija la campaña.',
-    zoneIDs: !takesAssigned && zoneIDs.length === 0 && 'Elija al menos una zona.',
-    deviceName: deviceName.trim() === '' && 'Escriba un nombre para reconocer este equipo.',
-    passphrase: passphraseProblem(passphrase, currentSession()?.username ?? ''),
-    again: again !== passphrase && 'No es igual a la frase de arriba.',
-  };
+  const values = { campaignID, zoneIDs, deviceName, passphrase, again };
+  const problems = problemsOf(values, takesAssigned);
   const refusal = room && size && roomRefusal(room, size.bytes);
   const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
   return {
-    values: { campaignID, zoneIDs, deviceName, passphrase, again },
-    /** How many families of the campaign the user was given to visit. */
+    values,
     assigned,
     takesAssigned,
     set: { setCampaignID, setZoneIDs, setTakes, setDeviceName, setPassphrase, setAgain },

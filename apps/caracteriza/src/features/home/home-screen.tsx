@@ -29,6 +29,23 @@ import { UnusualReadings } from './unusual-readings.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
+/** What waits for this person: surveys, visits and back-checks of their own. */
+function OwnWork({ surveys, visits }: { surveys: boolean; visits: boolean }) {
+  return (
+    <>
+      {surveys && <UnfinishedSurveys />}
+      {visits && <OwnAssignmentsHome />}
+      {surveys && (
+        <>
+          <OwnBackChecksHome />
+          <ReturnedNotice />
+          <VisitsToReturn />
+        </>
+      )}
+    </>
+  );
+}
+
 /** The first screen after sign-in: shortcuts, today's open campaigns, remaining setup tasks (rules §7). */
 export function HomeScreen() {
   const { session } = useSession();
@@ -37,7 +54,7 @@ export function HomeScreen() {
   const today = useToday();
   const grants = currentGrants();
   const shortcuts = screens.filter(({ menu, view }) => menu && mayOpenView(view, grants));
-  const start = shortcuts.find(({ path }) => path === 'characterize');
+  const surveys = shortcuts.some(({ path }) => path === 'characterize');
   const visits = mayDo('recordFamilyVisit') && shortcuts.some(({ path }) => path === 'families');
   return (
     <>
@@ -58,13 +75,9 @@ export function HomeScreen() {
       <UnusualReadings />
       <div data-at-the-door className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
-        {start && !trip?.whole && <StartSurvey visits={visits} />}
+        {surveys && !trip?.whole && <StartSurvey visits={visits} />}
         <PendingAlerts />
-        {start && <UnfinishedSurveys />}
-        {visits && <OwnAssignmentsHome />}
-        {start && <OwnBackChecksHome />}
-        {start && <ReturnedNotice />}
-        {start && <VisitsToReturn />}
+        <OwnWork surveys={surveys} visits={visits} />
         {!trip?.whole && <PendingData />}
         <SetupChecklist />
         {mayDo('listCampaigns') && <OpenCampaigns />}

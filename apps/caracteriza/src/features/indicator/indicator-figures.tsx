@@ -39,60 +39,75 @@ const readFilter = (params: URLSearchParams): FigureFilter => ({
 
 const writeFilter = (params: URLSearchParams, filter: FigureFilter) => withFilter(params, { ...filter });
 
+interface FigureFiltersProps {
+  choice: ReturnType<typeof useCampaigns>;
+  /** Gives the zones and months to choose from; undefined until they are known. */
+  figures: Figures | undefined;
+  filter: FigureFilter;
+  onChange: (filter: FigureFilter) => void;
+}
+
+function FigureFilters({ choice, figures, filter, onChange }: FigureFiltersProps) {
+  return (
+    <div role="group" aria-label="Filtros" className="mb-4 grid max-w-4xl gap-4 sm:grid-cols-3 print:hidden">
+      <CampaignChoice choice={choice} onChoose={(campaign) => onChange({ campaign, zone: '', month: '' })} />
+      <Field label="Zona">
+        <Dropdown
+          clearable
+          placeholder="Todas"
+          options={zoneOptions(figures)}
+          value={filter.zone}
+          onValueChange={(zone) => onChange({ ...filter, zone })}
+        />
+      </Field>
+      <Field label="Mes">
+        <Dropdown
+          clearable
+          sort={false}
+          placeholder="Todos"
+          options={(figures?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
+          value={filter.month}
+          onValueChange={(month) => onChange({ ...filter, month })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const queryOf = (campaignID: string, { zone, month }: FigureFilter) => ({
+  campaignID,
+  ...(zone !== '' && { zoneID: zone }),
+  ...(month !== '' && { month }),
+});
+
+/** The figures of a query, and beside them the last ones of the same campaign; null asks for none. */
+function useFigures(query: ReturnType<typeof queryOf> | null) {
+  const { data, error, mutate } = useRead('getIndicatorFigures', query && { query });
+  const figures = data?.data;
+  const [last, setLast] = useState(figures);
+  if (figures && figures !== last) setLast(figures);
+  const isOfCampaign = last?.campaign.id === query?.campaignID;
+  return { figures, lastOfCampaign: isOfCampaign ? last : undefined, error, retry: () => void mutate() };
+}
+
 /** The figures of one campaign, of a zone or a month of it. */
 export function IndicatorFigures() {
   const [filter, setFilter] = useUrlState(readFilter, writeFilter);
   const choice = useCampaigns(filter.campaign);
   const { campaign } = choice;
-  const query = campaign && {
-    campaignID: campaign.id,
-    ...(filter.zone !== '' && { zoneID: filter.zone }),
-    ...(filter.month !== '' && { month: filter.month }),
-  };
-  const { data, error, mutate } = useRead('getIndicatorFigures', query && { query });
-  const figures = data?.data;
-  // The choices stay while another filter is on its way; the figures do not: they would stand below the wrong zone.
-  const [last, setLast] = useState(figures);
-  if (figures && figures !== last) setLast(figures);
-  const choices = last && campaign && last.campaign.id === campaign.id ? last : undefined;
+  const query = campaign ? queryOf(campaign.id, filter) : null;
+  const { figures, lastOfCampaign, error, retry } = useFigures(query);
   return (
     <>
-      <div
-        role="group"
-        aria-label="Filtros"
-        className="mb-4 grid max-w-4xl gap-4 sm:grid-cols-3 print:hidden"
-      >
-        <CampaignChoice
-          choice={choice}
-          onChoose={(chosen) => setFilter({ campaign: chosen, zone: '', month: '' })}
-        />
-        <Field label="Zona">
-          <Dropdown
-            clearable
-            placeholder="Todas"
-            options={zoneOptions(choices)}
-            value={filter.zone}
-            onValueChange={(zone) => setFilter({ ...filter, zone })}
-          />
-        </Field>
-        <Field label="Mes">
-          <Dropdown
-            clearable
-            sort={false}
-            placeholder="Todos"
-            options={(choices?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
-            value={filter.month}
-            onValueChange={(month) => setFilter({ ...filter, month })}
-          />
-        </Field>
-      </div>
+      {/* The choices stay while another filter is on its way; the figures do not: they would stand below the wrong zone. */}
+      <FigureFilters choice={choice} figures={lastOfCampaign} filter={filter} onChange={setFilter} />
       {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
-      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
-      {campaign && (
+      {error && <ReadFailure error={error} onRetry={retry} />}
+      {query && (
         <Loader busy={!figures && !error}>
           {figures && (
             <>
-              <FigureHead figures={figures} filter={filter} query={query!} />
+              <FigureHead figures={figures} filter={filter} query={query} />
               <Suspense>
                 <FigureCharts figures={figures} filtered={{ zone: filter.zone, month: filter.month }} />
               </Suspense>

@@ -122,20 +122,27 @@ function CheckResult({
   );
 }
 
+/** The typed period, by default that of the campaign; `period` is null unless both days are there and in order. */
+function usePeriod({ startDate, endDate }: Schema<'Campaign'>) {
+  const [from, setFrom] = useState(compactToIso(startDate.dateChar) ?? '');
+  const [until, setUntil] = useState(compactToIso(endDate.dateChar) ?? '');
+  const [first, last] = [isoToCompact(from), isoToCompact(until)];
+  const days = first !== null && last !== null ? { from: first, until: last } : null;
+  const isReversed = days !== null && days.until < days.from;
+  return { from, setFrom, until, setUntil, isReversed, period: isReversed ? null : days };
+}
+
 /** The check of a period, and the draft of its file. */
 export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'> }) {
   const heading = useId();
-  const [from, setFrom] = useState(compactToIso(campaign.startDate.dateChar) ?? '');
-  const [until, setUntil] = useState(compactToIso(campaign.endDate.dateChar) ?? '');
+  const { from, setFrom, until, setUntil, isReversed, period } = usePeriod(campaign);
   const [query, setQuery] = useState<Period | null>(null);
   const { data, error, isLoading, mutate } = useRead(
     'checkOfficialFile',
     query && { params: { id: campaign.id }, query },
   );
-  const [first, last] = [isoToCompact(from), isoToCompact(until)];
-  const early = first !== null && last !== null && last < first;
   const mayCheck = mayDo('checkOfficialFile') && mayDo(identifiedDataGrant);
-  const ready = first !== null && last !== null && !early && mayCheck;
+  const ready = mayCheck && period !== null;
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="mb-3 text-lg font-bold">
@@ -148,7 +155,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
         <Field
           label="Hasta (fecha de corte)"
           required
-          error={early && 'La fecha final no puede ser anterior a la fecha inicial.'}
+          error={isReversed && 'La fecha final no puede ser anterior a la fecha inicial.'}
         >
           <DateInput value={until} onValueChange={setUntil} />
         </Field>
@@ -157,7 +164,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
           aria-disabled={!ready}
           onClick={() => {
             if (!ready) return;
-            setQuery({ from: first, until: last });
+            setQuery(period);
             void mutate();
           }}
         >

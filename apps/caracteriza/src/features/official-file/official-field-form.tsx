@@ -38,6 +38,34 @@ const fittingSources = (field: Field, sources: readonly Source[]) =>
 const groupOf = ({ source }: Source) =>
   source === 'held' ? 'Datos de la familia y la persona' : 'Preguntas';
 
+interface AnnexValueProps {
+  /** The codes to choose from; none if the value is written. */
+  codes: Field['codes'];
+  longest: number;
+  value: string;
+  onChange: (value: string) => void;
+  clearable?: boolean;
+}
+
+function AnnexValue({ codes, longest, value, onChange, clearable = true }: AnnexValueProps) {
+  return codes.length > 0 ? (
+    <Dropdown
+      clearable={clearable}
+      sort={false}
+      options={codes.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))}
+      value={value}
+      onValueChange={onChange}
+    />
+  ) : (
+    <Input
+      autoComplete="off"
+      value={value}
+      maxLength={longest}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** The codes of the options, each chosen from the annex's or written where those are not known. */
 function CodeFields(props: {
   field: Field;
@@ -46,34 +74,69 @@ function CodeFields(props: {
   onChange: (from: string, to: string) => void;
 }) {
   const { field, source, codes, onChange } = props;
-  const options = field.codes.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }));
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
       <legend className="px-1 text-sm font-semibold text-ink">Código del anexo de cada opción</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {source.options.map(({ code, label }) => (
           <FieldBox key={code} label={label}>
-            {options.length > 0 ? (
-              <Dropdown
-                clearable
-                sort={false}
-                options={options}
-                value={codes.get(code) ?? ''}
-                onValueChange={(to) => onChange(code, to)}
-              />
-            ) : (
-              <Input
-                autoComplete="off"
-                value={codes.get(code) ?? ''}
-                maxLength={field.length}
-                onChange={(event) => onChange(code, event.target.value)}
-              />
-            )}
+            <AnnexValue
+              codes={field.codes}
+              longest={field.length}
+              value={codes.get(code) ?? ''}
+              onChange={(to) => onChange(code, to)}
+            />
           </FieldBox>
         ))}
       </div>
     </fieldset>
   );
+}
+
+const takesCodes = (field: Field, source: Source) =>
+  (field.codes.length > 0 || field.table !== '') && source.options.length > 0;
+
+/** 'Texto, 20 caracteres como máximo, obligatorio' */
+const formatText = ({ type, length, required, several }: Field) =>
+  `${officialTypeNames[type]}, ${counted(length, 'carácter', 'caracteres')} como máximo, ${required ? 'obligatorio' : 'opcional'}${several ? ', admite varias respuestas' : ''}.`;
+
+/** What the form holds. */
+interface Inputs {
+  readonly choice: string;
+  /** The fixed text. */
+  readonly text: string;
+  readonly notAsked: string;
+  /** The annex's code of each option. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+const inputsOf = (source: Field['mapping'] | Field['suggestion']): Inputs => ({
+  choice: source ? choiceOf(source) : nothing,
+  text: source?.source === 'text' ? source.value : '',
+  notAsked: source?.notAsked ?? '',
+  codes: new Map(source?.codes.map(({ from, to }) => [from, to])),
+});
+
+/** The source to save; null to leave the field empty. */
+function sourceToSave(
+  { record, number }: Field,
+  { choice, text, notAsked, codes }: Inputs,
+  chosen: Source | undefined,
+): FieldSource | null {
+  if (choice === fixedText)
+    return { record, number, source: 'text', value: text.trim(), codes: [], notAsked: '' };
+  if (!chosen) return null;
+  const { source, value, options } = chosen;
+  const known = new Set(options.map(({ code }) => code));
+  const pairs = [...codes].filter(([from, to]) => to.trim() !== '' && known.has(from));
+  return {
+    record,
+    number,
+    source,
+    value,
+    codes: pairs.map(([from, to]) => ({ from, to: to.trim() })),
+    notAsked,
+  };
 }
 
 interface OfficialFieldFormProps {
@@ -87,47 +150,24 @@ interface OfficialFieldFormProps {
 /** 'De dónde sale': a question, a field of the system or a fixed text, and its codes. */
 export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved }: OfficialFieldFormProps) {
   const alert = useAlert();
-  const start = field.mapping ?? field.suggestion;
-  const [choice, setChoice] = useState(start ? choiceOf(start) : nothing);
-  const [text, setText] = useState(start?.source === 'text' ? start.value : '');
-  const [notAsked, setNotAsked] = useState(start?.notAsked ?? '');
-  const [codes, setCodes] = useState<ReadonlyMap<string, string>>(
-    new Map(start?.codes.map(({ from, to }) => [from, to])),
-  );
+  const [inputs, setInputs] = useState(() => inputsOf(field.mapping ?? field.suggestion));
+  const { choice, text, notAsked, codes } = inputs;
+  const change = (part: Partial<Inputs>) => setInputs((all) => ({ ...all, ...part }));
   const fitting = fittingSources(field, mapping.sources);
   const chosen = fitting.find((source) => choiceOf(source) === choice);
-  const isCoded = field.codes.length > 0 || field.table !== '';
-  const known = new Set(chosen?.options.map(({ code }) => code));
-
-  const sourceToSave = (): FieldSource | null => {
-    const { record, number } = field;
-    if (choice === fixedText)
-      return { record, number, source: 'text', value: text.trim(), codes: [], notAsked: '' };
-    if (!chosen) return null;
-    const pairs = [...codes].filter(([from, to]) => to.trim() !== '' && known.has(from));
-    const { source, value } = chosen;
-    return {
-      record,
-      number,
-      source,
-      value,
-      codes: pairs.map(([from, to]) => ({ from, to: to.trim() })),
-      notAsked,
-    };
-  };
 
   return (
     <ModalForm
       open
       size="lg"
       title={`${positionOf(field)} ${field.name}`}
-      description={`${officialTypeNames[field.type]}, ${counted(field.length, 'carácter', 'caracteres')} como máximo, ${field.required ? 'obligatorio' : 'opcional'}${field.several ? ', admite varias respuestas' : ''}.`}
+      description={formatText(field)}
       describeError={errorText}
       submitDisabled={choice === fixedText && text.trim() === ''}
       onOpenChange={onClose}
       onSubmit={async (event) => {
         event.preventDefault();
-        const fields = sourcesWith(mapping, field, sourceToSave());
+        const fields = sourcesWith(mapping, field, sourceToSave(field, inputs, chosen));
         alert.success(await saveMapping(campaignID, mapping, { fields }));
         await onSaved();
         onClose();
@@ -151,35 +191,26 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
               })),
             ]}
             value={choice}
-            onValueChange={(value) => setChoice(value === '' ? nothing : value)}
+            onValueChange={(value) => change({ choice: value === '' ? nothing : value })}
           />
         </FieldBox>
-        {choice === fixedText &&
-          (field.codes.length > 0 && !field.several ? (
-            <FieldBox label="Texto fijo" required>
-              <Dropdown
-                sort={false}
-                options={field.codes.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))}
-                value={text}
-                onValueChange={setText}
-              />
-            </FieldBox>
-          ) : (
-            <FieldBox label="Texto fijo" required>
-              <Input
-                autoComplete="off"
-                value={text}
-                maxLength={field.length}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </FieldBox>
-          ))}
-        {chosen && isCoded && chosen.options.length > 0 && (
+        {choice === fixedText && (
+          <FieldBox label="Texto fijo" required>
+            <AnnexValue
+              codes={field.several ? [] : field.codes}
+              longest={field.length}
+              value={text}
+              onChange={(value) => change({ text: value })}
+              clearable={false}
+            />
+          </FieldBox>
+        )}
+        {chosen && takesCodes(field, chosen) && (
           <CodeFields
             field={field}
             source={chosen}
             codes={codes}
-            onChange={(from, to) => setCodes((all) => new Map(all).set(from, to))}
+            onChange={(from, to) => change({ codes: new Map(codes).set(from, to) })}
           />
         )}
         {chosen?.source === 'question' && (
@@ -187,22 +218,12 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
             label={rules.notAsked.label}
             hint="Lo que va cuando la pregunta no le correspondía a la persona; vacío, nada. Una pregunta que quedó sin responder es siempre una incidencia."
           >
-            {field.codes.length > 0 ? (
-              <Dropdown
-                clearable
-                sort={false}
-                options={field.codes.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))}
-                value={notAsked}
-                onValueChange={setNotAsked}
-              />
-            ) : (
-              <Input
-                autoComplete="off"
-                value={notAsked}
-                maxLength={field.length}
-                onChange={(event) => setNotAsked(event.target.value)}
-              />
-            )}
+            <AnnexValue
+              codes={field.codes}
+              longest={field.length}
+              value={notAsked}
+              onChange={(value) => change({ notAsked: value })}
+            />
           </FieldBox>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Schema } from '@caracteriza/api-client';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { matchingID, withFilter } from '../../crud/filter-address.ts';
@@ -19,18 +20,41 @@ const readCampaign = (params: URLSearchParams) => matchingID(params.get('campaig
 const writeCampaign = (_params: URLSearchParams, campaign: string) =>
   withFilter(new URLSearchParams(), { campaign });
 
+function MappingSections({ campaign }: { campaign: Schema<'Campaign'> }) {
+  const { data, error, mutate } = useRead('getOfficialMapping', { params: { id: campaign.id } });
+  const mapping = data?.data;
+  const reload = () => mutate();
+  return (
+    <>
+      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+      <Loader busy={!mapping && !error} className="min-h-40">
+        {mapping && (
+          <>
+            <p className="max-w-3xl rounded-card border border-line bg-surface p-4 text-pretty">
+              <strong>Es un borrador.</strong>{' '}
+              {`Anexo ${mapping.annex}, ${mapping.annexVersion}. ${mapping.annexSource} No lo envíe como definitivo hasta compararlo con el anexo oficial.`}
+            </p>
+            <OfficialReporter
+              key={`${campaign.id} ${mapping.version}`}
+              campaignID={campaign.id}
+              mapping={mapping}
+              onSaved={reload}
+            />
+            <OfficialFields campaignID={campaign.id} mapping={mapping} onSaved={reload} />
+            <OfficialCheckSection key={campaign.id} campaign={campaign} />
+          </>
+        )}
+      </Loader>
+    </>
+  );
+}
+
 /** The draft of the ministry's file of a campaign: what fills its fields, what is missing, and its download. */
 export function OfficialFileScreen() {
   const [campaignID, setCampaign] = useUrlState(readCampaign, writeCampaign);
   const choice = useCampaigns(campaignID);
   const { campaign } = choice;
   const mayRead = mayDo('getOfficialMapping');
-  const { data, error, mutate } = useRead(
-    'getOfficialMapping',
-    campaign && mayRead ? { params: { id: campaign.id } } : null,
-  );
-  const mapping = data?.data;
-  const reload = () => mutate();
   return (
     <>
       <ScreenHeading
@@ -50,27 +74,7 @@ export function OfficialFileScreen() {
       </div>
       {!mayRead && <p className="text-ink-muted">{refusalText('getOfficialMapping')}</p>}
       {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
-      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
-      {campaign && mayRead && (
-        <Loader busy={!mapping && !error} className="min-h-40">
-          {mapping && (
-            <>
-              <p className="max-w-3xl rounded-card border border-line bg-surface p-4 text-pretty">
-                <strong>Es un borrador.</strong>{' '}
-                {`Anexo ${mapping.annex}, ${mapping.annexVersion}. ${mapping.annexSource} No lo envíe como definitivo hasta compararlo con el anexo oficial.`}
-              </p>
-              <OfficialReporter
-                key={`${campaign.id} ${mapping.version}`}
-                campaignID={campaign.id}
-                mapping={mapping}
-                onSaved={reload}
-              />
-              <OfficialFields campaignID={campaign.id} mapping={mapping} onSaved={reload} />
-              <OfficialCheckSection key={campaign.id} campaign={campaign} />
-            </>
-          )}
-        </Loader>
-      )}
+      {campaign && mayRead && <MappingSections campaign={campaign} />}
     </>
   );
 }

@@ -47,10 +47,18 @@ function DependentField({ state }: { state: QuestionFormState }) {
   );
 }
 
+/** Tells what changes with another type, once one is chosen. */
+function OtherType({ state: { record, types, fieldTypeCode } }: { state: QuestionFormState }) {
+  if (!record || fieldTypeCode === '' || fieldTypeCode === record.mtFieldTypeID.code) return null;
+  const type = types.data?.data.find(({ code }) => code === fieldTypeCode);
+  return <TypeChangeNotice record={record} type={type?.value ?? ''} />;
+}
+
 /** The fields of a question (spec §4 "Question form", §5 "Question"), for the dialog and the builder. */
 export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
   const { form, record, types, questions, fieldTypeCode, answerable } = state;
   const bound = bindFields(form.control, questionRules);
+  const question = { form, questions: questions.data?.data ?? [], id: record?.id ?? null };
   return (
     <>
       <LongTextField {...bound('statement')} />
@@ -62,12 +70,7 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
           busy={types.isLoading}
         />
         <Suspense>
-          {record && fieldTypeCode !== '' && fieldTypeCode !== record.mtFieldTypeID.code && (
-            <TypeChangeNotice
-              record={record}
-              type={types.data?.data.find(({ code }) => code === fieldTypeCode)?.value ?? ''}
-            />
-          )}
+          <OtherType state={state} />
         </Suspense>
         {answerable && (
           <ChoiceField
@@ -77,27 +80,13 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
           />
         )}
         {children}
-        <Suspense>
-          {fieldTypeCode && (
-            <SettingFields
-              form={form}
-              fieldTypeCode={fieldTypeCode}
-              questions={questions.data?.data ?? []}
-              id={record?.id ?? null}
-            />
-          )}
-        </Suspense>
+        <Suspense>{fieldTypeCode && <SettingFields {...question} fieldTypeCode={fieldTypeCode} />}</Suspense>
         <TextField {...bound('section')} hint="Las preguntas seguidas con igual título van juntas" />
         {!withoutWeight && <NumberField {...bound('weight')} hint="Se pregunta de menor a mayor peso" />}
         <DependentField state={state} />
         {/* As tall as the two fields and 'Mostrar cuando', so that nothing moves away from under the pointer when they load. */}
         <Suspense fallback={<div className="min-h-93 sm:col-span-2 sm:min-h-57" />}>
-          <DependencyFields
-            form={form}
-            questions={questions.data?.data ?? []}
-            id={record?.id ?? null}
-            state={loadingState(questions)}
-          />
+          <DependencyFields {...question} state={loadingState(questions)} />
         </Suspense>
       </div>
       <LongTextField {...bound('description')} />

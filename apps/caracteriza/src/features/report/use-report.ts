@@ -6,7 +6,7 @@ import { fitted, requestedBox, wholeCountry, wholeZoom } from '../board/board-ma
 /** The map in pixels of an A4 page within its margins, at 96 for each inch. */
 export const mapSize = { width: 686, height: 470 };
 
-/** All families of a campaign on a map, and the view that shows them; nothing is asked for null. */
+/** All families of a campaign on a map that shows them all, and the reads it is made of; null asks for none. */
 function useWholeMap(campaignID: string | null) {
   const query = campaignID === null ? null : ({ campaignID, measure: 'families' } as const);
   const whole = useRead('getBoardMap', query && { query });
@@ -15,7 +15,9 @@ function useWholeMap(campaignID: string | null) {
     'getBoardMap',
     query && view && { query: { ...query, box: requestedBox(view, mapSize), zoom: wholeZoom(view) } },
   );
-  return { whole, seen, view };
+  const shapes = useRead('getBoardShapes', campaignID === null ? null : {});
+  const map = view && seen.data && shapes.data && { view, answer: seen.data.data, shapes: shapes.data.data };
+  return { reads: [whole, seen, shapes], map };
 }
 
 /** The sections of a campaign's report that the user may see; one that they may not is undefined, and is not asked for. */
@@ -24,12 +26,11 @@ export function useReport(campaignID: string) {
   const query = { campaignID };
   const session = useRead('getSession');
   const indicators = useRead('getIndicatorFigures', mayDo('getIndicatorFigures') ? { query } : null);
-  const board = useRead('getBoard', mayBoard ? { query } : null);
-  const { whole, seen, view } = useWholeMap(mayBoard ? campaignID : null);
-  const shapes = useRead('getBoardShapes', mayBoard ? {} : null);
-  const quality = useRead('getQuality', mayBoard && mayDo('getQuality') ? { query } : null);
-  const map = view && seen.data && shapes.data && { view, answer: seen.data.data, shapes: shapes.data.data };
-  const all = [session, indicators, board, whole, seen, shapes, quality];
+  const boardArgs = mayBoard ? { query } : null;
+  const board = useRead('getBoard', boardArgs);
+  const { reads, map } = useWholeMap(mayBoard ? campaignID : null);
+  const quality = useRead('getQuality', mayDo('getQuality') ? boardArgs : null);
+  const all = [session, indicators, board, ...reads, quality];
   return {
     session: session.data?.data,
     indicators: indicators.data?.data,

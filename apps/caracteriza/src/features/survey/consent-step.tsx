@@ -28,6 +28,8 @@ import { StopPanel } from './stop-panel.tsx';
 
 const labels = fields.ConsentRecord;
 
+type Household = ReturnType<typeof householdOf>;
+
 interface ConsentStepProps {
   ids: SurveyIDs;
   /** The family in whose visit the survey is opened, whose members one signature can cover. */
@@ -38,20 +40,35 @@ interface ConsentStepProps {
   onLeave: () => void;
 }
 
+/** The household of the visit; without one nobody else is known, and amid a survey only its person is asked. */
+function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
+  const today = useToday();
+  const board = useRead(
+    'getFamilyVisitBoard',
+    visitedFamily === null || answersWait
+      ? null
+      : { params: { id: visitedFamily }, query: { campaignID: ids.campaign } },
+  );
+  const household: Household = board.data
+    ? householdOf(board.data.data, ids.surveyable, today)
+    : { signer: '', others: [] };
+  return { household, isLoading: board.isLoading };
+}
+
+/** What was said before. */
+const pastOf = ({ ownConsentDue, last }: Schema<'ConsentState'>) => ({
+  history: ownConsentDue ? turnedAdult : last?.accepted === false ? ' La última vez no autorizó.' : '',
+  lastID: last?.id ?? null,
+});
+
 /** Asks for the consent required by the campaign, before the questions (decision 0052). */
 export function ConsentStep(props: ConsentStepProps) {
   const { campaign, surveyable } = props.ids;
   const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
   const policy = useRead('getPolicy');
   const state = consent.data?.data;
-  const today = useToday();
-  const board = useRead(
-    'getFamilyVisitBoard',
-    props.visitedFamily === null || props.answersWait
-      ? null
-      : { params: { id: props.visitedFamily }, query: { campaignID: campaign } },
-  );
-  const busy = consent.isLoading || board.isLoading || policy.isLoading;
+  const { household, isLoading } = useHousehold(props);
+  const busy = consent.isLoading || isLoading || policy.isLoading;
   return (
     <Loader busy={busy} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
@@ -63,15 +80,8 @@ export function ConsentStep(props: ConsentStepProps) {
           demanded={state.demanded}
           policy={policy.data?.data ?? null}
           isMinor={state.minor}
-          history={
-            state.ownConsentDue
-              ? turnedAdult
-              : state.last?.accepted === false
-                ? ' La última vez no autorizó.'
-                : ''
-          }
-          lastID={state.last?.id ?? null}
-          household={board.data ? householdOf(board.data.data, surveyable, today) : alone}
+          {...pastOf(state)}
+          household={household}
         />
       )}
       {!busy && state?.demanded === null && (
@@ -88,9 +98,6 @@ export function ConsentStep(props: ConsentStepProps) {
 
 const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, y ahora decide por sí misma.';
 
-/** Without a visit, nobody else is known; and amid a survey only its person is asked. */
-const alone: ReturnType<typeof householdOf> = { signer: '', others: [] };
-
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
@@ -101,7 +108,7 @@ interface ConsentFormProps extends ConsentStepProps {
   history: string;
   /** What was said before; null for nothing. */
   lastID: string | null;
-  household: ReturnType<typeof householdOf>;
+  household: Household;
 }
 
 /** Records the same words for one person after another; pressed again, each of them still once. */
@@ -138,6 +145,47 @@ function useConsents({ campaign }: SurveyIDs) {
 function ConsentGuard({ unsaved }: { unsaved: boolean }) {
   useLeaveGuard({ unsaved, question: discardQuestion, ways: 'all' });
   return null;
+}
+
+/** The texts to read, with the evidence of what was said before. */
+function ConsentTexts({
+  lastID,
+  demanded,
+  policy,
+}: Pick<ConsentFormProps, 'lastID' | 'demanded' | 'policy'>) {
+  return (
+    <>
+      {lastID !== null && (
+        <div>
+          <ConsentEvidenceButton id={lastID} />
+        </div>
+      )}
+      <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
+        {demanded.text}
+      </p>
+      {policy?.policy && <PolicyLink policy={policy} />}
+    </>
+  );
+}
+
+interface SayButtonsProps {
+  /** The button that was pressed; null for neither. */
+  pressed: boolean | null;
+  busy: boolean;
+  onSay: (accepted: boolean) => void;
+}
+
+function SayButtons({ pressed, busy, onSay }: SayButtonsProps) {
+  return (
+    <>
+      <Button busy={busy && pressed === false} disabled={busy} onClick={() => onSay(false)}>
+        No acepta
+      </Button>
+      <Button variant="primary" busy={busy && pressed === true} disabled={busy} onClick={() => onSay(true)}>
+        Acepta
+      </Button>
+    </>
+  );
 }
 
 function ConsentForm(props: ConsentFormProps) {
@@ -200,32 +248,10 @@ function ConsentForm(props: ConsentFormProps) {
     <StopPanel
       title="Consentimiento"
       text={`Lea este texto a ${person} (versión ${demanded.version}).${history}`}
-      actions={
-        <>
-          <Button busy={busy && pressed === false} disabled={busy} onClick={() => void say(false)}>
-            No acepta
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy && pressed === true}
-            disabled={busy}
-            onClick={() => void say(true)}
-          >
-            Acepta
-          </Button>
-        </>
-      }
+      actions={<SayButtons pressed={pressed} busy={busy} onSay={(accepted) => void say(accepted)} />}
     >
       {!answersWait && <ConsentGuard unsaved={unsaved} />}
-      {lastID !== null && (
-        <div>
-          <ConsentEvidenceButton id={lastID} />
-        </div>
-      )}
-      <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
-        {demanded.text}
-      </p>
-      {policy?.policy && <PolicyLink policy={policy} />}
+      <ConsentTexts lastID={lastID} demanded={demanded} policy={policy} />
       <div ref={inputs} className="flex flex-col gap-4">
         <Field
           label={labels.respondent.label}

@@ -22,18 +22,39 @@ const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop })
 /** Whether the server gave no answer at all. */
 const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 0;
 
+interface SurveyVisitProps {
+  ids: SurveyIDs;
+  visitedFamily: string | null;
+}
+
+function SurveyHeading({ ids, visitedFamily }: SurveyVisitProps) {
+  const isCorrection = ids.correction !== undefined;
+  const title = isCorrection ? 'Corregir encuesta' : 'Encuesta';
+  const origin = visitedFamily === null ? 'Caracterizar' : 'Visita';
+  const backAddress = returnAddress(ids, visitedFamily);
+  return (
+    <ScreenHeading
+      title={title}
+      breadcrumb={
+        <ModuleBreadcrumb
+          module="management"
+          between={[{ id: 'back', label: isCorrection ? 'Devueltas' : origin, href: backAddress }]}
+          here={title}
+          renderLink={(_crumb, label) => <Link to={backAddress}>{label}</Link>}
+        />
+      }
+    />
+  );
+}
+
 /**
  * Opens the survey of these ids. On failure, Caracterizar or the visit opens with the reason (spec §8); without an answer of the
  * server the survey waits for one.
  */
-function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
+function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   const alert = useAlert();
   const navigate = useNavigate();
-  const backAddress = returnAddress(ids, visitedFamily);
-  const title = ids.correction === undefined ? 'Encuesta' : 'Corregir encuesta';
-  const backLabel =
-    ids.correction === undefined ? (visitedFamily === null ? 'Caracterizar' : 'Visita') : 'Devueltas';
-  const leave = () => void navigate(backAddress, { replace: true });
+  const leave = () => void navigate(returnAddress(ids, visitedFamily), { replace: true });
   const showError = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
     if (lacksConsent(thrown)) return setAsking(true);
@@ -53,17 +74,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const mayAsk = useRepetition(openedSurvey, { onDecline: leave, onFailure: fail });
   return (
     <>
-      <ScreenHeading
-        title={title}
-        breadcrumb={
-          <ModuleBreadcrumb
-            module="management"
-            between={[{ id: 'back', label: backLabel, href: backAddress }]}
-            here={title}
-            renderLink={(_crumb, label) => <Link to={backAddress}>{label}</Link>}
-          />
-        }
-      />
+      <SurveyHeading ids={ids} visitedFamily={visitedFamily} />
       {asking && (
         <Suspense fallback={null}>
           <ConsentStep

@@ -23,21 +23,24 @@ interface TerritoryFormProps {
 
 const titles = fields.UserTerritoryUpdate;
 
+/** The territory of a user or role; undefined until it is known. */
+function useTerritory({ kind, id }: TerritoryFormProps['of']) {
+  const args = { params: { id } };
+  const user = useRead('getUserTerritory', kind === 'user' ? args : null, { revalidateOnMount: true });
+  const role = useRead('getRoleTerritory', kind === 'role' ? args : null, { revalidateOnMount: true });
+  const { data, error } = kind === 'user' ? user : role;
+  return { stored: data?.data, error };
+}
+
 /** 'Territorio': the municipalities and zones that a user or role can see. */
 export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
   const params = { id: of.id };
-  const user = useRead('getUserTerritory', of.kind === 'user' ? { params } : null, {
-    revalidateOnMount: true,
-  });
-  const role = useRead('getRoleTerritory', of.kind === 'role' ? { params } : null, {
-    revalidateOnMount: true,
-  });
+  const { stored, error: ownError } = useTerritory(of);
   const places = useRead('getTerritoryPlaces');
-  const stored = (of.kind === 'user' ? user : role).data?.data;
   const [editedChoice, setEditedChoice] = useState<Choice | null>(null);
   const alert = useAlert();
   const choice = editedChoice ?? (stored && choiceOf(stored));
-  const error: unknown = user.error ?? role.error ?? places.error;
+  const error: unknown = ownError ?? places.error;
 
   const save = async () => {
     if (!choice || !stored) return;

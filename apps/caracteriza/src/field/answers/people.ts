@@ -5,19 +5,21 @@ import { completedYears } from '@caracteriza/domain/values/age';
 
 type Person = Schema<'Surveyable'>;
 
+const codeOf = (choice: { code: string } | null | undefined): string | null => choice?.code ?? null;
+
 /** The values of a person that rules read on a day (yyyymmdd). */
 export const rulePersonOf = (person: Person, day: string): RulePerson => ({
   PARENTESCO: person.mtRelationShipID.code,
-  RESPONSABILIDAD: person.mtResponsibleID?.code ?? null,
+  RESPONSABILIDAD: codeOf(person.mtResponsibleID),
   SEXO: person.mtSexID.code,
-  GÉNERO: person.mtGenderID?.code ?? null,
-  ETNIA: person.mtEtniaID?.code ?? null,
-  POBLACIÓN: person.mtPopulationTypeID?.code ?? null,
-  NACIONALIDAD: person.mtNacionalityID?.code ?? null,
-  'GRUPO SANGUÍNEO': person.mtBloodGroupID?.code ?? null,
-  EPS: person.mtEpsID?.code ?? null,
-  IPS: person.mtIpsID?.code ?? null,
-  ARL: person.mtArlID?.code ?? null,
+  GÉNERO: codeOf(person.mtGenderID),
+  ETNIA: codeOf(person.mtEtniaID),
+  POBLACIÓN: codeOf(person.mtPopulationTypeID),
+  NACIONALIDAD: codeOf(person.mtNacionalityID),
+  'GRUPO SANGUÍNEO': codeOf(person.mtBloodGroupID),
+  EPS: codeOf(person.mtEpsID),
+  IPS: codeOf(person.mtIpsID),
+  ARL: codeOf(person.mtArlID),
   EDAD: completedYears(person.birthdateID.dateChar, day),
   NACIMIENTO: person.birthdateID.dateChar,
 });

@@ -46,6 +46,28 @@ function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRe
   if (found) throw refused(422, found.message, found.field);
 }
 
+/** The visit that the form describes, without its absences. A correction keeps the day and time of the first one. */
+function visitOf(
+  trip: Trip,
+  id: string,
+  body: Schema<'FamilyVisitRecord'>,
+  earlier: Schema<'FamilyVisit'> | undefined,
+): Omit<Schema<'FamilyVisit'>, 'absences'> {
+  return {
+    id,
+    campaignET: trip.materials.trip.campaignET,
+    result: body.result,
+    returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
+    reason: body.reason?.trim() || null,
+    visitedDate: earlier?.visitedDate ?? { dateChar: today(trip) },
+    visitedTime: earlier?.visitedTime ?? bogotaTime(trip.now()),
+    visitor: trip.materials.trip.user.name,
+    latitude: body.latitude ?? null,
+    longitude: body.longitude ?? null,
+    accuracy: body.accuracy ?? null,
+  };
+}
+
 /** The family in which a mark stands. */
 async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
@@ -135,20 +157,7 @@ export const visitAnswers = {
     const id = before?.operation.recordID ?? crypto.randomUUID();
     const earlier = family.visits.find((visit) => visit.id === id);
     const absences = [...(earlier?.absences ?? []), ...absencesOf(trip, family)];
-    const visit: Schema<'FamilyVisit'> = {
-      id,
-      campaignET: trip.materials.trip.campaignET,
-      result: body.result,
-      returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
-      reason: body.reason?.trim() || null,
-      visitedDate: earlier?.visitedDate ?? { dateChar: today(trip) },
-      visitedTime: earlier?.visitedTime ?? bogotaTime(trip.now()),
-      visitor: trip.materials.trip.user.name,
-      latitude: body.latitude ?? null,
-      longitude: body.longitude ?? null,
-      accuracy: body.accuracy ?? null,
-      absences,
-    };
+    const visit = { ...visitOf(trip, id, body, earlier), absences };
     const taken = new Set(absences.map((mark) => mark.id));
     const changed = {
       ...family,

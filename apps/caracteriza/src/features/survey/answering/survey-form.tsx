@@ -98,6 +98,45 @@ function useCancel(
   };
 }
 
+/** Asks before answers are left that are not saved. */
+function useSurveyGuard(
+  survey: SurveyState,
+  draft: SurveyDraft,
+  { reply, isSaved }: { reply: string; isSaved: boolean },
+) {
+  const isUnsaved = (draft.changed && survey.dirty) || draft.orphans.length > 0 || reply !== '';
+  useLeaveGuard({
+    unsaved: isUnsaved && !isSaved,
+    question: {
+      title: '¿Desea salir de la encuesta?',
+      text: draft.leaving,
+      acceptLabel: 'Salir',
+      cancelLabel: 'Seguir en la encuesta',
+    },
+    ways: 'all',
+    kept: draft.upToDate && draft.orphansStored && reply === '',
+  });
+}
+
+/**
+ * Takes the pages of a saved survey out of the browser's history: Back from the next screen then leads to the one before the
+ * survey.
+ * @returns whether they are still there
+ */
+function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: boolean): boolean {
+  const [isStuck, setStuck] = useState(false);
+  const isUnwinding = isSaved && pages.depth > 0 && !isStuck;
+  const unwind = useEffectEvent(pages.unwind);
+  useEffect(() => {
+    if (!isUnwinding) return;
+    unwind();
+    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
+    const timer = setTimeout(() => setStuck(true), 1000);
+    return () => clearTimeout(timer);
+  }, [isUnwinding]);
+  return isUnwinding;
+}
+
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
 export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave, onStop }: SurveyFormProps) {
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
@@ -111,17 +150,8 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
   const [reply, setReply] = useState('');
   const { accept, saving, saved, needsConsent, complaint } = useAccept(openedSurvey, survey, draft, reply);
   const cancel = useCancel(openedSurvey, survey, { draft, reply }, onCancel);
-  useLeaveGuard({
-    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0 || reply !== '') && saved === null,
-    question: {
-      title: '¿Desea salir de la encuesta?',
-      text: draft.leaving,
-      acceptLabel: 'Salir',
-      cancelLabel: 'Seguir en la encuesta',
-    },
-    ways: 'all',
-    kept: draft.upToDate && draft.orphansStored && reply === '',
-  });
+  const isSaved = saved !== null;
+  useSurveyGuard(survey, draft, { reply, isSaved });
   useEffect(() => {
     for (const question of openedSurvey.questions)
       answeringOf(question)
@@ -130,21 +160,10 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
   }, [openedSurvey.questions]);
 
   const pages = usePageHistory(survey, beginPage);
-  // Back from the next screen then leads to the one before the survey, not to its pages.
-  const [isStuck, setStuck] = useState(false);
-  const isUnwinding = saved !== null && pages.depth > 0 && !isStuck;
-  const unwind = useEffectEvent(pages.unwind);
-  useEffect(() => {
-    if (!isUnwinding) return;
-    unwind();
-    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
-    const timer = setTimeout(() => setStuck(true), 1000);
-    return () => clearTimeout(timer);
-  }, [isUnwinding]);
-
+  const isUnwinding = useUnwinding(pages, isSaved);
   // In an effect after that of the guard, which would still ask whether to leave what is saved by now.
   const navigate = useNavigate();
-  const isCorrected = saved !== null && openedSurvey.correction !== undefined && !isUnwinding;
+  const isCorrected = isSaved && openedSurvey.correction !== undefined && !isUnwinding;
   useEffect(() => {
     if (isCorrected) void navigate(returnedAddress, { replace: true });
   }, [isCorrected, navigate]);

@@ -40,6 +40,15 @@ export type Beginning =
       readonly orphans?: readonly OrphanAnswer[];
     };
 
+const deviceStart = (
+  { page, at, seconds }: CopiedDraft,
+  filled: FilledAnswers,
+  orphans: Pick<SurveyStart, 'orphans'>,
+): Beginning => ({
+  kind: 'start',
+  start: { filled, page, unsent: true, copiedAt: at, ...(seconds !== undefined && { seconds }), ...orphans },
+});
+
 /**
  * The survey starts with the device's answers if they are based on the server's draft. If the server has later content from the
  * same tab, that is newer or equal.
@@ -51,18 +60,7 @@ export function beginningOf(openedSurvey: OpenedSurvey, copy: CopiedDraft | null
   const orphans = rest.length > 0 ? { orphans: rest } : {};
   const fromServer: Beginning = { kind: 'start', start: { ...start, ...orphans } };
   if (copy.onlyUnasked || holdsSame(draft, filled, openedSurvey.answerCodes)) return fromServer;
-  const { page, at, seconds } = copy;
-  const fromDevice: Beginning = {
-    kind: 'start',
-    start: {
-      filled,
-      page,
-      unsent: true,
-      copiedAt: at,
-      ...(seconds !== undefined && { seconds }),
-      ...orphans,
-    },
-  };
+  const fromDevice = deviceStart(copy, filled, orphans);
   const conflict: Beginning = { kind: 'conflict', copy: { ...copy, filled }, ...orphans };
   // A survey with the copy's code may have been saved or discarded elsewhere; the answers are shown anyway.
   if (!draft) return fromDevice;
