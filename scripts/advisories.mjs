@@ -12,15 +12,15 @@ export const readAdvisories = () => JSON.parse(readFileSync(listFile, 'utf8'));
  * another name has both names.
  */
 export function installed({ packages }) {
-  const found = new Map();
+  const packagesByKey = new Map();
   for (const [at, { name, version, dev, devOptional, link }] of Object.entries(packages)) {
     if (!at.includes('node_modules/') || link || !version) continue;
     const folder = at.replace(/.*node_modules\//, '');
     const key = `${folder}@${version}`;
-    const ships = (found.get(key)?.ships ?? false) || !(dev || devOptional);
-    found.set(key, { names: [...new Set([folder, name ?? folder])], version, ships });
+    const ships = (packagesByKey.get(key)?.ships ?? false) || !(dev || devOptional);
+    packagesByKey.set(key, { names: [...new Set([folder, name ?? folder])], version, ships });
   }
-  return [...found.values()];
+  return [...packagesByKey.values()];
 }
 
 /** The installed versions that an advisory of the list names: {id, package, version, severity, ships, source}. */

@@ -19,25 +19,25 @@ const isTableOrCode = (block) => /^(?:\|| {4}|<!--)/.test(block);
  * introduce it.
  */
 export function statements(text) {
-  const found = [];
+  const texts = [];
   let leadIn = '';
   for (const block of text.trim().split(/\n{2,}/)) {
     if (isHeading(block) || isTableOrCode(block)) {
-      if (leadIn !== '') found.push(leadIn);
+      if (leadIn !== '') texts.push(leadIn);
       leadIn = '';
       continue;
     }
     const lines = block
       .split(/\n(?=\s*(?:-|\d+\.) )/)
       .map((line) => line.replaceAll(/\s*\n\s*/g, ' ').trim());
-    if (isListItem(block)) found.push(...lines.map((line) => `${leadIn} ${line}`.trim()));
+    if (isListItem(block)) texts.push(...lines.map((line) => `${leadIn} ${line}`.trim()));
     else if (block.endsWith(':')) leadIn = lines.join(' ');
     else {
-      found.push(...lines);
+      texts.push(...lines);
       leadIn = '';
     }
   }
-  return found;
+  return texts;
 }
 
 /** Whether a statement about running the product names what proves it, says when someone tried it, or says that nobody has. */

@@ -20,14 +20,14 @@ const unnamed = { 'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera', 'png-js@2.0.0': '
 
 /** The non-development packages of a lock file, each once: {name, version, license}. */
 export function shipped({ packages }) {
-  const found = new Map();
+  const packagesByKey = new Map();
   for (const [at, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
     if (!at.includes('node_modules/') || dev || devOptional || link) continue;
     const name = at.replace(/.*node_modules\//, '');
     const key = `${name}@${version}`;
-    found.set(key, { name, version, license: unnamed[key] ?? license ?? 'unknown' });
+    packagesByKey.set(key, { name, version, license: unnamed[key] ?? license ?? 'unknown' });
   }
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return [...packagesByKey.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /** The shipped packages whose licence is not allowed. */

@@ -105,8 +105,8 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     child.on('close', resolve);
   });
   await new Promise((resolve) => output.end(resolve));
-  const read = report ? readReport(path.join(work, report)) : null;
-  const counted = countedTests(read);
+  const results = report ? readReport(path.join(work, report)) : null;
+  const counted = countedTests(results);
   // If there is no report, the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
@@ -118,7 +118,7 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     console.log(said.slice(-200).join('\n'));
     if (again) console.log(`Again, what failed: ${again}`);
   }
-  return { name, ok, ...counted, failures: failedTests(read), flaky: flakyTests(read) };
+  return { name, ok, ...counted, failures: failedTests(results), flaky: flakyTests(results) };
 }
 
 function readReport(file) {

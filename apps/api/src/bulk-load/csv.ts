@@ -33,13 +33,13 @@ interface Piece {
 
 /** The text between quotes, in which two stand for one; `start` is the index after the first quote. */
 function quotedAt(text: string, start: number): Piece | null {
-  let read = '';
+  let content = '';
   for (let place = start; ;) {
     const close = text.indexOf('"', place);
     if (close < 0) return null;
-    read += text.slice(place, close);
-    if (text.charCodeAt(close + 1) !== quote) return { text: read, end: close + 1 };
-    read += '"';
+    content += text.slice(place, close);
+    if (text.charCodeAt(close + 1) !== quote) return { text: content, end: close + 1 };
+    content += '"';
     place = close + 2;
   }
 }

@@ -14,7 +14,7 @@ const shortNotice =
  * ones, one for the same field without value and reason. So each finding still counts and still rejects its row.
  */
 export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding {
-  const kept = targets.map(() => new Map<string | null, Finding[]>());
+  const findingsByTarget = targets.map(() => new Map<string | null, Finding[]>());
   const short = targets.map((_, target) => ({
     error: { target, value: null, message: shortMessage },
     notice: { target, value: null, message: shortNotice, notice: true as const },
@@ -22,7 +22,7 @@ export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding
   let count = 0;
   return (finding) => {
     const { target, value, message, notice } = finding;
-    const byValue = kept[target]!;
+    const byValue = findingsByTarget[target]!;
     const alike = byValue.get(value) ?? [];
     const equal = alike.find((one) => one.message === message && one.notice === notice);
     if (equal) return equal;

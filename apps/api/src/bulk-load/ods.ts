@@ -129,14 +129,14 @@ class OdsReader {
     const [row, sheet] = [this.#row, this.#sheet];
     this.#row = null;
     if (!row || !sheet) return;
-    const read = row.cells.flatMap(({ cell, ...place }) => {
+    const cells = row.cells.flatMap(({ cell, ...place }) => {
       const reading = readOdsCell(cell, this.#readText);
       return reading.text === null && reading.mark === undefined ? [] : [{ ...place, reading }];
     });
     const end = Math.min(row.number + row.times, endRow);
-    for (let number = row.number; number < end && (read.length > 0 || row.hidden); number += 1) {
+    for (let number = row.number; number < end && (cells.length > 0 || row.hidden); number += 1) {
       if (row.hidden) sheet.hiddenRows.add(number);
-      for (const { column, times, reading } of read)
+      for (const { column, times, reading } of cells)
         // One cell beyond the last column is enough to know that there are some.
         for (let place = column; place < Math.min(column + times, maxColumns + 1); place += 1)
           sheet.cells.add(number, place, reading);

@@ -1,4 +1,4 @@
-/** Long work on the rows of a file, in pieces, between which the server answers others. */
+/** Splits long work on the rows of a file into pieces, so that the server can answer other requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Run } from './running.ts';
 

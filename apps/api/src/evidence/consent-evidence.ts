@@ -103,17 +103,17 @@ export async function consentEvidence(
   const facts = await readConsentFacts(trx, id);
   if (facts === undefined) return undefined;
   const made = `Hecha el ${momentText(now)} por ${login}, con lo que el sistema guarda.`;
-  const kept = [
+  const attachments = [
     textFile('texto.txt', 'El texto que se leyó, completo', facts.text),
     ...signatureFiles(facts),
   ];
   const statement = textFile(
     'constancia.txt',
     'Lo que dice esta evidencia',
-    statementText(facts, kept, made),
+    statementText(facts, attachments, made),
   );
   const signed = await signEvidence(dataDir, statement.content);
-  const files = [...kept, statement];
+  const files = [...attachments, statement];
   return taggedPdf({
     title: 'Evidencia de un consentimiento',
     footer: `Consentimiento ${facts.id}`,

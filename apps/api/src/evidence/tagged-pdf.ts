@@ -75,10 +75,10 @@ function addFacts(
   const valueX = margins.left + nameWidth + gap;
   const valueWidth = contentWidth(pdf) - nameWidth - gap;
   for (const [name, value] of facts) {
-    const shown = shownText(value);
+    const valueText = shownText(value);
     const height = Math.max(
       setFont(name).heightOfString(name, { width: nameWidth }),
-      setFont(shown).heightOfString(shown, { width: valueWidth }),
+      setFont(valueText).heightOfString(valueText, { width: valueWidth }),
     );
     ensureRoom(pdf, height);
     const top = pdf.y;
@@ -91,7 +91,7 @@ function addFacts(
     );
     item.add(
       pdf.struct('LBody', {}, () => {
-        setFont(shown).fillColor('black').text(shown, valueX, top, { width: valueWidth });
+        setFont(valueText).fillColor('black').text(valueText, valueX, top, { width: valueWidth });
       }),
     );
     item.end();

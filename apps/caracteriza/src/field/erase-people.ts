@@ -5,13 +5,13 @@ import type { FieldStore } from './store.ts';
 /** The steps about these people, with those about the surveys that were opened for them. */
 function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): Set<string> {
   const named = new Set(people);
-  const found = trail.filter(({ about, makes }) => {
+  const steps = trail.filter(({ about, makes }) => {
     const isAbout = about.some((id) => named.has(id)) || (makes !== undefined && people.has(makes));
     // A survey is named by its code, which no other record is.
     if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) named.add(code);
     return isAbout;
   });
-  return new Set(found.map(({ id }) => id));
+  return new Set(steps.map(({ id }) => id));
 }
 
 function without(family: FieldFamily, people: ReadonlySet<string>, steps: ReadonlySet<string>): FieldFamily {

@@ -26,11 +26,11 @@ function nameOfRule(name: string, byCode: ReadonlyMap<string, CodedQuestion>): N
 export function alertRuleProblem(expression: string, questions: readonly CodedQuestion[]): string | null {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   const { tree, problem } = parseExpression(expression);
-  const found =
+  const firstProblem =
     problem ??
     truthProblem(tree, { own: '', byCode, before: new Set(byCode.keys()) }, expected) ??
     contradictionIn(tree, (name) => nameOfRule(name, byCode), expression);
-  return found === null ? null : `Carácter ${found.at}: ${found.message}`;
+  return firstProblem === null ? null : `Carácter ${firstProblem.at}: ${firstProblem.message}`;
 }
 
 /** The questions that a rule reads, in the order of the questionnaire. */

@@ -15,11 +15,13 @@ function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase
   const answers = named.map(({ id }) => survey.answers.get(id) ?? '');
   if (answers.includes('@NS')) return 'dontKnow';
   if (answers.includes('@NR')) return 'noReply';
-  const given = Object.fromEntries(survey.answers);
-  const asked = new Set(visibleQuestions(survey.questions, given, survey.person).map(({ id }) => id));
+  const answersByID = Object.fromEntries(survey.answers);
+  const visibleIDs = new Set(
+    visibleQuestions(survey.questions, answersByID, survey.person).map(({ id }) => id),
+  );
   const unanswered = named.filter(({ id }) => (survey.answers.get(id) ?? '') === '');
   // What was asked and left empty is missing; so is what is not known of the person.
-  if (unanswered.some(({ id }) => asked.has(id))) return 'missing';
+  if (unanswered.some(({ id }) => visibleIDs.has(id))) return 'missing';
   const isAskedOfNobodyLikeThis = unanswered.length > 0 || named.length === 0;
   return isAskedOfNobodyLikeThis && readsQuestions(expression) ? 'notApplicable' : 'missing';
 }

@@ -263,11 +263,11 @@ export function checkAnswers(
   today: string,
   { budget = surveyBudget(), person = noPerson }: { budget?: StepBudget; person?: Scope } = {},
 ): AnswerProblem[] {
-  const shown = visibleQuestions(questionnaire, answers, person);
-  const shownIDs = new Set(shown.map(({ id }) => id));
+  const visible = visibleQuestions(questionnaire, answers, person);
+  const shownIDs = new Set(visible.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
   const relative = relativeProblems(questionnaire, answers, person);
-  const answerProblems = shown
+  const answerProblems = visible
     .filter((question) => !isComputed(question))
     .flatMap((question) => {
       const answer = textTo(answers, question.id);

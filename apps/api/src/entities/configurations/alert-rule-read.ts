@@ -84,7 +84,7 @@ export async function readAlertRules(trx: Kysely<Database>, ids: readonly string
   for (const { characterizationID: id } of rows)
     if (!questions.has(id)) questions.set(id, await currentQuestions(trx, id));
   return rows.map((row) => {
-    const asked = questions.get(row.characterizationID)!;
+    const questionnaire = questions.get(row.characterizationID)!;
     const { id, name, urgency, termAmount, termUnit, action, roles, users, enabled, pending, version } = row;
     return {
       id,
@@ -98,7 +98,7 @@ export async function readAlertRules(trx: Kysely<Database>, ids: readonly string
         },
       },
       name,
-      expression: withOwnNames(row.expression, asked),
+      expression: withOwnNames(row.expression, questionnaire),
       urgency,
       termAmount,
       termUnit,
@@ -107,7 +107,7 @@ export async function readAlertRules(trx: Kysely<Database>, ids: readonly string
       users,
       enabled,
       triedAt: row.tried_at?.toISOString() ?? null,
-      problem: alertRuleProblem(row.expression, asked),
+      problem: alertRuleProblem(row.expression, questionnaire),
       pending: pending ?? 0,
       version,
     };

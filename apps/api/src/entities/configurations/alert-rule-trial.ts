@@ -97,8 +97,8 @@ export const alertRuleTrialHandlers = {
       .select('expression')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const found = await surveysToTry(trx, before.chCharacterizationByCampaignID.id);
-    const tried = found.slice(0, trialLimit);
+    const surveys = await surveysToTry(trx, before.chCharacterizationByCampaignID.id);
+    const tried = surveys.slice(0, trialLimit);
     const raised: { id: string; personID: string }[] = [];
     for (let start = 0; start < tried.length; start += batchSize)
       raised.push(...(await surveysMeetingRule(trx, tried.slice(start, start + batchSize), expression)));
@@ -109,16 +109,16 @@ export const alertRuleTrialHandlers = {
       // Another expression may have been saved meanwhile.
       .where('expression', '=', expression)
       .execute();
-    const shown = raised.slice(0, shownLimit).map((survey) => survey.id);
+    const listedIDs = raised.slice(0, shownLimit).map((survey) => survey.id);
     await audit({ entity: 'alertRule', entityID: id, after: { tried: tried.length, raised: raised.length } });
     return {
       message: 'La regla se probó. No se abrió ninguna alerta.',
       data: {
         tried: tried.length,
-        isWhole: found.length === tried.length,
+        isWhole: surveys.length === tried.length,
         raised: raised.length,
         people: new Set(raised.map(({ personID }) => personID)).size,
-        surveys: await readShown(trx, shown),
+        surveys: await readShown(trx, listedIDs),
         rule: await readOne('alertRule', readAlertRules, trx, id),
       },
     };

@@ -70,12 +70,12 @@ export async function readIndicators(trx: Kysely<Database>, ids: readonly string
   );
   return rows.map(
     ({ characterizationID, characterizationCode, characterization, definedAt, ...row }): Indicator => {
-      const asked = questions.get(characterizationID)!;
+      const questionnaire = questions.get(characterizationID)!;
       return {
         ...row,
-        ...rulesInOwnNames(row, asked),
+        ...rulesInOwnNames(row, questionnaire),
         characterizationET: { id: characterizationID, code: characterizationCode, name: characterization },
-        problem: rulesProblem(row, asked),
+        problem: rulesProblem(row, questionnaire),
         definedAt: definedAt.toISOString(),
       };
     },

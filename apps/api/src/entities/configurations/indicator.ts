@@ -99,13 +99,13 @@ const listColumns = ({ name, description }: Definition) => ({
 
 /** Throws 422 unless the characterization is in use. */
 async function checkCharacterization(trx: Kysely<Database>, id: string): Promise<void> {
-  const found = await trx
+  const characterization = await trx
     .selectFrom('characterization')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'activo')
     .executeTakeFirst();
-  if (!found) refuseChoices(['characterizationID']);
+  if (!characterization) refuseChoices(['characterizationID']);
 }
 
 type Columns = ReturnType<typeof columnsOf>;

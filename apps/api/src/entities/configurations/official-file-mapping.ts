@@ -72,9 +72,10 @@ export function sourceProblem(
   if (isTerritoryField(field) && source.value !== 'zone')
     return 'Este campo se llena con la zona o con un texto fijo: con él se numeran las viviendas.';
   if (source.source === 'held') {
-    const held = heldSource(source.value);
-    if (!held?.records.includes(field.record)) return 'Ese dato no existe para este registro: elija otro.';
-    return misfit(field, held.measure, false);
+    const systemSource = heldSource(source.value);
+    if (!systemSource?.records.includes(field.record))
+      return 'Ese dato no existe para este registro: elija otro.';
+    return misfit(field, systemSource.measure, false);
   }
   const question = questions.get(source.value);
   if (!question) return 'La pregunta ya no existe en los cuestionarios de la campaña: elija otra.';

@@ -46,10 +46,14 @@ export async function readOfficialLinks(trx: Kysely<Database>, campaignID: strin
     .where('link.campaign_id', '=', campaignID)
     .orderBy('characterization.code_sort')
     .execute();
-  const read: OfficialLink[] = [];
+  const linksWithVersions: OfficialLink[] = [];
   for (const { level, ...link } of links)
-    read.push({ ...link, isOfFamily: level === 'family', versions: await readVersions(trx, link) });
-  return read;
+    linksWithVersions.push({
+      ...link,
+      isOfFamily: level === 'family',
+      versions: await readVersions(trx, link),
+    });
+  return linksWithVersions;
 }
 
 const withoutColumn: readonly string[] = [

@@ -162,14 +162,14 @@ class HomeNumbers {
     const territory = [4, 6, 7].map((number) => {
       const filling = this.#context.fillings.get(officialFields[2][number]!);
       if (!filling) return '';
-      const found = valueFor(
+      const value = valueFor(
         filling.field,
         filling.source,
         { family, members: [], surveys: [] },
         undefined,
         this.#context.input,
       );
-      const result = filled(found, filling);
+      const result = filled(value, filling);
       return 'text' in result ? result.text : '';
     });
     return [family.municipality, ...territory].join('|');

@@ -5,7 +5,7 @@ import { fold } from '@caracteriza/domain/values/fold';
 import type { FieldSource } from './official-file-mapping.ts';
 import type { OfficialQuestion } from './official-file-questions.ts';
 
-/** Words alone: 'No. Personas' and 'no personas' are the same. */
+/** The words of a text, without punctuation and case: 'No. Personas' equals 'no personas'. */
 const wordsOf = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, ' ')

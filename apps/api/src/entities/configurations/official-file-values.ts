@@ -47,7 +47,7 @@ const lastSurvey = ({ surveys }: OfficialHome) =>
 function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): Found {
   const { family, members } = home;
   const last = lastSurvey(home);
-  const found: Readonly<Record<string, () => Found>> = {
+  const values: Readonly<Record<string, () => Found>> = {
     consent: () => (members.some(({ consented }) => consented === true) ? ofText('1') : missing('falta')),
     zone: () => ofCode({ code: family.zoneCode, value: family.zoneName }),
     zoneName: () => ofText(family.zoneName),
@@ -62,7 +62,7 @@ function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): Fou
     surveyorDocument: () => ofText(last?.surveyorDocument),
     surveyorDocumentType: () => ofCode(masterOf(last?.surveyorDocumentType ?? null)),
   };
-  return found[name]!();
+  return values[name]!();
 }
 
 function heldOfMember(name: string, member: OfficialMember, masterOf: MasterOf): Found {
@@ -79,9 +79,9 @@ function wasAsked(survey: OfficialSurvey, question: PinnedQuestion, link: Offici
     survey.answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
   );
   const { person, openedOn } = survey;
-  const asked = person ? questionsFor(body, person) : body.questions;
+  const questions = person ? questionsFor(body, person) : body.questions;
   const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
-  return visibleQuestions(asked, values, scope).some(({ id }) => id === question.id);
+  return visibleQuestions(questions, values, scope).some(({ id }) => id === question.id);
 }
 
 function answerValue(question: PinnedQuestion, value: string): OfficialValue {

@@ -34,13 +34,13 @@ export const optionListWorkbookHandlers = {
   readOptionListWorkbook: async ({ body, session }) => {
     const rules = { known: headers, maxRows: maxSharedOptions };
     const table = await readTableInThread(session.userID, workbookBytes(body.workbook), rules);
-    const found = table.columns.map(({ field }) => field);
-    if (!required.every((field) => found.includes(field))) {
+    const fields = table.columns.map(({ field }) => field);
+    if (!required.every((field) => fields.includes(field))) {
       const message = `La hoja «${table.sheet}» debe tener las columnas ${code.label} y ${label.label}.`;
       throw problem('rule', message, [{ field: 'workbook', message }]);
     }
     const options = table.rows.map(({ cells }) => {
-      const textOf = (field: string) => cells[found.indexOf(field)]?.text?.trim() ?? '';
+      const textOf = (field: string) => cells[fields.indexOf(field)]?.text?.trim() ?? '';
       return { code: textOf('code'), label: textOf('label'), parent: textOf('parent') };
     });
     return { message: 'El libro se leyó. Todavía no se guardó nada.', data: { sheet: table.sheet, options } };

@@ -74,7 +74,7 @@ type StepCall = Call<'recordAlertStep'>;
 
 /** The alert named in the path, locked until the transaction ends. Throws 404 if there is none within reach. */
 async function lockCase({ trx, params: { id } }: StepCall) {
-  const found = isID(id)
+  const alertCase = isID(id)
     ? await trx
         .selectFrom('alert_case')
         .select(['id', 'rule_id', 'surveyable_id', 'state', 'version'])
@@ -83,8 +83,8 @@ async function lockCase({ trx, params: { id } }: StepCall) {
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!found) throw problem('notFound', noun);
-  return found;
+  if (!alertCase) throw problem('notFound', noun);
+  return alertCase;
 }
 
 type LockedCase = Awaited<ReturnType<typeof lockCase>>;
@@ -147,22 +147,22 @@ export const alertCaseHandlers = {
 
   recordAlertStep: async (call) => {
     const { trx, body, audit } = call;
-    const found = await lockCase(call);
+    const alertCase = await lockCase(call);
     const refused = stepProblem(body);
     if (refused) throw problem('rule', refused.message, [refused]);
-    const state = stateAfter(found.state, body.step);
-    if (state === undefined || body.version !== found.version)
+    const state = stateAfter(alertCase.state, body.step);
+    if (state === undefined || body.version !== alertCase.version)
       throw problem(
         'conflict',
         'Esta alerta cambió mientras tanto. Recargue la página para ver qué se hizo; lo que escribió no se guardó.',
       );
-    if (body.step === 'reabrir') await checkOnlyPending(trx, found);
-    await writeStep(call, found, state);
-    const before = { state: found.state };
+    if (body.step === 'reabrir') await checkOnlyPending(trx, alertCase);
+    await writeStep(call, alertCase, state);
+    const before = { state: alertCase.state };
     // Without the text, which tells of the person and stays with the alert.
     await audit({
       entity: 'alertCase',
-      entityID: found.id,
+      entityID: alertCase.id,
       before,
       after: { state, step: body.step, ...(body.outcome && { outcome: body.outcome }) },
     });

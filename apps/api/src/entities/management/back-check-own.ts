@@ -166,11 +166,14 @@ export const ownBackCheckHandlers = {
   getBackCheck: async ({ trx, params, session, audit }) => {
     const row = await readOwn(trx, session.userID, params.id);
     if (row.state !== 'pendiente') throw problem('conflict', 'Esta verificación ya se registró.');
-    const asked = await askedOf(trx, row);
+    const questionnaire = await askedOf(trx, row);
     await audit({ entity: 'surveyable', entityID: row.personID ?? undefined });
     return {
       message: 'Consulta exitosa.',
-      data: { check: wireOwn(row), questions: asked ? wireQuestions(asked.body, asked.questions) : [] },
+      data: {
+        check: wireOwn(row),
+        questions: questionnaire ? wireQuestions(questionnaire.body, questionnaire.questions) : [],
+      },
     };
   },
 
@@ -187,8 +190,8 @@ export const ownBackCheckHandlers = {
       if (row.state === state && contentOf(before) === contentOf(answers)) return { message: saved };
       throw problem('conflict', 'Esta verificación ya se registró con otras respuestas.');
     }
-    const asked = await askedOf(trx, row);
-    checkAnswers(asked?.questions ?? [], body, todayInBogota(now));
+    const questionnaire = await askedOf(trx, row);
+    checkAnswers(questionnaire?.questions ?? [], body, todayInBogota(now));
     await trx
       .updateTable('back_check')
       .set({ state, answers: JSON.stringify(answers), done_at: now })

@@ -77,15 +77,15 @@ async function readDifferent(trx: Kysely<Database>, ids: readonly string[]) {
   );
   return Map.groupBy(
     rows.flatMap(({ id, hash, question, before, after }) => {
-      const asked = questions.get(hash)?.get(question);
-      return asked
+      const pinnedQuestion = questions.get(hash)?.get(question);
+      return pinnedQuestion
         ? [
             {
               id,
               difference: {
-                questionID: referenceOf(asked),
-                before: answerText(asked, before),
-                after: answerText(asked, after),
+                questionID: referenceOf(pinnedQuestion),
+                before: answerText(pinnedQuestion, before),
+                after: answerText(pinnedQuestion, after),
               },
             },
           ]
@@ -188,8 +188,8 @@ async function compareQuestions(
   );
   return rows
     .flatMap(({ question, hash, ...counts }) => {
-      const asked = questions.get(hash)?.get(question);
-      return asked ? [{ questionID: referenceOf(asked), ...counts }] : [];
+      const pinnedQuestion = questions.get(hash)?.get(question);
+      return pinnedQuestion ? [{ questionID: referenceOf(pinnedQuestion), ...counts }] : [];
     })
     .toSorted((a, b) => (a.questionID.code < b.questionID.code ? -1 : 1));
 }

@@ -86,9 +86,9 @@ async function checkQuestions(trx: Kysely<Database>, { hash }: Link, ids: readon
 }
 
 async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now: Date): Promise<Surveyor[]> {
-  const found = await readSurveyors(trx, todayInBogota(now), ids);
-  if (found.length < new Set(ids).size) refuseChoices(['userIDs']);
-  return found;
+  const surveyors = await readSurveyors(trx, todayInBogota(now), ids);
+  if (surveyors.length < new Set(ids).size) refuseChoices(['userIDs']);
+  return surveyors;
 }
 
 /** Who verifies each unit. */
@@ -208,11 +208,11 @@ export const backCheckHandlers = {
     const data = [];
     for (const { id, name, hash } of links) {
       const { questions } = await readQuestionnaire(trx, hash!);
-      const asked = questions.filter(isAskedAgain);
+      const repeatable = questions.filter(isAskedAgain);
       data.push({
         id,
         name,
-        questions: asked.map((question) => ({
+        questions: repeatable.map((question) => ({
           id: question.id,
           code: question.code,
           statement: question.statement,

@@ -111,16 +111,16 @@ export const familyFieldPageHandlers = {
   listFieldTripFamilies: async (call) => {
     const { trx, params, query, session, audit } = call;
     const trip = await ownTrip(trx, params.id, session.userID);
-    const found = await pageIDs(trx, trip, query.after);
-    const ids = found.slice(0, pageSize);
+    const followingIDs = await pageIDs(trx, trip, query.after);
+    const ids = followingIDs.slice(0, pageSize);
     const members = ids.length > 0 ? await readMembers(trx, ids) : [];
     const families = await readPage(call, trip.campaign_id, ids, members);
     await noteTaken(trx, trip.id, ids, members);
-    const taken = { trip: trip.id, after: query.after, families: ids.length, people: members.length };
-    await audit({ entity: 'surveyable', after: taken });
+    const pageSummary = { trip: trip.id, after: query.after, families: ids.length, people: members.length };
+    await audit({ entity: 'surveyable', after: pageSummary });
     const data = {
       families,
-      next: found.length > pageSize ? ids.at(-1)! : null,
+      next: followingIDs.length > pageSize ? ids.at(-1)! : null,
       gone: query.after === undefined ? await familiesGone(trx, trip.id) : [],
     };
     return { message: 'Consulta exitosa.', data };

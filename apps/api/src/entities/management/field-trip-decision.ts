@@ -40,7 +40,7 @@ function refuse(field: string, message: string): never {
 /** The case, which the caller may decide. Throws 404 for another one, 409 for one that was decided. */
 async function readOpenCase({ db, params, session }: DecisionCall) {
   if (!isID(params.id)) throw problem('notFound', noun);
-  const found = await db
+  const anyCase = await db
     .selectFrom('field_case')
     .select('decided_at')
     .where('id', '=', params.id)
@@ -56,7 +56,7 @@ async function readOpenCase({ db, params, session }: DecisionCall) {
       (mayEdit &&
         (await openCases(reach).where('held.id', '=', row.id).where(isWithinReach).executeTakeFirst())));
   if (isSeen) return row;
-  if (found?.decided_at && (isOwn || mayEdit))
+  if (anyCase?.decided_at && (isOwn || mayEdit))
     throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
   throw problem('notFound', noun);
 }

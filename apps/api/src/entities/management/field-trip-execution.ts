@@ -36,7 +36,7 @@ export interface Decision {
   checkShown?: (conflicts: readonly ConflictingField[]) => void;
   /** The operation to execute instead, noted as the one that was sent. */
   corrected?: Operation;
-  /** Done with the write. */
+  /** Called in the transaction of the write. */
   settle?: (trx: Kysely<Database>) => Promise<void>;
   /** What is refused is held as a case of its own, since the device may have it no more. */
   keepRefused?: boolean;

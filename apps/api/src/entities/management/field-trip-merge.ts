@@ -102,6 +102,11 @@ export function merge(
     (field) => !notFields.has(field) && field in current && !saysSame(base[field], current[field]),
   );
   // Without a field the update writes null, or leaves a position that is missing.
-  const kept = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
-  return { fields: { ...kept, ...changed }, conflicts, changes: Object.keys(changed).length > 0, moved };
+  const presentFields = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
+  return {
+    fields: { ...presentFields, ...changed },
+    conflicts,
+    changes: Object.keys(changed).length > 0,
+    moved,
+  };
 }

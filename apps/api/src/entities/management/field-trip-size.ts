@@ -10,7 +10,7 @@ const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
 /** A wire question says more than the stored version. */
 const questionGrowth = 2;
 
-/** Counts the active families and people that a trip takes along, and the campaign's questionnaires; the bytes are about. */
+/** Counts the active families and people that a trip takes along, and the campaign's questionnaires; the bytes are an estimate. */
 export async function estimateTrip(
   trx: Kysely<Database>,
   campaignID: string,

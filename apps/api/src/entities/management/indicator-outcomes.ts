@@ -86,12 +86,12 @@ export async function outcomesOf(
   const known = new Map(saved.map((survey) => [survey.id, remembered(survey)]));
   const missing = saved.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
   if (missing.length > 0) {
-    const found = await evaluate(
+    const newOutcomes = await evaluate(
       trx,
       missing.map(({ id }) => id),
       rules,
     );
-    for (const [id, outcomes] of found)
+    for (const [id, outcomes] of newOutcomes)
       for (const [nth, place] of places.entries()) known.get(id)!.outcomes[place] = outcomes[nth]!;
   }
   return new Map([...known].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]));

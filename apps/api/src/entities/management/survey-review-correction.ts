@@ -168,8 +168,11 @@ async function checkedAnswers(call: Call<'correctSurvey'>, survey: ReviewedSurve
   checkAnswered(answered, body.answers, now);
   const codes = body.answers.map(({ code }) => code);
   await spendAnswerCodes(trx, codes, { code: survey.code, userID: session.userID, now });
-  const shown = answersToSend(questions, answered.answers, answered.person);
-  return { ...storedAnswers(questions, shown, body.answers), pattern: answerPattern(questions, shown) };
+  const visibleAnswers = answersToSend(questions, answered.answers, answered.person);
+  return {
+    ...storedAnswers(questions, visibleAnswers, body.answers),
+    pattern: answerPattern(questions, visibleAnswers),
+  };
 }
 
 export const surveyCorrectionHandlers = {

@@ -34,7 +34,7 @@ async function readTeams(trx: Kysely<Database>, ids?: readonly string[]): Promis
 }
 
 /** What stands in the audit trail: members by their ID, so that it shows nobody a name that they may not read. */
-const told = ({ name, members }: Team) => ({ name, userIDs: members.map(({ id }) => id) });
+const auditedTeam = ({ name, members }: Team) => ({ name, userIDs: members.map(({ id }) => id) });
 
 /**
  * Adds members. Throws 422 for one who does not exist, lies out of the caller's reach or may not survey, and for one who is in another
@@ -48,16 +48,16 @@ async function addMembers(
   if (userIDs.length === 0) return;
   const surveyors = await readSurveyors(trx, todayInBogota(now), userIDs);
   if (surveyors.length < userIDs.length) refuseChoices(['userIDs']);
-  const taken = await trx
+  const otherTeam = await trx
     .selectFrom('team_member as mate')
     .innerJoin('team', 'team.id', 'mate.team_id')
     .select(['mate.user_id', 'team.name'])
     .where('mate.user_id', 'in', userIDs)
     .limit(1)
     .executeTakeFirst();
-  if (taken) {
-    const { name } = surveyors.find(({ id }) => id === taken.user_id)!;
-    const message = `${name} ya está en el equipo «${taken.name}». Quite primero a esa persona de ese equipo.`;
+  if (otherTeam) {
+    const { name } = surveyors.find(({ id }) => id === otherTeam.user_id)!;
+    const message = `${name} ya está en el equipo «${otherTeam.name}». Quite primero a esa persona de ese equipo.`;
     throw problem('rule', message, [{ field: 'userIDs', message }]);
   }
   await trx
@@ -89,7 +89,7 @@ export const teamHandlers = {
       .execute();
     await addMembers(call, id, [...new Set(body.userIDs)]);
     const data = await readOne(kind, readTeams, trx, id);
-    await audit({ entity: kind, entityID: id, after: told(data) });
+    await audit({ entity: kind, entityID: id, after: auditedTeam(data) });
     return { message: 'El equipo se agregó correctamente.', data };
   },
 
@@ -106,17 +106,17 @@ export const teamHandlers = {
       .set({ name, search: fold(name), version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    const held = before.members.map((one) => one.id);
-    const asked = [...new Set(body.userIDs)];
-    const gone = held.filter((one) => !asked.includes(one));
+    const currentIDs = before.members.map((one) => one.id);
+    const newIDs = [...new Set(body.userIDs)];
+    const gone = currentIDs.filter((one) => !newIDs.includes(one));
     if (gone.length > 0) await trx.deleteFrom('team_member').where('user_id', 'in', gone).execute();
     await addMembers(
       call,
       id,
-      asked.filter((one) => !held.includes(one)),
+      newIDs.filter((one) => !currentIDs.includes(one)),
     );
     const data = await readOne(kind, readTeams, trx, id);
-    await audit({ entity: kind, entityID: id, before: told(before), after: told(data) });
+    await audit({ entity: kind, entityID: id, before: auditedTeam(before), after: auditedTeam(data) });
     return { message: 'El equipo se actualizó correctamente.', data };
   },
 
@@ -124,7 +124,7 @@ export const teamHandlers = {
     const before = await readLocked(kind, readTeams, trx, params.id);
     checkReachesAll(before);
     await trx.deleteFrom('team').where('id', '=', before.id).execute();
-    await audit({ entity: kind, entityID: before.id, before: told(before) });
+    await audit({ entity: kind, entityID: before.id, before: auditedTeam(before) });
     return { message: 'El equipo se eliminó. Sus encuestadores quedaron sin equipo.' };
   },
 } satisfies Partial<Handlers>;

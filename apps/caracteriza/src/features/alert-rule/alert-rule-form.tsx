@@ -45,8 +45,8 @@ export function AlertRuleForm({
   const { record } = props;
   const form = useRecordForm(alertRuleInput(record), zodResolver(alertRuleSchema));
   const bound = bindFields(form.control, alertRuleRules);
-  const told = useRecipients(record);
-  const { roleIDs, userIDs } = told;
+  const recipients = useRecipients(record);
+  const { roleIDs, userIDs } = recipients;
   const characterizationID = useWatch({ control: form.control, name: 'characterizationID' });
   const questions = useRead(
     'listQuestionsByCharacterization',
@@ -54,13 +54,13 @@ export function AlertRuleForm({
       ? { params: { id: characterizationID } }
       : null,
   );
-  const asked = useRead(
+  const ofCampaign = useRead(
     'listCharacterizationsByCampaign',
     record === null ? { params: { id: campaign.id } } : null,
   );
   const characterizations = record
     ? [record.chCharacterizationByCampaignID.characterizationET]
-    : (asked.data?.data ?? []);
+    : (ofCampaign.data?.data ?? []);
   return (
     <RecordForm
       {...props}
@@ -68,7 +68,7 @@ export function AlertRuleForm({
       form={form}
       rules={alertRuleRules}
       toInput={alertRuleInput}
-      alsoDirty={told.isChanged}
+      alsoDirty={recipients.isChanged}
       create={(body) =>
         call('addAlertRule', { body: { ...alertRuleBody(body), campaignID: campaign.id, roleIDs, userIDs } })
       }
@@ -85,7 +85,7 @@ export function AlertRuleForm({
           <ChoiceField
             {...bound('characterizationID')}
             options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
-            busy={asked.isLoading}
+            busy={ofCampaign.isLoading}
           />
           <ExpressionField
             {...bound('expression')}
@@ -100,7 +100,7 @@ export function AlertRuleForm({
           <div className="sm:col-span-2">
             <LongTextField {...bound('action')} hint="Lo lee quien atiende la alerta" />
           </div>
-          <RecipientFields told={told} />
+          <RecipientFields recipients={recipients} />
         </div>
       )}
     </RecordForm>
@@ -110,7 +110,7 @@ export function AlertRuleForm({
 const noQuestions: readonly never[] = [];
 
 /** Roles and users, of those who may see alerts. An email tells them that there is one, and nothing else. */
-function RecipientFields({ told }: { told: ReturnType<typeof useRecipients> }) {
+function RecipientFields({ recipients }: { recipients: ReturnType<typeof useRecipients> }) {
   const { data } = useRead('listAlertRecipients');
   const optionsOf = (recipients: readonly Schema<'AlertRecipient'>[] = []) =>
     recipients.map(({ id, name }) => ({ value: id, label: name }));
@@ -119,15 +119,15 @@ function RecipientFields({ told }: { told: ReturnType<typeof useRecipients> }) {
       <Field label={titles.roleIDs.label} hint="El correo solo dice que hay una alerta">
         <MultiDropdown
           options={optionsOf(data?.data.roles)}
-          value={told.roleIDs}
-          onValueChange={told.setRoleIDs}
+          value={recipients.roleIDs}
+          onValueChange={recipients.setRoleIDs}
         />
       </Field>
       <Field label={titles.userIDs.label} hint="Solo a quien pueda ver la alerta en su territorio">
         <MultiDropdown
           options={optionsOf(data?.data.users)}
-          value={told.userIDs}
-          onValueChange={told.setUserIDs}
+          value={recipients.userIDs}
+          onValueChange={recipients.setUserIDs}
         />
       </Field>
     </>

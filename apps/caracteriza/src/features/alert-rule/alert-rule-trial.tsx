@@ -16,10 +16,10 @@ type Trial = Schema<'AlertRuleTrial'>;
 
 /** What a trial found, in one or two sentences. */
 function foundText({ tried, isWhole, raised, people }: Trial): string {
-  const read = `${isWhole ? 'Se leyeron' : 'Se leyeron las últimas'} ${counted(tried, 'encuesta', 'encuestas')}.`;
-  if (raised === 0) return `${read} Ninguna cumple la condición.`;
+  const extent = `${isWhole ? 'Se leyeron' : 'Se leyeron las últimas'} ${counted(tried, 'encuesta', 'encuestas')}.`;
+  if (raised === 0) return `${extent} Ninguna cumple la condición.`;
   const verb = raised === 1 ? 'cumple' : 'cumplen';
-  return `${read} ${figure(raised)} ${verb} la condición, de ${counted(people, 'persona', 'personas')}.`;
+  return `${extent} ${figure(raised)} ${verb} la condición, de ${counted(people, 'persona', 'personas')}.`;
 }
 
 interface AlertRuleTrialProps {

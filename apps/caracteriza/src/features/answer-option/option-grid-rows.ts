@@ -53,17 +53,17 @@ export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]
 /** The rows after the options were loaded again: what was typed stays, what was deleted goes, what is new comes last. */
 export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
   const current = new Map(options.map((option) => [option.id, option]));
-  const kept = rows.flatMap((row): GridRow[] => {
+  const merged = rows.flatMap((row): GridRow[] => {
     if (row.saved === null) return [row];
     const option = current.get(row.saved.id);
     if (!option) return [];
     if (!isEdited(row)) return [rowOf(option)];
     return [{ ...row, saved: option, newer: option.version !== row.saved.version || row.newer === true }];
   });
-  const known = new Set(kept.map(({ saved }) => saved?.id));
-  const added = options.filter(({ id }) => !known.has(id)).map(rowOf);
-  const firstNew = kept.findIndex(({ saved }) => saved === null);
-  return kept.toSpliced(firstNew === -1 ? kept.length : firstNew, 0, ...added);
+  const savedIDs = new Set(merged.map(({ saved }) => saved?.id));
+  const added = options.filter(({ id }) => !savedIDs.has(id)).map(rowOf);
+  const firstNew = merged.findIndex(({ saved }) => saved === null);
+  return merged.toSpliced(firstNew === -1 ? merged.length : firstNew, 0, ...added);
 }
 
 const yes = new Set(['1', 'si', 'x', 'verdadero', 'true']);

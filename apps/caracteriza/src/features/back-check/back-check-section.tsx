@@ -63,7 +63,7 @@ export function BackCheckSection({ campaignID }: { campaignID: string }) {
   const [drawing, setDrawing] = useState(false);
   const [filter, setFilter] = useState<BackCheckFilter>({});
   const heading = useId();
-  const found = data?.data;
+  const differences = data?.data;
   return (
     <section aria-labelledby={heading} className="mt-8">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -83,18 +83,18 @@ export function BackCheckSection({ campaignID }: { campaignID: string }) {
         )}
       </div>
       {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
-      {found && found.surveyors.length === 0 && (
+      {differences && differences.surveyors.length === 0 && (
         <p className="rounded-card border border-line bg-surface px-4 py-4">
           Todavía no se ha sorteado ninguna.
         </p>
       )}
-      {found && found.surveyors.length > 0 && (
+      {differences && differences.surveyors.length > 0 && (
         <div className="flex flex-col gap-6">
           <DataTable
             label="Verificaciones por encuestador"
             heading={<h3 className="font-bold">Por encuestador</h3>}
             columns={surveyorColumns}
-            rows={found.surveyors}
+            rows={differences.surveyors}
             getRowId={({ surveyor }) => surveyor.id}
             selection="none"
             searchable={false}
@@ -103,7 +103,7 @@ export function BackCheckSection({ campaignID }: { campaignID: string }) {
             label="Diferencias por pregunta"
             heading={<h3 className="font-bold">Diferencias por pregunta</h3>}
             columns={questionColumns(({ questionID }) => setFilter({ question: questionID }))}
-            rows={found.questions}
+            rows={differences.questions}
             getRowId={({ questionID }) => questionID.id}
             selection="none"
             searchable={false}

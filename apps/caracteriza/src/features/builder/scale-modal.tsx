@@ -19,7 +19,7 @@ import type { BuilderControl } from './use-builder.ts';
 
 /** A chosen scale: what it asks, where it comes from and under which terms. */
 function ScaleDetails({ scale }: { scale: Scale }) {
-  const asked = scale.items.filter(isAnsweredByPerson);
+  const questions = scale.items.filter(isAnsweredByPerson);
   const facts = [
     ['Para qué', scale.purpose],
     ['Uso', scale.use],
@@ -36,9 +36,9 @@ function ScaleDetails({ scale }: { scale: Scale }) {
           </div>
         ))}
       </dl>
-      <h3 className="font-semibold">{counted(asked.length, 'pregunta', 'preguntas')}</h3>
+      <h3 className="font-semibold">{counted(questions.length, 'pregunta', 'preguntas')}</h3>
       <ol className="flex list-decimal flex-col gap-1 ps-6">
-        {asked.map(({ name, statement }) => (
+        {questions.map(({ name, statement }) => (
           <li key={name}>{statement}</li>
         ))}
       </ol>

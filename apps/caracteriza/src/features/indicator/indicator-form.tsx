@@ -55,7 +55,7 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
   );
   const listed = useRead('listCharacterizations', record === null ? {} : null);
   const characterizations = record ? [record.characterizationET] : (listed.data?.data ?? []);
-  const asked = questions.data?.data ?? noQuestions;
+  const offeredQuestions = questions.data?.data ?? noQuestions;
   return (
     <RecordForm
       {...props}
@@ -86,13 +86,13 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
             {...bound('numerator')}
             hint="A quién se cuenta, por ejemplo vacunas = si"
             pieceLabel="Insertar en el numerador"
-            questions={asked}
+            questions={offeredQuestions}
           />
           <ExpressionField
             {...bound('denominator')}
             hint="De quiénes, por ejemplo edad < 6; vacío: todos los encuestados"
             pieceLabel="Insertar en el denominador"
-            questions={asked}
+            questions={offeredQuestions}
           />
           <ChoiceField {...bound('unit')} options={units} />
           <ChoiceField {...bound('factor')} options={factors} />

@@ -33,9 +33,9 @@ const sortTexts: Readonly<Record<string, (family: Schema<'Family'>) => string>> 
 
 async function listed({ store }: Trip, { search = '', sort = 'code', ...query }: Query) {
   const isSought = searchOf(search);
-  const found = (await store.allFamilies()).filter((family) => isSought(searchedTexts(family)));
+  const matches = (await store.allFamilies()).filter((family) => isSought(searchedTexts(family)));
   const families = inOrder(
-    found.map(({ family }) => family),
+    matches.map(({ family }) => family),
     sort,
     sortTexts,
     byCode,

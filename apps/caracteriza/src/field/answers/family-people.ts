@@ -24,10 +24,10 @@ export const familyPeopleAnswers = {
   listSurveyablesByFamily: async (trip, { params, query: { search = '', sort = 'code', ...page } = {} }) => {
     const { members } = await familyByID(trip, params.id);
     const isSought = searchOf(search);
-    const found = members.filter((person) =>
+    const matches = members.filter((person) =>
       isSought([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),
     );
-    const people = inOrder(found, sort, sortTexts, byCode);
+    const people = inOrder(matches, sort, sortTexts, byCode);
     return answered(pageOf(people, page), undefined, { total: people.length, totalIsExact: true });
   },
 } satisfies Answers;

@@ -5,9 +5,9 @@ import { takeCode } from './codes.ts';
 import { type Answers, answered, isCampaignOpen, needsServer, type Trip } from './trip.ts';
 
 const valuesOf = ({ materials }: Trip, name: string) => {
-  const found = materials.masterTables.find(({ table }) => table === name);
-  if (!found) throw needsServer();
-  return found.values;
+  const master = materials.masterTables.find(({ table }) => table === name);
+  if (!master) throw needsServer();
+  return master.values;
 };
 
 const codeOf =

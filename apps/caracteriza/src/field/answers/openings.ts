@@ -37,9 +37,9 @@ export function askedQuestions(
   person: RulePerson,
 ): Schema<'Question'>[] {
   const triggers = Map.groupBy(questionTriggers, ({ questionID }) => questionID);
-  const asked = questions.filter(({ id }) => triggersHold(triggersOf(triggers.get(id) ?? []), person));
-  const byID = new Map(asked.map((question) => [question.id, question]));
-  return orderQuestions(asked.map(shownQuestion)).map(({ id }) => byID.get(id)!);
+  const ownQuestions = questions.filter(({ id }) => triggersHold(triggersOf(triggers.get(id) ?? []), person));
+  const byID = new Map(ownQuestions.map((question) => [question.id, question]));
+  return orderQuestions(ownQuestions.map(shownQuestion)).map(({ id }) => byID.get(id)!);
 }
 
 /** The survey that was opened here today for the same values, or a new one. */

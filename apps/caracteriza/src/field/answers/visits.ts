@@ -40,10 +40,10 @@ const isMark = ({ operationId }: TrailStep) =>
 /** @throws ApiError 422 for a visit that cannot be recorded */
 function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
   const { endDate } = trip.materials.campaign;
-  const found =
+  const problem =
     visitProblem(body, { today: today(trip), endDate: endDate.dateChar, labels }) ??
     (body.result === 'completa' ? incompleteProblem(pendingOf(trip, family)) : null);
-  if (found) throw refused(422, found.message, found.field);
+  if (problem) throw refused(422, problem.message, problem.field);
 }
 
 /** The visit that the form describes, without its absences. A correction keeps the day and time of the first one. */

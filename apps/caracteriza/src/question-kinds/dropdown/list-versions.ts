@@ -25,10 +25,10 @@ function optionsOf(hash: string): Promise<readonly PlacedSharedOption[]> {
 
 /** The questions with the options of their shared lists. @throws ApiError */
 export async function withListOptions(questions: readonly ShownQuestion[]): Promise<ShownQuestion[]> {
-  const read = await Promise.all(
+  const entries = await Promise.all(
     listVersionsOf(questions).map(async (hash) => [hash, await optionsOf(hash)] as const),
   );
-  const options = new Map(read);
+  const options = new Map(entries);
   return withSharedOptions(questions, (hash) => options.get(hash));
 }
 

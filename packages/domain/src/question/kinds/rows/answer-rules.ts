@@ -17,10 +17,10 @@ function answerProblem({ columns }: KindQuestion, value: string, today: string):
   for (const [index, row] of rows.entries()) {
     if (!Object.keys(row).every((key) => keys.has(key)))
       return `La fila ${index + 1} tiene una columna que la pregunta no tiene.`;
-    const asked = askedColumns(questionColumns, row);
-    for (const column of asked) {
+    const rowColumns = askedColumns(questionColumns, row);
+    for (const column of rowColumns) {
       const problem =
-        cellProblem(column, cellIn(row, column.key), today) ?? cellLimitProblem(asked, row, column);
+        cellProblem(column, cellIn(row, column.key), today) ?? cellLimitProblem(rowColumns, row, column);
       if (problem) return `Fila ${index + 1}, ${column.label}: ${problem}`;
     }
   }

@@ -10,25 +10,25 @@ import { type AnswerRow, cellIn } from './row-values.ts';
 
 /** The columns that a row asks for, in order. A cell that is not asked counts as unanswered for the columns after it. */
 export function askedColumns(columns: readonly RowColumn[], row: AnswerRow): RowColumn[] {
-  const asked = new Map<string, RowColumn>();
+  const columnsByKey = new Map<string, RowColumn>();
   for (const column of columns) {
     const { showWhen } = column;
-    const earlier = showWhen && asked.get(showWhen.column);
+    const earlier = showWhen && columnsByKey.get(showWhen.column);
     const shows =
       !showWhen ||
       (earlier &&
         conditionHolds(columnQuestion(earlier), cellOnWire(earlier, cellIn(row, earlier.key)), showWhen));
-    if (shows) asked.set(column.key, column);
+    if (shows) columnsByKey.set(column.key, column);
   }
-  return [...asked.values()];
+  return [...columnsByKey.values()];
 }
 
 /**
  * Why a cell exceeds the limit set by an earlier cell of its row (in Spanish), or null if it does not.
- * @param asked the columns that the row asks for
+ * @param rowColumns the columns that the row asks for
  */
 export function cellLimitProblem(
-  asked: readonly RowColumn[],
+  rowColumns: readonly RowColumn[],
   row: AnswerRow,
   column: RowColumn,
 ): string | null {
@@ -39,7 +39,7 @@ export function cellLimitProblem(
   const { question, answer } = answered(column);
   const { notLessThan, notMoreThan } = column;
   return relativeProblem({ question: { ...question, notLessThan, notMoreThan }, answer }, (key) => {
-    const earlier = asked.find((each) => each.key === key);
+    const earlier = rowColumns.find((each) => each.key === key);
     return earlier && answered(earlier);
   });
 }
