@@ -17,6 +17,7 @@ const run = promisify(execFile);
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
 const forms = Number(process.env['FORMAT_RUNS'] ?? 100);
 const answersEach = Number(process.env['FORMAT_ANSWERS'] ?? 100);
+const seed = Number(process.env['FORMAT_SEED'] ?? 1);
 const engine = '@getodk/xforms-engine@0.22.0';
 
 async function engineFile(): Promise<string> {
@@ -35,8 +36,8 @@ const sum = { forms: 0, shown: 0, hidden: 0, required: 0, refused: 0, accepted: 
 const differences: string[] = [];
 /** A third of the forms besides, each with a repeated group. */
 function* allForms() {
-  yield* answeredForms(forms, answersEach);
-  yield* repeatForms(Math.ceil(forms / 3), answersEach);
+  yield* answeredForms(forms, answersEach, seed);
+  yield* repeatForms(Math.ceil(forms / 3), answersEach, seed);
 }
 
 try {

@@ -134,9 +134,9 @@ const sheetsOf = (body: QuestionnaireBody, triggers: readonly TriggerRule[]) =>
   formSheets({ body, description: 'x', level: 'person', triggers });
 
 /** Questionnaires of all kinds, with conditions, limits and triggers. */
-function* anyForms(count: number, answersEach: number): Generator<AnsweredForm> {
+function* anyForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
   let made = 0;
-  for (const [seed, drawn] of fc.sample(anyBody, { numRuns: count * 20, seed: 1 }).entries()) {
+  for (const [seed, drawn] of fc.sample(anyBody, { numRuns: count * 20, seed: formSeed }).entries()) {
     if (made === count) return;
     const body = sayable(drawn);
     const triggers = made % 3 === 0 ? [trigger(18)] : [];
@@ -161,10 +161,10 @@ function* anyForms(count: number, answersEach: number): Generator<AnsweredForm> 
 const expressionsEach = 20;
 
 /** The same questions with other calculations each time, and limits by their results. */
-function* computingForms(count: number, answersEach: number): Generator<AnsweredForm> {
+function* computingForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
   const expressions = fc.sample(fc.tuple(anyExpression, fc.nat(3)), {
     numRuns: count * expressionsEach,
-    seed: 2,
+    seed: formSeed + 1,
   });
   for (let form = 0; form < count; form += 1) {
     const some = expressions.slice(form * expressionsEach, (form + 1) * expressionsEach);
@@ -191,9 +191,12 @@ function* computingForms(count: number, answersEach: number): Generator<Answered
   }
 }
 
-/** As many forms, half of them about calculations. */
-export function* answeredForms(count: number, answersEach: number): Generator<AnsweredForm> {
+/**
+ * As many forms, half of them about calculations.
+ * @param seed another one makes other forms
+ */
+export function* answeredForms(count: number, answersEach: number, seed: number): Generator<AnsweredForm> {
   const half = Math.ceil(count / 2);
-  yield* anyForms(half, answersEach);
-  yield* computingForms(count - half, answersEach);
+  yield* anyForms(half, answersEach, seed);
+  yield* computingForms(count - half, answersEach, seed);
 }

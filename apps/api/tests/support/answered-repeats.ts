@@ -50,10 +50,12 @@ function expectedOf(columns: readonly RowColumn[], row: AnswerRow): Case['expect
   });
 }
 
-/** As many forms with one repeated group, whose rules other programs get. */
-export function* repeatForms(count: number, answersEach: number): Generator<AnsweredForm> {
+/** As many forms with one repeated group, whose rules other programs get. Another seed makes other forms. */
+export function* repeatForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
   let made = 0;
-  for (const [seed, columns] of fc.sample(anyColumns, { numRuns: count * 30, seed: 3 }).entries()) {
+  for (const [seed, columns] of fc
+    .sample(anyColumns, { numRuns: count * 30, seed: formSeed + 2 })
+    .entries()) {
     if (made === count) return;
     const hasRules = columns.some((one) => one.showWhen ?? one.notLessThan ?? one.notMoreThan);
     if (columns.length < 2 || !hasRules) continue;
