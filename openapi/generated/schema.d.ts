@@ -8878,7 +8878,7 @@ export interface components {
              * @description What it is where it stands first.
              * @enum {string}
              */
-            kind: "section" | "statement" | "description" | "option" | "column";
+            kind: "section" | "statement" | "description" | "unit" | "option" | "column";
             /** @description Empty while it is missing. */
             translation: string;
         };

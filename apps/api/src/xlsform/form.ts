@@ -33,6 +33,8 @@ export const ownColumns = {
   /** Conditions that `relevant` cannot express, in the same syntax. */
   showWhen: `${ownPrefix}show_when`,
   dependentCharacterization: `${ownPrefix}dependent_characterization`,
+  /** The unit in the second language; XLSForm has no column for units. */
+  unitTranslation: `${ownPrefix}unit_translation`,
   /** The field of the person that a row asks for; such a row is not a question of the questionnaire. */
   personField: `${ownPrefix}person_field`,
 } as const;

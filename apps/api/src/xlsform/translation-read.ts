@@ -8,7 +8,7 @@ import {
   type Translation,
 } from '@caracteriza/domain/translation/translation';
 import { fields } from '@caracteriza/openapi/fields';
-import type { FormQuestion, Gap } from './form.ts';
+import { type FormQuestion, type Gap, ownColumn, ownColumns } from './form.ts';
 import { type FormTable, languageColumns } from './sheet-rows.ts';
 
 /** The columns of each sheet that are translated. */
@@ -51,6 +51,16 @@ function cellsIn(table: FormTable, name: string, ending: string, byDefault: stri
     });
 }
 
+/** The same of units, which our own column has. */
+const unitCells = ({ rows }: FormTable) =>
+  rows
+    .filter((row) => row.look(ownColumns.unitTranslation) !== '')
+    .map((row) => ({
+      row: row.number,
+      text: row.look(ownColumn('unit')),
+      translation: row.take(ownColumns.unitTranslation).trim(),
+    }));
+
 interface SpokenForm {
   tables: Readonly<Record<SheetName, FormTable>>;
   /** The form's default language. */
@@ -66,6 +76,7 @@ const knownTexts = (questions: readonly FormQuestion[]) =>
         ...question,
         parentID: null,
         columns: question.settings.columns ?? [],
+        unit: question.settings.unit,
       })),
     ).map(({ text }) => text),
   );
@@ -80,36 +91,46 @@ export function readTranslation(
   const known = knownTexts(questions);
   const texts = new Map<string, TranslatedText>();
   let room = mostTranslatedCharacters;
-  for (const sheet of ['survey', 'choices'] as const) {
-    for (const name of spokenColumns[sheet]) {
-      const header = tables[sheet].headers.get(name + found.ending) ?? '';
-      const without: Gap[] = [];
-      for (const { row, text, translation } of cellsIn(tables[sheet], name, found.ending, byDefault)) {
-        // What we could not translate is written in Spanish in both languages.
-        if (translation === '' || translation === text.trim()) continue;
-        const gap = { sheet, row, column: header, text: translation };
-        const before = texts.get(text);
-        const size = text.length + translation.length;
-        if (before) {
-          if (before.translation !== translation)
-            gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
-        } else if (known.has(text) && translation.length <= longest && size <= room) {
-          texts.set(text, { text, translation });
-          room -= size;
-        } else
-          without.push({
-            ...gap,
-            reason:
-              'Esta traducción no se importa: su texto en español se cortó, no se importa o es de una lista larga.',
-          });
-      }
-      const [first] = without;
-      if (first)
-        gaps.push({
-          ...first,
-          text: without.length === 1 ? first.text : `${first.text} (y ${without.length - 1} más)`,
+  const columns = (['survey', 'choices'] as const).flatMap((sheet) =>
+    spokenColumns[sheet].map((name) => ({
+      sheet,
+      column: name + found.ending,
+      cells: cellsIn(tables[sheet], name, found.ending, byDefault),
+    })),
+  );
+  const units = {
+    sheet: 'survey',
+    column: ownColumns.unitTranslation,
+    cells: unitCells(tables.survey),
+  } as const;
+  for (const { sheet, column, cells } of [...columns, units]) {
+    const header = tables[sheet].headers.get(column) ?? '';
+    const without: Gap[] = [];
+    for (const { row, text, translation } of cells) {
+      // What we could not translate is written in Spanish in both languages.
+      if (translation === '' || translation === text.trim()) continue;
+      const gap = { sheet, row, column: header, text: translation };
+      const before = texts.get(text);
+      const size = text.length + translation.length;
+      if (before) {
+        if (before.translation !== translation)
+          gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
+      } else if (known.has(text) && translation.length <= longest && size <= room) {
+        texts.set(text, { text, translation });
+        room -= size;
+      } else
+        without.push({
+          ...gap,
+          reason:
+            'Esta traducción no se importa: su texto en español se cortó, no se importa o es de una lista larga.',
         });
     }
+    const [first] = without;
+    if (first)
+      gaps.push({
+        ...first,
+        text: without.length === 1 ? first.text : `${first.text} (y ${without.length - 1} más)`,
+      });
   }
   const sorted = [...texts.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
   return sorted.length === 0 ? null : { language: found.language, texts: sorted };

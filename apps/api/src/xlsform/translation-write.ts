@@ -1,6 +1,7 @@
 /** The texts of a form in two languages, in the columns that XLSForm has for them. */
 import type { Translation } from '@caracteriza/domain/translation/translation';
 import { translationFinder } from '@caracteriza/domain/translation/translation-finder';
+import { ownColumn, ownColumns } from './form.ts';
 import type { WrittenRow } from './kind.ts';
 
 /** The language of the form's other texts, as XLSForm names it. */
@@ -24,7 +25,13 @@ function inBoth(
       [`${column}::${other}`, translationOf(text) ?? text],
     ] as const;
   });
-  return { ...cells, ...Object.fromEntries(texts) };
+  const unit = cells[ownColumn('unit')];
+  const unitTranslation = typeof unit === 'string' ? translationOf(unit) : undefined;
+  return {
+    ...cells,
+    ...Object.fromEntries(texts),
+    ...(unitTranslation !== undefined && { [ownColumns.unitTranslation]: unitTranslation }),
+  };
 }
 
 /** The rows of a sheet in both languages. */

@@ -103,4 +103,27 @@ describe('a form of others', () => {
     expect(form.questions).toMatchObject([{ description: long }]);
     expect(form.translation?.texts).toEqual([{ text: long, translation: 'How much?' }]);
   });
+
+  it('gives the translation of a unit, which our own column has, and reports one without its unit', async () => {
+    const { form, gaps } = await reading(
+      formFile({
+        survey: [
+          [
+            'type',
+            'name',
+            'label',
+            'label::English (en)',
+            'caracteriza_unit',
+            'caracteriza_unit_translation',
+          ],
+          ['integer', 'edad', 'Edad', 'Age', 'años', 'years'],
+          ['integer', 'hijos', 'Hijos', 'Children', '', 'people'],
+        ],
+        settings: [['form_title'], ['Unidades']],
+      }),
+    );
+    expect(form.translation?.texts).toContainEqual({ text: 'años', translation: 'years' });
+    const ofUnits = gaps.filter(({ column }) => column === 'caracteriza_unit_translation');
+    expect(ofUnits).toMatchObject([{ row: 3, text: 'people' }]);
+  });
 });

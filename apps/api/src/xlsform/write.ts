@@ -231,6 +231,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     ownColumns.base,
     ownColumns.showWhen,
     ownColumns.dependentCharacterization,
+    ownColumns.unitTranslation,
     ownColumns.personField,
   ],
   choices: ['list_name', 'name', 'label', ...Object.values(ownOptionColumns)],
@@ -241,6 +242,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
 /** The columns that are only written for forms that need them, so that all others stay as they were. */
 const occasionalHeaders: readonly string[] = [
   ownColumns.code,
+  ownColumns.unitTranslation,
   ownOptionColumns.code,
   'choice_filter',
   'default_language',

@@ -1,8 +1,10 @@
 import { question } from '@caracteriza/domain/question/survey-flow.fixture';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuestionField } from '../features/survey/answering/question-field.tsx';
+import { computedAnswering } from './computed/answering.tsx';
 import { LanguageChoice, useQuestionLanguage } from './language-choice.tsx';
 import { InLanguage } from './in-language.tsx';
 
@@ -22,15 +24,17 @@ const translation = {
   texts: [
     { text: '¿Peso?', translation: '¿Jalasü?' },
     { text: 'Leña', translation: 'Sipüla' },
+    { text: 'años', translation: 'juya' },
   ],
 };
 
 const options = ['Gas', 'Leña'].map((label, at) => ({ id: label.toLowerCase(), label, orderOption: at }));
 
+const choice = { ...question('Peso', { display: 'buttons', options }), description: 'En kilos' };
+
 /** Renders a question that can be asked in both languages. @returns its current answer */
-function drawn(): () => string {
+function drawn(asked: ShownQuestion = choice): () => string {
   const answers = [''];
-  const asked = { ...question('Peso', { display: 'buttons', options }), description: 'En kilos' };
   function Asked() {
     const language = useQuestionLanguage(translation);
     const [value, setValue] = useState('');
@@ -78,4 +82,20 @@ it('asks the next questionnaire in the language that was chosen last', () => {
   drawn();
   expect(screen.getByRole('button', { name: 'Wayuunaiki', pressed: true })).toBeTruthy();
   expect(screen.getByText('¿Jalasü?')).toBeTruthy();
+});
+
+it('says the unit of a number and of a result in the chosen language', () => {
+  drawn({ ...question('Edad', { fieldTypeCode: '5', unit: 'años' }), description: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
+  expect(screen.getByText('juya').lang).toBe('guc');
+  cleanup();
+  const Result = computedAnswering.Unasked!;
+  const result = question('Edad', { fieldTypeCode: 'calculada', expression: '1', unit: 'años' });
+  render(
+    <InLanguage translation={translation}>
+      <Result question={{ ...result, description: null }} answer="8.5" />
+    </InLanguage>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('8,5 juya');
+  expect(screen.getByText('juya').lang).toBe('guc');
 });

@@ -18,7 +18,7 @@ describe('translatableTexts', () => {
       translatableTexts([
         question('¿Fuma?', { section: 'Salud', description: 'Cigarrillo o tabaco', ...yesNo }),
         question('¿Bebe?', { section: 'Salud', ...yesNo }),
-        question('¿Cuánto?', { parentID: 'x', section: 'Otra' }),
+        question('¿Cuánto?', { parentID: 'x', section: 'Otra', unit: 'veces al día' }),
         question('Mascotas', { columns }),
       ]),
     ).toEqual([
@@ -29,6 +29,7 @@ describe('translatableTexts', () => {
       { kind: 'option', text: 'No' },
       { kind: 'statement', text: '¿Bebe?' },
       { kind: 'statement', text: '¿Cuánto?' },
+      { kind: 'unit', text: 'veces al día' },
       { kind: 'statement', text: 'Mascotas' },
       { kind: 'column', text: 'Especie' },
       { kind: 'option', text: 'Perro' },

@@ -22,7 +22,7 @@ export interface Translation {
 }
 
 /** What a text is where it stands first. */
-export type TextKind = 'section' | 'statement' | 'description' | 'option' | 'column';
+export type TextKind = 'section' | 'statement' | 'description' | 'unit' | 'option' | 'column';
 
 /** A question, as far as its texts are read. */
 interface TranslatableQuestion {
@@ -30,6 +30,7 @@ interface TranslatableQuestion {
   readonly section?: string | null;
   readonly statement: string;
   readonly description: string | null;
+  readonly unit?: string | null;
   readonly options: readonly { readonly label: string }[];
   readonly columns?: readonly Pick<RowColumn, 'label' | 'options'>[] | null;
 }
@@ -41,13 +42,14 @@ export const mostTranslatedOptions = 100;
 export const mostTranslatedCharacters = 400_000;
 
 function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string | null | undefined }[] {
-  const { parentID, section, statement, description, options, columns } = question;
+  const { parentID, section, statement, description, unit, options, columns } = question;
   const offered = options.length > mostTranslatedOptions ? [] : options;
   return [
     // A dependent question is in the section of its base question.
     { kind: 'section', text: parentID === null ? section : null },
     { kind: 'statement', text: statement },
     { kind: 'description', text: description },
+    { kind: 'unit', text: unit },
     ...offered.map(({ label }) => ({ kind: 'option' as const, text: label })),
     ...(columns ?? []).flatMap(({ label, options: cells }) => [
       { kind: 'column' as const, text: label },

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<TextToTranslate['kind'], string>> = {
   section: 'Sección',
   statement: 'Pregunta',
   description: 'Ayuda técnica',
+  unit: 'Unidad',
   option: 'Opción',
   column: 'Columna',
 };

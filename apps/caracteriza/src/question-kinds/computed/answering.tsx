@@ -1,18 +1,16 @@
-import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
+import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { isTextExpression } from '@caracteriza/domain/rule/text-result';
-import { shownNumber } from '@caracteriza/domain/values/number-text';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
 import type { AnsweringKind } from '../kind.ts';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { Translated } from '../translated.tsx';
 
-const shownResult = ({ expression, unit }: ShownQuestion, value: string) =>
-  isTextExpression(expression) ? value : shownNumber(value, unit);
-
 /** The result computed from the current answers. An `output`, so that a screen reader announces changes politely. */
 function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
   const id = useId();
   const { value, detail } = answerParts(question, answer);
+  const isText = isTextExpression(question.expression);
   return (
     <div className="rounded-control border border-line bg-surface-sunken px-4 py-3 wrap-anywhere">
       <p id={id} className="text-sm font-semibold text-ink">
@@ -24,7 +22,20 @@ function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer:
         </p>
       )}
       <output aria-labelledby={id} className="mt-1 block text-lg font-bold text-ink tabular-nums">
-        {value === '' ? 'Sin dato' : withDetail(shownResult(question, value), detail)}
+        {value === '' ? (
+          'Sin dato'
+        ) : (
+          <>
+            {isText ? value : decimalComma(value)}
+            {!isText && question.unit && (
+              <>
+                {' '}
+                <Translated>{question.unit}</Translated>
+              </>
+            )}
+            {detail && ` (${detail})`}
+          </>
+        )}
       </output>
     </div>
   );

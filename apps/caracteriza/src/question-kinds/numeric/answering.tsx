@@ -2,6 +2,7 @@ import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { Input } from '@caracteriza/ui/input';
 import { useId } from 'react';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { Translated } from '../translated.tsx';
 import { longestTyped } from '../typed-answer.ts';
 
 /** A number, stored as typed; text that is not a number is rejected with the reason and never turned into another number. */
@@ -18,7 +19,7 @@ export function NumericAnswer({ question, value, onAnswer }: AnswerProps) {
       end={
         question.unit && (
           <span id={unitID} className="pe-3 text-ink-muted">
-            {question.unit}
+            <Translated>{question.unit}</Translated>
           </span>
         )
       }
