@@ -99,3 +99,14 @@ it('says the unit of a number and of a result in the chosen language', () => {
   expect(screen.getByRole('status').textContent).toBe('8,5 juya');
   expect(screen.getByText('juya').lang).toBe('guc');
 });
+
+it('marks the options of a dropdown with their language too', () => {
+  drawn({ ...choice, display: 'list' });
+  fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
+  fireEvent.click(screen.getByRole('combobox'));
+  expect(screen.getByRole('option', { name: 'Gas' }).lang).toBe('');
+  const wood = screen.getByRole('option', { name: 'Sipüla' });
+  expect(wood.lang).toBe('guc');
+  fireEvent.click(wood);
+  expect(screen.getByRole('combobox').lang).toBe('guc');
+});

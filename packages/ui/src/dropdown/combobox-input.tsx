@@ -48,6 +48,7 @@ export function ComboboxInput({
       disabled={disabled}
       type="text"
       role="combobox"
+      lang={box.selected?.lang ?? rest.lang}
       autoComplete="off"
       spellCheck={false}
       aria-autocomplete="list"

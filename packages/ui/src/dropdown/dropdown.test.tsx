@@ -45,6 +45,28 @@ test('a value from outside shows its label; null and an unknown value show none'
   }
 });
 
+test('a label in another language says which one, in the list and in the box', () => {
+  const spoken = [{ value: 'y', label: 'Yes', lang: 'en' }, ...options];
+  render(
+    <>
+      <Dropdown aria-label="Tipo" lang="es" options={spoken} defaultValue="y" />
+      <MultiDropdown aria-label="Tipos" options={spoken} defaultValue={['y', 'n']} />
+    </>,
+  );
+  const [one, several] = screen.getAllByRole('combobox');
+  expect([one!.lang, several!.lang]).toEqual(['en', '']);
+  expect(screen.getByText('Yes').lang).toBe('en');
+  expect(screen.getByText('Niño').lang).toBe('');
+  fireEvent.click(one!);
+  expect(screen.getAllByRole('option').map(({ lang, textContent }) => [textContent, lang])).toEqual([
+    ['Ábaco', ''],
+    ['Niño', ''],
+    ['Yes', 'en'],
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'Niño' }));
+  expect(one!.lang).toBe('es');
+});
+
 test('an owner that refuses a change keeps its label', () => {
   const onValueChange = vi.fn<(value: string) => void>();
   render(<Dropdown aria-label="Tipo" options={options} value="a" onValueChange={onValueChange} />);

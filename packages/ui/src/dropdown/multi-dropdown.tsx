@@ -55,7 +55,8 @@ export function MultiDropdown<Value extends OptionValue = string>({
     if (rest.onSearch) setTaken([...taken, ...found]);
     setChosen(toggleChoice([...known, ...found], chosen, next as Value));
   };
-  const labelOf = (one: Value) => known.find((option) => option.value === one)?.label ?? String(one);
+  const optionOf = (one: Value) => known.find((option) => option.value === one);
+  const labelOf = (one: Value) => optionOf(one)?.label ?? String(one);
 
   return (
     <ComboboxShell
@@ -89,7 +90,9 @@ export function MultiDropdown<Value extends OptionValue = string>({
                       rest.classNames?.chosen,
                     )}
                   >
-                    <span className="min-w-0 truncate">{labelOf(one)}</span>
+                    <span lang={optionOf(one)?.lang} className="min-w-0 truncate">
+                      {labelOf(one)}
+                    </span>
                     <button
                       type="button"
                       aria-label={texts.remove(labelOf(one))}

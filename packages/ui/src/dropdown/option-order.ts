@@ -9,6 +9,8 @@ export interface DropdownOption<Value extends OptionValue = string> {
   disabled?: boolean | undefined;
   /** Heading above the option; options without a group come first. */
   group?: string | undefined;
+  /** Language of the label (BCP 47), where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 const collators = new Map<string, Intl.Collator>();

@@ -50,6 +50,7 @@ export function OptionRow({
       {...rest}
       id={`${listId}-${position}`}
       role="option"
+      lang={option.lang}
       tabIndex={-1}
       aria-selected={chosen}
       aria-disabled={option.disabled || undefined}

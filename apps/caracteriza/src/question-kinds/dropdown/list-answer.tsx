@@ -1,8 +1,9 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
+import { use } from 'react';
 import { coarsePointerQuery, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
-import { useTranslated } from '../translated.tsx';
+import { SpokenLanguage } from '../translated.tsx';
 
 /** Longer lists are easier to search than to read. */
 const mostButtons = 8;
@@ -23,7 +24,7 @@ export function ListAnswer({
   value,
   onValueChange,
 }: ListAnswerProps) {
-  const translated = useTranslated();
+  const spoken = use(SpokenLanguage);
   const byFinger = useMedia(coarsePointerQuery);
   // One that depends on another answer would turn from buttons into a dropdown and back.
   const short = byFinger && !optionListVersion && options.length <= mostButtons && display !== 'list';
@@ -34,7 +35,12 @@ export function ListAnswer({
     <Dropdown
       sort={false}
       clearable
-      options={options.map(({ id, label }) => ({ value: id, label: translated(label) }))}
+      options={options.map(({ id, label }) => {
+        const translation = spoken?.translationOf(label);
+        return translation === undefined
+          ? { value: id, label }
+          : { value: id, label: translation, lang: spoken!.code };
+      })}
       value={value}
       onValueChange={onValueChange}
     />
