@@ -14,8 +14,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyBody, translatedBody, trigger } from '../../tests/support/any-questionnaire.ts';
 import { question } from '../../tests/support/calculations.ts';
+import { formsOfEachColumn, formsOfEachType } from '../../tests/support/forms-of-each-type.ts';
 import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
 import { formFile } from '../../tests/support/xlsforms.ts';
+import { exactText } from '../bulk-load/cell-text.ts';
+import { readWorkbook } from '../bulk-load/workbook.ts';
+import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
@@ -43,6 +47,34 @@ it.skipIf(!isThere)(
     }
   },
   120_000,
+);
+
+it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
+  'accepts many forms of which one row or column is of a word that it knows, and we read each of them',
+  { timeout: 600_000 },
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
+    try {
+      const forms = [...formsOfEachType, ...formsOfEachColumn];
+      const refusedHere: string[] = [];
+      let accepted = 0;
+      for (const [name, book] of forms) {
+        const file = path.join(folder, 'form.xlsx');
+        await writeFile(file, formFile(book));
+        if ((await refusal(file)) !== null) continue;
+        accepted += 1;
+        const { errors } = await readForm(await readWorkbook(formFile(book), exactText));
+        if (errors.length > 0) refusedHere.push(`${name}: ${errors.join(' ')}`);
+      }
+      console.log(
+        `Forms of others: pyxform accepts ${accepted} of ${forms.length}, we refuse ${refusedHere.length}`,
+      );
+      expect(refusedHere).toEqual([]);
+      expect(accepted).toBeGreaterThanOrEqual(50);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
 );
 
 it.skipIf(!isThere)(
