@@ -11065,6 +11065,8 @@ export interface components {
             unplaced: number;
             /** @description Of the total, wherever they are. */
             doubtful: number;
+            /** @description Of the total, those with a position that is still to be compared with a shape that was changed. */
+            unchecked: number;
             /** @description What holds all positions that are not doubtful, or all if all are; null without any. */
             bounds: components["schemas"]["MapBox"] | null;
             /** @description The grid has 2^grid columns around the globe. */
@@ -11126,6 +11128,8 @@ export interface components {
             margin: number;
             /** @description How many places have their shape from it. */
             shapes: number;
+            /** @description In how many zones positions are still being checked against its shapes, which goes on after the answer. */
+            unchecked: number;
             /** @description Who supplied it. */
             login: string;
             /** Format: date-time */

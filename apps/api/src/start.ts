@@ -43,6 +43,7 @@ import { sendRetentionNotices } from './entities/management/retention-notices.ts
 import { sendHalfYearNotices } from './entities/management/data-request-half-year-notices.ts';
 import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
+import { checkWaitingPositions } from './entities/security/map-layer-checking.ts';
 import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
 import { raiseUnusualReadings } from './entities/security/unusual-reading-count.ts';
 import { sendUnusualReadingNotices } from './entities/security/unusual-reading-notices.ts';
@@ -248,6 +249,7 @@ export async function start(
   let endReadings = () => {};
   let endReviews = () => {};
   let endWebhooks = () => {};
+  let endPositions = () => {};
   let endBackups = () => {};
   let endLedgers = () => {};
   let replica: ReadReplica | undefined;
@@ -260,6 +262,7 @@ export async function start(
     endReadings();
     endReviews();
     endWebhooks();
+    endPositions();
     await endSealing();
     await watch.end();
     await replica?.end();
@@ -351,6 +354,7 @@ export async function start(
       () => deliverWebhooks(db, { clock, allowsPrivate: config.webhookPrivate }),
       log,
     );
+    endPositions = repeatWork('positions', 5000, () => checkWaitingPositions(db), log);
     endNotices = sendRegularly(
       db,
       [

@@ -880,6 +880,11 @@ interface Place {
   value_sort: string;
 }
 
+interface PositionCheck {
+  reached: string | null;
+  zone_id: string;
+}
+
 interface Profile {
   amountdayschangepassword: number;
   amountdaysinactivityblockuser: number;
@@ -1546,6 +1551,7 @@ export interface Database {
   passkey_challenge: PasskeyChallenge;
   passkey_code: PasskeyCode;
   place: Place;
+  position_check: PositionCheck;
   profile: Profile;
   provider_group: ProviderGroup;
   provider_link: ProviderLink;

@@ -33,6 +33,7 @@ const columns = (schema: string) =>
 /** Tables that refer to records of a territory but reveal nothing about them. */
 const harmless: Record<string, string> = {
   bulk_load_report: 'read with its file only, which has a view, and in the territory that it was made in',
+  position_check: 'which zones wait; only families of the territory are counted by it',
   reachable_zone: 'which zones a user sees, with those of municipalities',
   surveyable_upload_change: 'read with its load only, which has a view',
   territory_zone: 'which zones a user sees',

@@ -29,6 +29,8 @@ const zoomOfEverything = (box: Box): number => {
 /** A group of families: those of a cell, all outside of the cells of the box (without a column), or all without a position. */
 interface Group extends MapCell {
   placed: boolean;
+  /** With a position that is still to be checked. */
+  unchecked: number;
   column: number;
   row: number;
   west: number | null;
@@ -86,16 +88,17 @@ async function readGroups(
       count(*)::int as families,
       ${sql.join((['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const).map(count))},
       (count(*) filter (where position_doubt is not null))::int as doubtful,
+      (count(*) filter (where is_unchecked))::int as unchecked,
       ${extentColumns(sql`position_doubt is null`)}
     from (
       -- Places a family once, however often its place is named above.
-      select longitude, latitude, position_doubt, result, reopened, ${columnOf(grid)} as map_column, ${rowOf(grid)} as map_row
+      select longitude, latitude, position_doubt, zone_id in (select zone_id from position_check) as is_unchecked, result, reopened, ${columnOf(grid)} as map_column, ${rowOf(grid)} as map_row
       from fact where ${ofFigure(measure)} offset 0
     ) as fact group by 1, 2, 3 order by 2, 3`.execute(trx);
   return rows;
 }
 
-const sum = (groups: readonly Group[], name: 'families' | 'doubtful'): number =>
+const sum = (groups: readonly Group[], name: 'families' | 'doubtful' | 'unchecked'): number =>
   groups.reduce((total, group) => total + group[name], 0);
 
 /** What holds the positions of these groups that are not doubtful; null without any. */
@@ -112,6 +115,7 @@ function boundsOf(groups: readonly Group[]): Box | null {
 
 const withoutExtent = ({
   placed: _placed,
+  unchecked: _unchecked,
   west: _w,
   south: _s,
   east: _e,
@@ -148,6 +152,7 @@ async function readMap(
     outside: sum(placed, 'families') - sum(seen, 'families'),
     unplaced: total - sum(placed, 'families'),
     doubtful: sum(groups, 'doubtful'),
+    unchecked: sum(placed, 'unchecked'),
     bounds: boundsOf(placed) ?? (placed.length === 0 ? null : await readOwnExtent()),
     grid,
     cells: seen.map(withoutExtent),

@@ -43,6 +43,7 @@ describe('a layer', () => {
     expect(added).toMatchObject({
       kind: 'zona',
       shapes: 2,
+      unchecked: 0,
       source: 'Alcaldía de Florida',
       licence: 'CC BY 4.0',
       login: 'admin',

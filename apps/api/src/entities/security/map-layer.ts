@@ -32,6 +32,15 @@ async function readLayers(trx: Kysely<Database>, ids?: readonly string[]): Promi
         .whereRef('layer_id', '=', 'layer.id')
         .as('shapes'),
     )
+    .select(
+      sql<number>`(
+        select count(*)::int from position_check as waiting
+        join zone on zone.id = waiting.zone_id
+        where exists (select from map_shape where layer_id = layer.id
+          and (map_shape.zone_id = zone.id or map_shape.municipality_id = zone.municipality_id)))`.as(
+        'unchecked',
+      ),
+    )
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -79,7 +88,10 @@ async function placesOf(trx: Kysely<Database>, of: LayerKind): Promise<PlaceRow[
   return rows;
 }
 
-/** Notes anew which families have a doubtful position, in all zones of these municipalities or in these zones. */
+/**
+ * Notes anew which families have a doubtful position, in all zones of these municipalities or in these zones. What is much is left for
+ * `checkWaitingPositions` (decision 0149).
+ */
 async function checkPositions(trx: Kysely<Database>, placeIDs: readonly string[]): Promise<void> {
   await sql`select check_positions(array(
     select id from zone where id = any(${placeIDs}::uuid[]) or municipality_id = any(${placeIDs}::uuid[])))`.execute(

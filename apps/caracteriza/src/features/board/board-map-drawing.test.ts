@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawMap, type Pen, type Scene } from './board-map-drawing.ts';
 import { markAt, marksOf } from './board-map-marks.ts';
 import { fitted } from './board-map-view.ts';
-import { cellWords, standingOf, totalWords, type MapCell } from './board-map-words.ts';
+import { cellWords, standingOf, totalWords, uncheckedWords, type MapCell } from './board-map-words.ts';
 
 const none = { toVisit: 0, complete: 0, comeBack: 0, nobodyHome: 0, refused: 0, doubtful: 0 };
 const cell = (column: number, more: Partial<MapCell>): MapCell => ({
@@ -145,6 +145,7 @@ test('words say what is drawn', () => {
     outside: 4,
     unplaced: 2,
     doubtful: 0,
+    unchecked: 1200,
     bounds: null,
     grid: 3,
     cells: [],
@@ -152,4 +153,8 @@ test('words say what is drawn', () => {
   expect(totalWords(answer)).toBe(
     '48 familias: 12 por separado, 30 agrupadas, 4 fuera de lo que se ve y 2 sin posición.',
   );
+  expect([answer, { ...answer, unchecked: 1 }].map(uncheckedWords)).toEqual([
+    'Se están revisando las posiciones de 1.200 familias: las dudosas pueden cambiar.',
+    'Se está revisando la posición de una familia: las dudosas pueden cambiar.',
+  ]);
 });

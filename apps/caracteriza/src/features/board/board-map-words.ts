@@ -49,3 +49,7 @@ export function totalWords({ total, drawn, clustered, outside, unplaced }: Board
   ];
   return `${counted(total, 'familia', 'familias')}: ${parts.join(', ')} y ${figure(unplaced)} sin posición.`;
 }
+
+/** 'Se están revisando las posiciones de 4.000 familias: las dudosas pueden cambiar.' Shapes were changed a moment ago. */
+export const uncheckedWords = ({ unchecked }: BoardMapAnswer): string =>
+  `${unchecked === 1 ? 'Se está revisando la posición de una familia' : `Se están revisando las posiciones de ${counted(unchecked, 'familia', 'familias')}`}: las dudosas pueden cambiar.`;

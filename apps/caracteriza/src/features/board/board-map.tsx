@@ -18,7 +18,7 @@ import { drawnShapes, zoneAt } from './board-map-shapes.ts';
 import { BoardMapSources, MissingShapes } from './board-map-sources.tsx';
 import { pollInterval } from './board-poll-interval.ts';
 import { boxBetween, centred, zoomed, type MapView, type Spot } from './board-map-view.ts';
-import { totalWords } from './board-map-words.ts';
+import { totalWords, uncheckedWords } from './board-map-words.ts';
 import { BoardMapZones } from './board-map-zones.tsx';
 import { useAreaAssignment } from './use-area-assignment.tsx';
 import { useMapSize } from './use-map-size.ts';
@@ -133,6 +133,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           )}
         </p>
       )}
+      {answer && answer.unchecked > 0 && <p className="mb-3 text-ink-muted">{uncheckedWords(answer)}</p>}
       {assign && (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Button

@@ -22,10 +22,15 @@ const MapLayerUpload = lazy(async () => ({
 const shapesText = ({ kind, shapes }: Layer) =>
   kind === 'municipio' ? counted(shapes, 'municipio', 'municipios') : counted(shapes, 'zona', 'zonas');
 
+/** How often the list is read again while positions are being checked, in milliseconds. */
+const checkingInterval = 5000;
+
 /** The shapes of municipalities and zones that stand on the map of the board. */
 export function MapLayers() {
   const heading = useId();
-  const { data, error, mutate } = useRead('listMapLayers');
+  const { data, error, mutate } = useRead('listMapLayers', undefined, {
+    refreshInterval: (last) => (last?.data.some(({ unchecked }) => unchecked > 0) ? checkingInterval : 0),
+  });
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Layer | null>(null);
   const mayAdd = mayDo('addMapLayer');
@@ -68,7 +73,7 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
     remove: ({ id }) => call('removeMapLayer', { params: { id } }),
     onDone: () => undefined,
   });
-  const { source, licence, margin, login, createdAt } = layer;
+  const { source, licence, margin, unchecked, login, createdAt } = layer;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -78,6 +83,11 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
         </p>
         <p className="text-sm text-ink-muted">
           Margen de {figure(margin)} metros. {minuteText(createdAt)}, {login}.
+        </p>
+        {/* Always there, so that a screen reader hears when it begins and ends. */}
+        <p role="status" className="text-sm">
+          {unchecked > 0 &&
+            `Se están revisando las posiciones de las familias: ${unchecked === 1 ? 'falta una zona' : `faltan ${figure(unchecked)} zonas`}. Puede seguir trabajando.`}
         </p>
       </div>
       {mayDo('changeMapLayer') && (

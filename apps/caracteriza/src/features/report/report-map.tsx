@@ -7,7 +7,7 @@ import { paletteOf } from '../board/board-map-palette.ts';
 import { drawnShapes } from '../board/board-map-shapes.ts';
 import { BoardMapSources, MissingShapes } from '../board/board-map-sources.tsx';
 import type { MapView } from '../board/board-map-view.ts';
-import { totalWords, type BoardMapAnswer } from '../board/board-map-words.ts';
+import { totalWords, uncheckedWords, type BoardMapAnswer } from '../board/board-map-words.ts';
 import { ReportSection } from './report-section.tsx';
 import { mapSize } from './use-report.ts';
 
@@ -38,6 +38,7 @@ export function ReportMap({ view, answer, shapes }: ReportMapProps) {
   return (
     <ReportSection title="Mapa">
       <p className="mb-2 font-semibold tabular-nums">{totalWords(answer)}</p>
+      {answer.unchecked > 0 && <p className="mb-2 text-sm text-ink-muted">{uncheckedWords(answer)}</p>}
       <div className="relative break-inside-avoid border border-line-strong">
         <canvas
           ref={canvas}

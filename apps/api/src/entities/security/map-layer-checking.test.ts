@@ -1,0 +1,101 @@
+/** Shapes of more families than are checked at once: what is left is said, goes on by itself, and ends as if it had been done in one go. */
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { testApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { fileOf, rectangle, sendLayer, withoutLayers } from '../../../tests/support/map-layer.ts';
+import { linkOf } from '../../../tests/support/survey.ts';
+import { checkWaitingPositions } from './map-layer-checking.ts';
+
+const test = await testApp({ seed: demoSeed });
+afterAll(() => test.close());
+const campaignID = (await linkOf(test, 'Salud de la persona')).campaign.id;
+const [crowded, other] = listIn(await test.admin('GET', '/zones')) as unknown as {
+  id: string;
+  code: string;
+}[] as [{ id: string; code: string }, { id: string; code: string }];
+const [near, far] = [rectangle([-80, -5], [-66, 13]), rectangle([10, 40], [11, 41])];
+
+/** Makes one zone so full that its families are not checked at once. */
+await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
+    residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at)
+  select gen_random_uuid(), code || '-' || n, code_sort || '-' || n, consultreference, consultreference_sort, residentialaddress,
+    residentialaddress_sort, location_reference, zone_id, social_stratum_id, '', latitude, longitude, accuracy, created_at
+  from (select * from family where zone_id = ${crowded.id} and latitude is not null limit 1) as family,
+    generate_series(1, 5000) as n`.execute(test.db);
+
+beforeEach(async () => {
+  await withoutLayers(test.admin);
+  await checkWaitingPositions(test.db);
+});
+
+/** How many families of the zone are marked, and how many are not as their shapes say. */
+async function marked(zoneID: string) {
+  const { rows } = await sql<{ marked: number; wrong: number }>`
+    select (count(*) filter (where family.position_doubt is not null))::int as marked,
+      (count(*) filter (where family.position_doubt is distinct from position_doubt(shape, longitude, latitude)))::int as wrong
+    from family join zone_shape as shape using (zone_id) where zone_id = ${zoneID} and latitude is not null`.execute(
+    test.db,
+  );
+  return rows[0]!;
+}
+
+const map = async (send = test.admin) =>
+  recordIn(await send('GET', `/board/map?campaignID=${campaignID}`)) as unknown as {
+    unchecked: number;
+    doubtful: number;
+  };
+
+it('what is much goes on after the answer, and map and list say so until it is done', async () => {
+  const added = recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
+  expect(added).toMatchObject({ shapes: 1, unchecked: 1 });
+  const begun = await marked(crowded.id);
+  expect(begun.marked).toBeGreaterThan(0);
+  expect(begun.wrong).toBeGreaterThan(0);
+  expect((await map()).unchecked).toBe(begun.marked + begun.wrong);
+  const elsewhere = await test.userWith(['management:assignment:OPEN']);
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [other.id], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${elsewhere.id}/territory`, territory));
+  expect((await map(elsewhere.send)).unchecked).toBe(0);
+
+  await checkWaitingPositions(test.db);
+  expect(await marked(crowded.id)).toEqual({ marked: begun.marked + begun.wrong, wrong: 0 });
+  test.clock.advance(60_000);
+  expect(await map()).toMatchObject({ unchecked: 0, doubtful: begun.marked + begun.wrong });
+  expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([{ ...added, unchecked: 0 }]);
+});
+
+it('a change while some wait begins anew', async () => {
+  recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
+  expect((await marked(crowded.id)).wrong).toBeGreaterThan(0);
+  await withoutLayers(test.admin);
+  recordIn(
+    await sendLayer(
+      test.admin,
+      fileOf([
+        [crowded.code, near],
+        [other.code, far],
+      ]),
+    ),
+  );
+  await checkWaitingPositions(test.db);
+  expect(await marked(crowded.id)).toEqual({ marked: 0, wrong: 0 });
+  expect(await marked(other.id)).toMatchObject({ wrong: 0 });
+});
+
+it('what waits is shared by two servers, and a position that changes meanwhile is checked as it is', async () => {
+  recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
+  const inside = sql`update family set latitude = 40.5, longitude = 10.5
+    where id = (select id from family where zone_id = ${crowded.id} order by id desc limit 1)`.execute(
+    test.db,
+  );
+  await Promise.all([checkWaitingPositions(test.db), inside, checkWaitingPositions(test.db)]);
+  await checkWaitingPositions(test.db);
+  expect((await marked(crowded.id)).wrong).toBe(0);
+});
+
+it('a file of little is checked within the answer', async () => {
+  expect(recordIn(await sendLayer(test.admin, fileOf([[other.code, far]])))).toMatchObject({ unchecked: 0 });
+  const { marked: some, wrong } = await marked(other.id);
+  expect([some > 0, wrong]).toEqual([true, 0]);
+});
