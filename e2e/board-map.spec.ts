@@ -8,6 +8,13 @@ const map = (page: Page) => page.getByRole('application', { name: 'Mapa de las f
 const seen = (page: Page) => page.getByRole('region', { name: 'Lo que se ve en el mapa' });
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ familias: / });
 
+/** The line above the map says of how many families it is, and its parts add up to that: nobody is missing, and nobody counts twice. */
+async function expectWhole(page: Page, all: number) {
+  const text = (await total(page).textContent())!;
+  const [said, ...parts] = text.match(/\d+/g)!.map(Number);
+  expect([said, parts.length, parts.reduce((sum, part) => sum + part, 0)], text).toEqual([all, 4, all]);
+}
+
 /** The families that the lines of the list name, in all. */
 async function listedFamilies(page: Page): Promise<number> {
   const lines = await seen(page).getByRole('link').allTextContents();
@@ -31,10 +38,12 @@ test('with the keyboard alone the map is moved and leads to exactly the families
   ).toBeVisible();
   await expectAccessible(page);
   expect(await listedFamilies(page)).toBe(48);
+  await expectWhole(page, 48);
   const before = await map(page).screenshot();
   await map(page).focus();
   for (let n = 0; n < 5; n++) await page.keyboard.press('+');
   await expect(total(page)).not.toHaveText(/ 0 fuera de lo que se ve/);
+  await expectWhole(page, 48);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('-');
   expect((await map(page).screenshot()).equals(before)).toBe(false);
@@ -67,6 +76,7 @@ test('a press on the map opens the same families; a filter and a doubtful positi
   await expect(total(page)).toHaveText(/48 familias/);
   await choose(page, 'Zona', 'Barrio Lucero Alto');
   await expect(total(page)).toHaveText(/^6 familias/);
+  await expectWhole(page, 6);
   expect(await listedFamilies(page)).toBe(6);
   await expect(table(page, 'Zonas del mapa').getByRole('row')).toHaveCount(2);
   // Everything is within the view, so what lies in the middle of a far view is all of it.
