@@ -54,17 +54,22 @@ const extentColumns = (which: typeof measures.families) =>
 
 const ofFigure = (measure: Measure) => sql<boolean>`day = '' and ${measures[measure]}`;
 
-/** What holds all positions that are not doubtful, or all if all are; null without any. */
+/**
+ * What holds all positions that are not doubtful, or all if all are; null without any. Where all families are asked for, nobody's visits are
+ * read for that.
+ */
 async function readExtent(
   trx: Kysely<Database>,
   filter: BoardFilter,
   measure: Measure,
   seesAll: boolean,
 ): Promise<Box | null> {
+  const isOfAll = measure === 'families' && filter.teamID === undefined && filter.surveyorID === undefined;
+  const figure = isOfAll ? sql`home where true` : sql`fact where ${ofFigure(measure)}`;
   const { rows } = await sql<{ isDoubtful: boolean } & Box>`
     with ${factTables(filter, { day: '', seesAll })}
     select position_doubt is not null as "isDoubtful", ${extentColumns(measures.families)}
-    from fact where ${ofFigure(measure)} and latitude is not null group by 1 order by 1`.execute(trx);
+    from ${figure} and latitude is not null group by 1 order by 1`.execute(trx);
   const [extent] = rows;
   if (!extent) return null;
   const { west, south, east, north } = extent;
