@@ -102,6 +102,11 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await scrollsSideways(page), `${width} px`).toBe(false);
+    // On paper a wide table has smaller letters.
+    const letters = await report(page)
+      .locator('td, th')
+      .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)));
+    expect(Math.min(...letters), `${width} px`).toBeGreaterThanOrEqual(13);
     if (pictures) await page.screenshot({ path: `${pictures}/screen-${width}.png`, fullPage: true });
   }
 

@@ -1,12 +1,20 @@
 import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 
+interface BoardMapSourcesProps {
+  layers: Schema<'BoardShapes'>['layers'];
+  /** Below the map, where that is too small to lose a strip. */
+  below?: boolean;
+}
+
 /** The source and licence of the shapes, which stand on the map. */
-export function BoardMapSources({ layers }: { layers: Schema<'BoardShapes'>['layers'] }) {
+export function BoardMapSources({ layers, below = false }: BoardMapSourcesProps) {
   if (layers.length === 0) return null;
   const sources = [...new Set(layers.map(({ source, licence }) => `${source} (${licence})`))];
   return (
-    <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-surface/90 px-2 py-0.5 text-xs text-ink wrap-anywhere">
+    <p
+      className={`px-2 py-0.5 text-xs text-ink wrap-anywhere ${below ? '' : 'pointer-events-none absolute inset-x-0 bottom-0 bg-surface/90'}`}
+    >
       {`Formas: ${sources.join(' · ')}`}
     </p>
   );

@@ -22,19 +22,31 @@ interface FileTableProps {
   rows: readonly { id: string; cells: readonly string[] }[];
   /** Shown instead of an empty table. */
   empty?: string;
-  /** Whether all but the first column are numbers; many of them fit on paper, in small letters. */
+  /** Whether all but the first column are numbers; more than nine columns fit on paper in small letters only. */
   numbers?: boolean;
 }
 
-/** A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally. */
+/** How many columns of numbers fit on paper in letters of nine points. */
+const mostOnPaper = 9;
+
+/**
+ * A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally; of a table of numbers
+ * the row headers stay where they are.
+ */
 export function FileTable({ label, heads, rows, empty, numbers = false }: FileTableProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
-  const place = numbers ? 'py-1 ps-2 text-end align-bottom tabular-nums' : 'py-1.5 pe-4 text-start align-top';
-  const first = numbers ? 'py-1 text-start align-bottom' : place;
+  const place = numbers
+    ? 'py-1.5 ps-3 print:py-1 print:ps-2 text-end align-bottom tabular-nums'
+    : 'py-1.5 pe-4 text-start align-top';
+  const first = numbers
+    ? 'sticky start-0 bg-surface-raised py-1.5 print:static print:py-1 text-start align-bottom'
+    : place;
+  const onPaper = heads.length > mostOnPaper ? 'print:text-[0.625rem]/3.5' : 'print:text-xs';
+  const letters = numbers ? `text-[0.8125rem]/5 ${onPaper}` : 'text-sm';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className={`w-full ${numbers ? 'text-[0.625rem]/3.5' : 'text-sm'}`}>
+      <table className={`w-full ${letters}`}>
         <thead>
           <tr className="border-b border-line-strong">
             {heads.map((head, at) => (
@@ -56,7 +68,10 @@ export function FileTable({ label, heads, rows, empty, numbers = false }: FileTa
               </th>
               {others.map((cell, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the columns never change their places
-                <td key={index} className={place}>
+                <td
+                  key={index}
+                  className={`${place} ${numbers ? 'whitespace-nowrap print:whitespace-normal' : ''}`}
+                >
                   {cell}
                 </td>
               ))}

@@ -16,7 +16,7 @@ export function QualityChart({
 }) {
   const whole = countOf(team.figures, flag);
   return (
-    <figure className="mb-6 max-w-3xl rounded-card border border-line bg-surface px-4 py-4 shadow-card">
+    <figure className="mb-6 max-w-3xl rounded-card border border-line bg-surface px-4 py-4 shadow-card print:break-inside-avoid print:shadow-none">
       <figcaption className="mb-3">
         <span className="font-bold">{flagLabel(flag)}</span>{' '}
         <span className="text-ink-muted">

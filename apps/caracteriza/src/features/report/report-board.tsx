@@ -55,14 +55,13 @@ export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; cam
       </p>
       <FileTable
         label="Avance en total"
-        heads={['Cifra', 'Cantidad', 'Parte', 'De cuántas']}
+        heads={['Cifra', 'Cantidad', 'De cuántas']}
         rows={shownMeasures.map((measure) => ({
           id: measure,
           cells: [
             figureWords[measure].label,
             figure(total[measure]),
-            shareText(measure, total),
-            baseText(measure, total),
+            `${shareText(measure, total)} ${baseText(measure, total)}`.trim(),
           ],
         }))}
       />

@@ -39,7 +39,7 @@ export function ReportMap({ view, answer, shapes }: ReportMapProps) {
     <ReportSection title="Mapa">
       <p className="mb-2 font-semibold tabular-nums">{totalWords(answer)}</p>
       {answer.unchecked > 0 && <p className="mb-2 text-sm text-ink-muted">{uncheckedWords(answer)}</p>}
-      <div className="relative break-inside-avoid border border-line-strong">
+      <div className="break-inside-avoid border border-line-strong">
         <canvas
           ref={canvas}
           width={mapSize.width * ratio}
@@ -48,7 +48,7 @@ export function ReportMap({ view, answer, shapes }: ReportMapProps) {
           aria-label="Mapa de las familias; las cifras por zona están en el avance de la campaña"
           className="block h-auto w-full"
         />
-        <BoardMapSources layers={shapes.layers} />
+        <BoardMapSources below layers={shapes.layers} />
       </div>
       <div className="mt-3 break-inside-avoid">
         <BoardMapLegend />

@@ -63,7 +63,7 @@ function Report({ campaign }: { campaign: Schema<'Campaign'> }) {
             aria-label="Informe de la campaña"
             data-theme="light"
             data-report
-            className="max-w-[calc(43rem+4rem)] rounded-card border border-line bg-surface-raised p-4 text-ink shadow-card sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none print:[--ui-color-surface:white] print:[print-color-adjust:exact]"
+            className="max-w-5xl rounded-card border border-line bg-surface-raised p-4 text-ink shadow-card sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0 print:shadow-none print:[--ui-color-surface:white] print:[print-color-adjust:exact]"
           >
             <ReportHead campaign={campaign} session={session} />
             {indicators && <ReportIndicators figures={indicators} />}
@@ -85,7 +85,7 @@ function ReportIndicators({ figures }: { figures: Schema<'IndicatorFigures'> }) 
       <p className="mb-4 text-ink-muted">
         {`Contados el ${minuteText(figures.countedAt)}. Las cifras de menos de ${figure(figures.leastCell)} casos se ocultan, con las que permitirían deducirlas.`}
       </p>
-      <div className="[&_figure]:break-inside-avoid [&_details]:break-after-avoid [&_section]:break-inside-avoid [&_section]:rounded-none [&_section]:border-0 [&_section]:p-0 [&_section]:shadow-none [&_tr]:break-inside-avoid">
+      <div className="[&_figure]:break-inside-avoid [&_details]:break-after-avoid [&_section]:break-inside-avoid [&_section]:rounded-none [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0 [&_section]:shadow-none [&_tr]:break-inside-avoid">
         <FigureCharts figures={figures} filtered={everything} onPaper />
       </div>
     </ReportSection>
