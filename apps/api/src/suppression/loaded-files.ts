@@ -1,30 +1,82 @@
-/** Files of bulk loads in which a person stands. */
+/** Files of bulk loads in which people stand: each is unpacked and looked through once for many people. */
 import { openArchive, piecesOf } from '../bulk-load/archive.ts';
+import type { NamedPerson } from './traces.ts';
 
 /** Texts of a workbook are in one of these. */
 const encodings = ['utf8', 'utf16le', 'latin1'] as const;
 
-const holds = (bytes: Buffer, values: readonly string[]) =>
-  encodings.some((encoding) => values.some((value) => bytes.includes(Buffer.from(value, encoding))));
+/** Values shorter than this stand in other people's rows; by so many bytes one is recognised. */
+const shortest = 5;
 
 /** Bytes of a piece's end that are looked at again with the next one, more than any value has. */
 const longest = 1024;
 
-/** Whether a file has one of these values, compressed or not. One that cannot be read counts as having it. */
-export async function fileHolds(bytes: Buffer, values: readonly string[]): Promise<boolean> {
-  if (holds(bytes, values)) return true;
-  if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return false;
-  try {
-    for (const file of await openArchive(bytes)) {
-      let end = Buffer.alloc(0);
-      for await (const piece of piecesOf(file)) {
-        const joined = Buffer.concat([end, piece]);
-        if (holds(joined, values)) return true;
-        end = joined.subarray(-longest);
+const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
+  [identification, email, cellphone, phone].filter(
+    (value): value is string => value !== null && value.length >= shortest,
+  );
+
+/** The place of five bytes in a table of so many: few of a file's bytes begin like a value, and only these are compared. */
+const places = 2 ** 16;
+const placeOf = (bytes: Buffer, at: number) =>
+  (bytes[at]! ^
+    (bytes[at + 1]! << 3) ^
+    (bytes[at + 2]! << 6) ^
+    (bytes[at + 3]! << 9) ^
+    (bytes[at + 4]! << 12)) &
+  (places - 1);
+
+/** A value's bytes, and whose it is. */
+interface Needle {
+  bytes: Buffer;
+  id: string;
+}
+
+function needlesByPlace(people: readonly { id: string; person: NamedPerson }[]): Map<number, Needle[]> {
+  const byPlace = new Map<number, Needle[]>();
+  for (const { id, person } of people)
+    for (const value of valuesOf(person))
+      for (const encoding of encodings) {
+        const bytes = Buffer.from(value, encoding);
+        const place = placeOf(bytes, 0);
+        byPlace.set(place, [...(byPlace.get(place) ?? []), { bytes, id }]);
       }
+  return byPlace;
+}
+
+/** Whom a file may hold, by ID. */
+type FileFinder = (bytes: Buffer) => Promise<ReadonlySet<string>>;
+
+/** A finder of people in files, compressed or not. A file that cannot be read counts as having everybody. */
+export function fileFinderOf(people: readonly { id: string; person: NamedPerson }[]): FileFinder {
+  const byPlace = needlesByPlace(people);
+  const begins = new Uint8Array(places);
+  for (const place of byPlace.keys()) begins[place] = 1;
+  const look = (bytes: Buffer, found: Set<string>) => {
+    for (let at = 0; at + shortest <= bytes.length; at++) {
+      const place = placeOf(bytes, at);
+      if (begins[place] === 0) continue;
+      for (const { bytes: value, id } of byPlace.get(place)!)
+        if (bytes.subarray(at, at + value.length).equals(value)) found.add(id);
     }
-    return false;
-  } catch {
-    return true;
-  }
+  };
+  return async (bytes) => {
+    const found = new Set<string>();
+    look(bytes, found);
+    if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return found;
+    try {
+      for (const file of await openArchive(bytes)) {
+        let end = Buffer.alloc(0);
+        for await (const piece of piecesOf(file)) {
+          if (found.size === people.length) return found;
+          const joined = Buffer.concat([end, piece]);
+          look(joined, found);
+          end = joined.subarray(-longest);
+        }
+      }
+      return found;
+    } catch {
+      return new Set(people.map(({ id }) => id));
+    }
+  };
 }

@@ -4,8 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 import type { LedgerLine, RetainedLine, SuppressedLine } from './ledger.ts';
+import { readFor } from './reading.ts';
 import { type PublishedFigures, retainCampaign } from './retain.ts';
 import { suppressPerson } from './suppress.ts';
+
+/** For how many people the trail and the files of loads are read once. */
+const batchSize = 500;
 
 /** The lines whose person is there and not suppressed. */
 async function returned(db: Kysely<Database>, lines: readonly SuppressedLine[]): Promise<SuppressedLine[]> {
@@ -64,11 +68,15 @@ export async function reapplySuppressions(
   await retainAgain(db, campaigns, reapplication);
   const { operationID, now } = reapplication;
   let count = 0;
-  for (const { surveyableID, pseudonym } of await returned(db, people)) {
-    const done = await inTransaction(db, (trx) =>
-      suppressPerson(trx, { surveyableID, pseudonym, requestID: null, actor: nobody, operationID, now }),
-    );
-    if (done) count++;
+  const again = await returned(db, people);
+  for (let at = 0; at < again.length; at += batchSize) {
+    const batch = again.slice(at, at + batchSize);
+    const ids = batch.map(({ surveyableID: id }) => id);
+    const find = await readFor(db, ids, now);
+    for (const { surveyableID, pseudonym } of batch) {
+      const suppression = { surveyableID, pseudonym, requestID: null, actor: nobody, operationID, now, find };
+      if (await inTransaction(db, (trx) => suppressPerson(trx, suppression))) count++;
+    }
   }
   return count;
 }

@@ -6,11 +6,11 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
+import { type Find, readFor } from './reading.ts';
 import { stayOf } from './retained-people.ts';
 import { suppressPerson } from './suppress.ts';
-import { readTrailFor, type TrailReading } from './trail-reading.ts';
 
-/** For how many people the trail is read once. */
+/** For how many people the trail and the files of loads are read once. */
 const batchSize = 500;
 
 interface Leaving {
@@ -42,7 +42,7 @@ const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
 async function takeOne(
   trx: Kysely<Database>,
   { campaign_id: campaignID, surveyable_id: surveyableID }: Leaving,
-  { read, operationID, now }: { read: TrailReading; operationID: string; now: Date },
+  { find, operationID, now }: { find: Find; operationID: string; now: Date },
 ): Promise<boolean> {
   const own = trx
     .selectFrom('retention_person')
@@ -56,7 +56,7 @@ async function takeOne(
   const actor = { userID: null, login: null };
   const done =
     stay === 'goes' &&
-    (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, read })) !== null;
+    (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, find })) !== null;
   await trx
     .deleteFrom('retention_person')
     .where('campaign_id', '=', campaignID)
@@ -83,10 +83,10 @@ export async function suppressLeaving(
     const batch = await leavingAfter(db, after);
     if (batch.length === 0) return count;
     const ids = batch.map(({ surveyable_id: id }) => id);
-    const read = await readTrailFor(db, ids, clock());
+    const find = await readFor(db, ids, clock());
     for (const leaving of batch) {
       const now = clock();
-      if (await inTransaction(db, (trx) => takeOne(trx, leaving, { read, operationID, now }))) count++;
+      if (await inTransaction(db, (trx) => takeOne(trx, leaving, { find, operationID, now }))) count++;
     }
     after = batch.at(-1);
   }

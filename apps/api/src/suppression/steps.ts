@@ -7,7 +7,7 @@ import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
-import { fileHolds } from './loaded-files.ts';
+import { fileFinderOf } from './loaded-files.ts';
 import {
   changed,
   eraseAnswers,
@@ -19,24 +19,26 @@ import {
   ownedByPerson,
 } from './own-rows.ts';
 import { rareNames } from './named-rows.ts';
+import { fileOfLoad, type Find, type Found } from './reading.ts';
 import { type NamedPerson, type Traces, tracesOf } from './traces.ts';
 
 /** Whose data go, and what stands in their place. */
 export interface Suppressed {
   person: NamedPerson & { id: string; code: string; family_id: string | null };
   pseudonym: string;
-  /** The names that nobody else has. */
-  rare: readonly string[];
   traces: Traces;
+  /** Where the trail and the loads name the person; null if these have to be looked through. */
+  found: Found | null;
 }
 
 export const suppressedOf = async (
   trx: Kysely<Database>,
   person: Suppressed['person'],
   pseudonym: string,
+  find?: Find,
 ): Promise<Suppressed> => {
   const rare = await rareNames(trx, person);
-  return { person, pseudonym, rare, traces: tracesOf(person, rare) };
+  return { person, pseudonym, traces: tracesOf(person, rare), found: find?.(person, rare) ?? null };
 };
 
 const owned = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
@@ -184,19 +186,21 @@ async function incidents(trx: Kysely<Database>, { person, pseudonym, traces }: S
 
 /** What loads wrote over, and the files in which the person stands. */
 async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces } = suppressed;
+  const { person, pseudonym, traces, found } = suppressed;
   await sql`update surveyable_upload_change set former = without_person(former, ${traces.text}, ${pseudonym})
     where record_id = ${person.family_id} and former is not null`.execute(trx);
   const { rows } = await sql<{ id: string; mine: boolean }>`
     select id, exists (select from surveyable_upload_change where upload_id = surveyable_upload.id
       and record_id = ${person.id}) as mine
     from surveyable_upload where file is not null`.execute(trx);
-  const values = [person.identification, person.email, person.cellphone, person.phone].filter(
-    (value): value is string => value !== null && value.length > 4,
-  );
+  const find = fileFinderOf([{ id: person.id, person }]);
+  const isHeldIn = async (id: string) => {
+    const file = await fileOfLoad(trx, id);
+    return file !== null && (await find(file)).size > 0;
+  };
   let touched = 0;
   for (const { id, mine } of rows) {
-    if (!mine && !(await isHeldIn(trx, id, values))) continue;
+    if (!mine && !(found?.isInLoad(id) ?? (await isHeldIn(id)))) continue;
     await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
     touched++;
   }
@@ -212,15 +216,6 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
       search = ${without('search', suppressed)}
     where options::text ~* ${traces.text} or file_name ~* ${traces.text}`.execute(trx);
   return touched + changes;
-}
-
-async function isHeldIn(trx: Kysely<Database>, id: string, values: readonly string[]): Promise<boolean> {
-  const row = await trx
-    .selectFrom('surveyable_upload')
-    .select('file')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.file ? fileHolds(Buffer.from(row.file, 'base64'), values) : false;
 }
 
 /** What devices sent and what waits for a decision. The device itself hears of it at its next contact. */

@@ -6,8 +6,8 @@ import { redactionDigest } from '../audit/redaction.ts';
 import type { Database } from '../db/types.ts';
 import { auditedRecords, ownedByPerson } from './own-rows.ts';
 import { personColumns } from './named-rows.ts';
+import type { Find } from './reading.ts';
 import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
-import { entriesFound, type TrailReading } from './trail-reading.ts';
 
 /** How many records of each kind were touched. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
@@ -20,8 +20,8 @@ interface Suppression {
   actor: Actor;
   operationID: string;
   now: Date;
-  /** What a reading of the trail for many people found; without it, the whole trail is looked through. */
-  read?: TrailReading;
+  /** What was read before; without it, the whole trail and every file of a load is looked through in the transaction. */
+  find?: Find;
 }
 
 /** Eight letters without those that look alike; taken by nobody, or the database refuses it. */
@@ -33,12 +33,10 @@ function newPseudonym(): string {
 /** Takes the person's values out of the trail. @returns how many entries had some, and a digest of what was taken out */
 async function redact(
   trx: Kysely<Database>,
-  { person, pseudonym, rare, traces }: Suppressed,
+  { person, pseudonym, traces, found }: Suppressed,
   entryID: string,
-  read: TrailReading | undefined,
 ) {
-  const found = read ? entriesFound(read, person, rare) : null;
-  const among = found ? sql`${[...found]}::uuid[]` : sql`null`;
+  const among = found ? sql`${[...found.entries]}::uuid[]` : sql`null`;
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
@@ -46,9 +44,7 @@ async function redact(
         union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
-      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${found ? read!.since : null}) as count`.execute(
-    trx,
-  );
+      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${found?.since ?? null}) as count`.execute(trx);
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
@@ -59,7 +55,7 @@ async function redact(
  */
 export async function suppressPerson(
   trx: Kysely<Database>,
-  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now, read }: Suppression,
+  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now, find }: Suppression,
 ): Promise<{ pseudonym: string; counts: SuppressionCounts } | null> {
   const person = await trx
     .selectFrom('surveyable')
@@ -69,14 +65,14 @@ export async function suppressPerson(
     .forUpdate()
     .executeTakeFirst();
   if (!person) return null;
-  const suppressed = await suppressedOf(trx, person, pseudonym);
+  const suppressed = await suppressedOf(trx, person, pseudonym, find);
   const row = { surveyable_id: surveyableID, pseudonym, request_id: requestID, suppressed_at: now };
   await trx
     .insertInto('suppression')
     .values({ ...row, counts: '{}', login: actor.login ?? operationID })
     .execute();
   const entryID = randomUUIDv7();
-  const { count: audit, digest } = await redact(trx, suppressed, entryID, read);
+  const { count: audit, digest } = await redact(trx, suppressed, entryID);
   const counts: Record<string, number> = { audit };
   for (const [name, step] of Object.entries(suppressionSteps)) counts[name] = await step(trx, suppressed);
   await trx

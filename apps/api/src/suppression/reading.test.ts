@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
+import { type Find, readFor } from './reading.ts';
 import { suppressPerson } from './suppress.ts';
-import { readTrailFor, type TrailReading } from './trail-reading.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,10 +30,10 @@ const countWith = async (words: string) => {
 };
 
 /** Reads the trail, long after what stands in it, lets something happen, and suppresses. */
-async function suppressAfter(id: string, happening: (read: TrailReading) => Promise<unknown>): Promise<void> {
+async function suppressAfter(id: string, happening: (find: Find) => Promise<unknown>): Promise<void> {
   test.clock.advance(hour);
-  const read = await readTrailFor(test.db, [id], test.clock.now());
-  await happening(read);
+  const find = await readFor(test.db, [id], test.clock.now());
+  await happening(find);
   const actor = { userID: null, login: null };
   const now = test.clock.now();
   const suppressing = {
@@ -42,7 +42,7 @@ async function suppressAfter(id: string, happening: (read: TrailReading) => Prom
     actor,
     operationID: 'carryOutRetentions',
     now,
-    read,
+    find,
   };
   await test.db.transaction().execute((trx) => suppressPerson(trx, suppressing));
 }
