@@ -47,7 +47,7 @@ test('a switch lets a family have a reference with signs and a long address, unt
     await narrow.getByLabel('Referencia de Ubicación').fill('Otra casa');
     await narrow.getByRole('button', { name: 'Guardar' }).click();
     await expect(narrow.getByText('Inserte máximo 45 caracteres.')).toBeVisible();
-    await expect(narrow.getByText('El valor del campo Referencia no es válido.')).toBeVisible();
+    await expect(narrow.getByText('El campo Referencia tiene caracteres no permitidos.')).toBeVisible();
     await expect(narrow.getByLabel('Referencia', { exact: true })).toHaveValue(reference);
     await expect(narrow.getByLabel('Dirección de Residencia')).toHaveValue(longAddress);
     await narrow.getByLabel('Dirección de Residencia').fill('Vereda El Roble');

@@ -2,9 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { olderPageAdvice, type FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
-import { refusedNumber, refusedValue } from '@caracteriza/domain/words/refused-value';
-
-const digitsOnly = /^\^\[0-9\][+*]\$$/;
+import { refusedNumber, refusedSigns, refusedValue } from '@caracteriza/domain/words/refused-value';
 
 /** '/answers/3/value' → 'answers.3.value' */
 function fieldPath(pointer: string, name?: string): string {
@@ -43,9 +41,8 @@ function formatMessage(label: string, format: string): string {
 
 function patternMessage(label: string, pattern: string): string {
   if (pattern.includes('@')) return refusedValue.email;
-  if (digitsOnly.test(pattern)) return `El campo ${label} solo admite números.`;
   if (pattern === '^[0-9]{8}$') return formatMessage(label, 'compact-date');
-  return `El campo ${label} tiene caracteres no permitidos.`;
+  return refusedSigns(label, pattern);
 }
 
 /** The fields of a `sort`. The contract lists each in both directions; the message names it once. */

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusedSigns } from '@caracteriza/domain/words/refused-value';
 import { strictPreset } from '@caracteriza/ui/validation';
 import { formSchema, pickRules, type FieldRule, type FieldRules } from './form-schema.ts';
 
@@ -131,9 +132,16 @@ describe('formSchema', () => {
     [{ email: 'ana@correo.colombia' }, 'email', 'Inserte un correo válido.'],
     [{ birthdate: '20230229' }, 'birthdate', 'El valor del campo Fecha de Nacimiento no es válido.'],
     [{ mtSexID: 'mujer' }, 'mtSexID', 'El valor del campo Sexo no es válido.'],
-    [{ phone: '60-1' }, 'phone', 'El valor del campo Teléfono Fijo no es válido.'],
+    [{ phone: '60-1' }, 'phone', 'El campo Teléfono Fijo solo admite números.'],
   ])('says what is wrong with %j', (change, field, message) => {
     expect(messagesOf(change)).toEqual([[field, message]]);
+  });
+
+  it('refuses signs in the words of the server', () => {
+    const { consultreference } = fields.FamilyCreate;
+    const { error } = formSchema({ consultreference }).safeParse({ consultreference: 'Peña, Z/3' });
+    expect(error?.issues[0]?.message).toBe(refusedSigns('Referencia', consultreference.pattern));
+    expect(error?.issues[0]?.message).toBe('El campo Referencia tiene caracteres no permitidos.');
   });
 
   it('takes the addresses that the contract takes', () => {

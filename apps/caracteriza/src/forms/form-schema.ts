@@ -4,7 +4,7 @@ import { allowedRule, type Wider } from '@caracteriza/domain/access/allowed-rule
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { idPattern } from '@caracteriza/domain/values/id';
 import { isHeldExactly, readNumber, wouldBeRoundedMessage } from '@caracteriza/domain/values/number-text';
-import { refusedNumber } from '@caracteriza/domain/words/refused-value';
+import { refusedNumber, refusedSigns } from '@caracteriza/domain/words/refused-value';
 import * as z from 'zod/mini';
 import {
   strictPreset,
@@ -53,6 +53,12 @@ const compactDate = '^[0-9]{8}$';
 /** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
+/** The library's rule for a pattern that is no email address. */
+function patternRule(label: string, pattern: string): LibraryRules['pattern'] {
+  const message = pattern === compactDate ? validationEs.invalid(label) : refusedSigns(label, pattern);
+  return { value: new RegExp(pattern, 'u'), message };
+}
+
 /** The rules that the library can check for a text: lengths in code points, an email address, another pattern. */
 function textRules({ label, minLength, maxLength, pattern }: FieldRule): LibraryRules {
   return {
@@ -60,10 +66,7 @@ function textRules({ label, minLength, maxLength, pattern }: FieldRule): Library
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern?.includes('@') && { format: 'email' as const }),
-    ...(pattern !== undefined &&
-      !pattern.includes('@') && {
-        pattern: { value: new RegExp(pattern, 'u'), message: validationEs.invalid(label) },
-      }),
+    ...(pattern !== undefined && !pattern.includes('@') && { pattern: patternRule(label, pattern)! }),
   };
 }
 

@@ -15,3 +15,9 @@ export const refusedNumber = {
   tooSmall: (label: string, least: number) => `El campo ${label} debe ser mayor o igual que ${least}.`,
   tooLarge: (label: string, most: number) => `El campo ${label} debe ser menor o igual que ${most}.`,
 };
+
+const digitsOnly = /^\^\[0-9\][+*]\$$/;
+
+/** The message for a text with signs that the pattern of its field does not take; not for an email address or a day. */
+export const refusedSigns = (label: string, pattern: string): string =>
+  `El campo ${label} ${digitsOnly.test(pattern) ? 'solo admite números' : 'tiene caracteres no permitidos'}.`;
