@@ -23,7 +23,7 @@ const alertRoles = (trx: Kysely<Database>) =>
     .where('g.permission', '=', 'management:alert:OPEN')
     .where('g.granted', '=', true);
 
-/** Whom a rule may tell: roles that see alerts, and their active users within the caller's reach. */
+/** The possible recipients of a rule: roles that can see alerts, and their active users within the caller's reach. */
 export async function readAlertRecipients(trx: Kysely<Database>) {
   const roles = await alertRoles(trx).select(['r.id', 'r.name']).orderBy('r.name').execute();
   const users = await alertRoles(trx)

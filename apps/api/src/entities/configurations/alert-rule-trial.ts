@@ -1,4 +1,4 @@
-/** Tries an alert rule on surveys that are there already, without opening an alert (decision 0116). */
+/** Tries an alert rule on existing surveys, without opening an alert (decision 0116). */
 import { meetsRule } from '@caracteriza/domain/alert/alert-rule';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -15,12 +15,12 @@ import { readAlertRules } from './alert-rule-read.ts';
 
 type TrialSurvey = components['schemas']['AlertRuleTrialSurvey'];
 
-/** The most surveys that one trial reads, which takes some seconds. */
+/** Maximum number of surveys that one trial reads, which takes some seconds. */
 const trialLimit = 20_000;
 
 const batchSize = 500;
 
-/** The most surveys that are named. */
+/** Maximum number of surveys that the answer lists. */
 const shownLimit = 50;
 
 /** The surveys of a questionnaire in a campaign, the latest first, without those of people who withdrew their consent. */
@@ -42,7 +42,7 @@ async function surveysToTry(trx: Kysely<Database>, linkID: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The IDs of those surveys, of a batch, that meet the rule, with their people. */
+/** The IDs and people of those surveys in a batch that meet the rule. */
 async function surveysMeetingRule(trx: Kysely<Database>, surveyIDs: readonly string[], expression: string) {
   const rows = await trx
     .selectFrom('survey')

@@ -176,7 +176,7 @@ export const alertRuleHandlers = {
     await trx
       .updateTable('alert_rule')
       .set({ ...formColumns(body), expression, version: before.version + 1 })
-      // Another expression counts only once it has been tried.
+      // A changed expression only takes effect once it has been tried.
       .$if(isOther, (update) => update.set({ enabled: false, tried_at: null }))
       .where('id', '=', before.id)
       .execute();

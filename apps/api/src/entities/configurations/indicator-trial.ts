@@ -1,4 +1,4 @@
-/** What an indicator that is being written gives with the surveys that are there (decision 0120). */
+/** What an indicator would give with the existing surveys while it is being written (decision 0120). */
 import { cellAt, outsideAt, publishedIndicator } from '@caracteriza/domain/indicator/published';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
@@ -19,7 +19,7 @@ export const indicatorTrialHandlers = {
     const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [tried]);
     const leastCell = await readLeastCell(trx);
     const published = publishedIndicator(units.get('tried')!, [], leastCell);
-    // Trials that differ little can single somebody out, so who tried what stays; what came out does not.
+    // Trials that differ little can single somebody out, so the trail keeps who tried what, but not the figures.
     await audit({
       entity: 'indicator',
       after: { campaignID, characterizationID, ...rules, unit: body.unit },

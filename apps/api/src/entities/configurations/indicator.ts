@@ -1,4 +1,4 @@
-/** Indicators of a characterization, each change of which keeps the definition before (decision 0120). */
+/** Indicators of a characterization. Each change keeps the earlier definition (decision 0120). */
 import { randomUUIDv7 } from 'node:crypto';
 import { alertRuleProblem } from '@caracteriza/domain/alert/alert-rule';
 import { dimensionsOf, dimensionWords } from '@caracteriza/domain/indicator/definition';
@@ -59,7 +59,7 @@ async function ruleOf(
   return rule;
 }
 
-/** Both rules as they are stored; an empty denominator is everybody surveyed. Throws 422 for one that cannot be read. */
+/** Both rules as they are stored; an empty denominator stands for everybody surveyed. Throws 422 for an invalid rule. */
 export async function rulesOf(
   trx: Kysely<Database>,
   characterizationID: string,

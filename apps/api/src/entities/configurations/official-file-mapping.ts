@@ -1,4 +1,7 @@
-/** From what each field of the official file is filled in a campaign: kept, checked, and told where it fits no more (decision 0132). */
+/**
+ * What fills each field of the official file in a campaign: stored, checked, and reported where it no longer fits (decision
+ * 0132).
+ */
 import {
   officialField,
   type OfficialField,
@@ -15,7 +18,7 @@ import type { OfficialLink, OfficialQuestion } from './official-file-questions.t
 
 export type FieldSource = components['schemas']['OfficialFieldSource'];
 
-/** What is kept for a campaign. */
+/** What is stored for a campaign. */
 export interface StoredMapping {
   reporterKind: string;
   reporterNumber: string;
@@ -62,7 +65,7 @@ function textProblem(field: OfficialField, text: string): string | null {
   return result.text === '' ? 'Escriba el texto.' : null;
 }
 
-/** Why what is to fill a field does not fit it, in Spanish; null if it does. */
+/** Why a source does not fit its field, in Spanish; null if it does. */
 export function sourceProblem(
   field: OfficialField,
   source: FieldSource,
@@ -95,8 +98,9 @@ function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): st
 }
 
 /**
- * The fields as they are kept, in the file's order.
- * @throws 422 for a field that there is not, that the system fills or that is there twice, and for a source or code that does not fit
+ * The fields as they are stored, in the file's order.
+ * @throws 422 for a field that does not exist, is filled by the system or appears twice, and for a source or code that does not
+ * fit
  */
 export function checkedFields(
   fields: readonly FieldSource[],
@@ -126,7 +130,7 @@ export function checkedFields(
 export const keepsCodes = ({ codes, table }: OfficialField, { source, value }: FieldSource): boolean =>
   codes.length === 0 && table !== '' && source === 'held' && heldSource(value)?.master !== undefined;
 
-/** The options that have no code of the annex, so that whoever chose them is an incident. */
+/** The options without a code of the annex. An answer with one of them is an incident. */
 export function uncodedOptions(
   field: OfficialField,
   source: FieldSource,

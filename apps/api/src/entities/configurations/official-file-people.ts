@@ -18,7 +18,7 @@ const inPeriod = ({ linkIDs, from, until }: OfficialPeriod) =>
   sql<boolean>`survey.characterization_by_campaign_id = any(${sql.val(linkIDs)}::uuid[])
     and survey.created_date between ${from} and ${until}`;
 
-/** Neither annulled nor of somebody who refused, revoked or had their data suppressed, as in other files. */
+/** Leaves out annulled surveys, and people who refused, revoked or had their data suppressed, as other files do. */
 const isKept = ({ campaignID }: OfficialPeriod) =>
   sql<boolean>`survey.state <> 'annulled' and not ${isWithdrawn(sql`${campaignID}::uuid`)}`;
 
@@ -46,7 +46,7 @@ const selectFamilies = (trx: Kysely<Database>, period: OfficialPeriod) =>
 
 export type OfficialFamily = Awaited<ReturnType<ReturnType<typeof selectFamilies>['execute']>>[number];
 
-/** Every family that the user sees, also those without a survey: homes are numbered by their place among all. */
+/** Every family that the user sees, even without a survey, because homes are numbered by their position among all of them. */
 export const officialFamilies = (
   trx: Kysely<Database>,
   period: OfficialPeriod,

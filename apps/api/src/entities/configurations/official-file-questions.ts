@@ -1,4 +1,7 @@
-/** The questions of a campaign that can fill fields of the official file: those of its present questionnaires and of the versions that its surveys used. */
+/**
+ * The questions of a campaign that can fill fields of the official file, from its current questionnaires and every version that
+ * its surveys used.
+ */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { OfficialCode } from '@caracteriza/domain/official-file/code-lists';
 import type { OfficialRecord } from '@caracteriza/domain/official-file/layout';
@@ -18,7 +21,7 @@ export interface OfficialLink {
   characterizationID: string;
   name: string;
   isOfFamily: boolean;
-  /** The present version of its questionnaire; null if it was never surveyed. */
+  /** The current version of its questionnaire; null if it was never surveyed. */
   hash: string | null;
   versions: readonly Version[];
 }
@@ -72,7 +75,7 @@ function measureOf(question: PinnedQuestion): OfficialQuestion['measure'] {
   return measure === 'day' || measure === 'number' ? measure : 'text';
 }
 
-/** Every option that any version had, newest label first, and 'No sabe' and 'No responde' where they are offered. */
+/** Every option of any version, with its newest label, and 'No sabe' and 'No responde' where they are offered. */
 function optionsOf(versions: readonly PinnedQuestion[]): OfficialCode[] {
   const options = new Map<string, OfficialCode>();
   for (const question of versions) {

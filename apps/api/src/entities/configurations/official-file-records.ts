@@ -21,7 +21,7 @@ import {
 import type { OfficialQuestion } from './official-file-questions.ts';
 import { type Found, type MasterOf, type OfficialHome, valueFor } from './official-file-values.ts';
 
-/** What does not fit or is missing. Without a family it is of the mapping. */
+/** A value that does not fit or is missing. Without a family it concerns the mapping. */
 export interface OfficialIncident {
   field: OfficialField;
   family: Pick<OfficialFamily, 'id' | 'code'> | null;
@@ -48,7 +48,7 @@ export interface OfficialInput {
   masterOf: MasterOf;
 }
 
-/** Families whose members and answers are in memory at once. */
+/** How many families are held in memory at once, with their members and answers. */
 const homesAtOnce = 50;
 
 function sourceLabel(source: FieldSource, questions: OfficialInput['questions']): string {
@@ -57,7 +57,7 @@ function sourceLabel(source: FieldSource, questions: OfficialInput['questions'])
   return questions.get(source.value)?.label ?? source.value;
 }
 
-/** What fills a field: the source, its name, and its codes. */
+/** What fills a field: its source, the source's name, and its codes. */
 interface Filling {
   field: OfficialField;
   source: FieldSource;
@@ -75,7 +75,7 @@ function fillingsOf({ mapping, questions }: OfficialInput): ReadonlyMap<Official
   return new Map(fillings);
 }
 
-/** Required fields that nothing fills, once each: they would be the same line for every family. */
+/** Required fields without a source, listed once each, because every family would have the same incident. */
 export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
   const fillings = fillingsOf(input);
   return [...officialFields[2], ...officialFields[3]]
@@ -132,7 +132,7 @@ function recordOf(
   return { fields, incidents };
 }
 
-/** The parts of a home's identifier before its number; null if one is missing, for which there is an incident already. */
+/** The parts of a home's identifier before its number; null if one is missing, which already has an incident. */
 function placeOf(fields: readonly string[]): string | null {
   const parts = [3, 4, 5, 6, 7].map((number) => fields[number]!);
   return parts.includes('') ? null : parts.join('');
@@ -157,7 +157,7 @@ class HomeNumbers {
     return number;
   }
 
-  /** Only the zone and fixed texts fill the place, so that every family of a zone has the same. */
+  /** Only the zone and fixed texts fill these fields, so all families of a zone have the same ones. */
   #placeOf(family: OfficialFamily): string {
     const territory = [4, 6, 7].map((number) => {
       const filling = this.#context.fillings.get(officialFields[2][number]!);
@@ -190,7 +190,7 @@ const homeAutomatic = ({ municipality }: OfficialFamily, running: number, member
 
 const consentNumber = 2;
 
-/** The record of somebody who did not consent ends there. */
+/** The record of somebody who did not consent ends here. */
 const withoutConsent = (fields: readonly string[]) =>
   fields.map((text, number) => (number <= consentNumber ? text : ''));
 

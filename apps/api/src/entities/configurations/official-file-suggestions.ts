@@ -1,4 +1,4 @@
-/** What could fill a field of the official file: by the name of a variable, by the same words, or a field that the system holds. */
+/** Suggests a source for a field of the official file: a field of the system, or a question with a matching variable or label. */
 import type { OfficialField } from '@caracteriza/domain/official-file/layout';
 import { heldSources, misfit } from '@caracteriza/domain/official-file/sources';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -19,7 +19,7 @@ const namesOf = ({ record, number, name }: OfficialField) =>
     wordsOf(name),
   ]);
 
-/** Options with the words of a code of the annex. */
+/** Pairs options with the codes of the annex that have the same words. */
 const sameWords = (
   field: OfficialField,
   options: readonly { code: string; label: string }[],

@@ -16,7 +16,7 @@ import type { OfficialLink, OfficialQuestion } from './official-file-questions.t
 /** An entry of a master table. */
 export type MasterOf = (id: string | null) => { code: string; value: string } | undefined;
 
-/** A family with those members that the file has, and their surveys. */
+/** A family with its members in the file, and their surveys. */
 export interface OfficialHome {
   family: OfficialFamily;
   members: readonly OfficialMember[];
@@ -36,11 +36,11 @@ const ofDay = (day: string | undefined): Found =>
 const ofCode = (entry: { code: string; value: string } | undefined): Found =>
   entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missing('falta');
 
-/** Six decimals at most, some ten centimetres, so that it fits ten characters. */
+/** At most six decimals (some ten centimetres), so that it fits in ten characters. */
 const coordinate = (value: number | null): Found =>
   ofText(value === null ? null : String(Number(value.toFixed(6))));
 
-/** The last survey of the family, by whatever questionnaire. */
+/** The family's last survey, whatever its questionnaire. */
 const lastSurvey = ({ surveys }: OfficialHome) =>
   surveys.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.linkID < b.linkID ? -1 : 1))[0];
 

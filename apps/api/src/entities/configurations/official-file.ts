@@ -58,7 +58,7 @@ async function readMasters(trx: Kysely<Database>) {
   };
 }
 
-/** The codes of each source that the system holds: of master tables, and the zones. */
+/** The codes of each source that is a field of the system: master tables and zones. */
 async function heldOptions(
   trx: Kysely<Database>,
 ): Promise<(name: string) => { code: string; label: string }[]> {
@@ -131,7 +131,7 @@ async function readOffer(trx: Kysely<Database>, campaignID: string): Promise<Map
   };
 }
 
-/** The days that were asked for, otherwise those of the campaign. Throws 422 if they are in the wrong order. */
+/** The requested days, or the campaign's by default. Throws 422 if they are in the wrong order. */
 async function periodOf(trx: Kysely<Database>, campaignID: string, query: ReadCall['query']) {
   const campaign = await trx
     .selectFrom('campaign')
@@ -217,7 +217,7 @@ async function* officialBytes(input: OfficialInput, records: number): AsyncGener
     yield Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }
 
-/** The entry of a reading, under the campaign, so that whoever asks what was held about them finds it. */
+/** Audits a reading under the campaign, where people who ask about their data can find it. */
 const auditRead = (call: ReadCall, campaignID: string, format: string) =>
   call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
 

@@ -1,4 +1,4 @@
-/** Emails about new alerts, to those whom their rules tell and who may see them (decision 0116). */
+/** Emails about new alerts, to the recipients of their rules who may see them (decision 0116). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { withinTerritory } from '../../db/driver/driver.ts';
@@ -12,7 +12,7 @@ import type { Sending } from '../../mail/sending.ts';
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
 
-/** One user with all alerts that they are due to be told of; taken so that no other server sends them too. */
+/** A user with the alerts that they must still be told about; locked so that no other server sends them too. */
 async function takeNotices(db: Kysely<Database>, now: Date) {
   const rows = await db
     .updateTable('alert_notice as notice')
@@ -42,7 +42,7 @@ async function takeNotices(db: Kysely<Database>, now: Date) {
   return first && { ...first, caseIDs: rows.map(({ caseID }) => caseID) };
 }
 
-/** Those of the alerts that lie within a territory and are still open. */
+/** Those alerts that lie within a territory and are still open. */
 async function openCases(db: Kysely<Database>, territory: string | null, ids: readonly string[]) {
   const seen = territory === null ? db : withinTerritory(db, territory);
   const rows = await seen
@@ -56,8 +56,8 @@ async function openCases(db: Kysely<Database>, territory: string | null, ids: re
 }
 
 /**
- * Sends the emails that are due, one to each user about all their new alerts. To whoever may not see an alert by now, or whose alert was
- * taken up meanwhile, none is sent.
+ * Sends the due emails, one per user about all their new alerts. A user who can no longer see an alert, or whose alert was
+ * already taken up, gets none.
  * @throws the mailer's error
  */
 export async function sendAlertNotices(

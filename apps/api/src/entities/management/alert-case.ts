@@ -1,4 +1,4 @@
-/** Alerts that surveys opened: who attends them, and how they end (decision 0116). */
+/** Alerts opened by surveys: who attends to them, and how they end (decision 0116). */
 import {
   type AlertState,
   type AlertStep,
@@ -22,7 +22,7 @@ type Filter = Pick<
 
 const noun = 'La alerta';
 
-/** The day on which somebody who is this many years old today was born at the latest. */
+/** The latest birthdate of somebody who is this many years old today. */
 const bornUntil = (today: string, years: number) =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 
@@ -51,7 +51,7 @@ const casesAt = (now: Date) =>
     id: 'found.id',
     search: ['rule.search', 'surveyable.searched'],
     sorts: {
-      // Closed ones come after all that are pending.
+      // Closed alerts come after all pending ones.
       dueAt: sql`(found.due_at + case when found.state = 'cerrada' then interval '1000 years' else interval '0' end)`,
       openedAt: 'found.opened_at',
       urgency: sql`(case found.urgency when 'alta' then 1 when 'media' then 2 else 3 end)`,
@@ -159,7 +159,7 @@ export const alertCaseHandlers = {
     if (body.step === 'reabrir') await checkOnlyPending(trx, alertCase);
     await writeStep(call, alertCase, state);
     const before = { state: alertCase.state };
-    // Without the text, which tells of the person and stays with the alert.
+    // Without the text, which is about the person and stays with the alert.
     await audit({
       entity: 'alertCase',
       entityID: alertCase.id,

@@ -1,4 +1,4 @@
-/** Living assignments are moved, returned and taken over (decision 0107). */
+/** Moves, returns and takes over active assignments (decision 0107). */
 import type { Handlers, OperationId } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import {
@@ -24,8 +24,8 @@ interface Living {
 }
 
 /**
- * The living assignments with these ids, locked. Throws 404 for one that does not exist or whose family lies outside the caller's
- * territory, 409 for one that ended.
+ * The active assignments with these ids, locked. Throws 404 for one that does not exist or whose family lies outside the
+ * caller's territory, 409 for one that ended.
  */
 async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Promise<Living[]> {
   const rows = await trx
@@ -47,7 +47,7 @@ async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Prom
   return rows.map(({ state: _state, ...row }) => row);
 }
 
-/** Ends living assignments. */
+/** Ends active assignments. */
 async function endAssignments(
   { trx, session, now }: AssignmentCall,
   living: readonly Living[],
@@ -70,7 +70,7 @@ const told = ({ userID, plannedDate }: Living, state: StoredState, reason: strin
   reason,
 });
 
-/** Ends living assignments and gives their families to somebody else, with the entries of both. */
+/** Ends active assignments, gives their families to somebody else, and audits both. */
 async function passOn(
   call: AssignmentCall,
   operationID: OperationId,
@@ -92,7 +92,7 @@ async function passOn(
   }
 }
 
-/** Changes the day of living assignments that stay with their surveyors. */
+/** Changes the day of active assignments, which stay with their surveyors. */
 async function moveDays(
   call: AssignmentCall,
   living: readonly Living[],

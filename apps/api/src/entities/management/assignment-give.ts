@@ -1,4 +1,4 @@
-/** Families are given to surveyors: by name, by zone, or spread by load (decision 0107). */
+/** Assigns families to surveyors: by name, by zone, or spread by workload (decision 0107). */
 import { spreadFamilies } from '@caracteriza/domain/campaign/spread-families';
 import { figure } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
@@ -23,7 +23,7 @@ import {
   resultOf,
 } from './assignment-write.ts';
 
-/** Most families that one call gives. */
+/** Maximum number of families that one call assigns. */
 const givenLimit = 20_000;
 
 interface WaitingFamily {
@@ -33,7 +33,7 @@ interface WaitingFamily {
   longitude: number | null;
 }
 
-/** The families to visit that nobody has, of some zones or of all, in the order of zone and address. Throws 422 for too many. */
+/** The unassigned families still to be visited, of some zones or of all, ordered by zone and address. Throws 422 for too many. */
 async function waitingFamilies(
   trx: Kysely<Database>,
   campaignID: string,
@@ -56,7 +56,7 @@ async function waitingFamilies(
 
 type Area = NonNullable<components['schemas']['AssignmentCreate']['area']>;
 
-/** The families of a part of the map that are to be visited and that nobody has, by the conditions of the board. Throws 422 for too many. */
+/** The unassigned families still to be visited in a part of the map, by the conditions of the board. Throws 422 for too many. */
 async function areaFamilies(
   trx: Kysely<Database>,
   campaignID: string,
@@ -92,7 +92,7 @@ async function namedFamilies(trx: Kysely<Database>, ids: readonly string[]) {
   return rows;
 }
 
-/** Writes the assignments with their entries. */
+/** Writes the assignments and their audit entries. */
 async function give(
   call: AssignmentCall,
   operationID: 'assignFamilies' | 'spreadAssignments',

@@ -1,9 +1,9 @@
-/** What surveyors have to do (decision 0107). */
+/** How much work surveyors have (decision 0107). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { isFinished, lastVisit } from '../../records/family-to-do.ts';
 
-/** How many families each user has to visit in a campaign, of those that the caller sees. */
+/** How many families each user still has to visit in a campaign, among those that the caller sees. */
 export async function readLoads(trx: Kysely<Database>, campaignID: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; families: number }>`
     select assignment.user_id, count(*)::int as families from assignment

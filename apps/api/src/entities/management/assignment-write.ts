@@ -1,4 +1,4 @@
-/** What giving, moving and returning families have in common: their checks, rows and entries of the audit trail. */
+/** Shared by assigning, moving and returning families: checks, rows and audit entries. */
 import { randomUUIDv7 } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
@@ -11,7 +11,7 @@ import { problem } from '../../http/problem.ts';
 import { refuseChoices } from '../../records/checks.ts';
 import { readSeenZones, readSurveyors, type Surveyor } from '../../identity/surveyors.ts';
 
-/** What the checks need of a call. */
+/** The parts of a call that the checks need. */
 export interface AssignmentCall {
   trx: Kysely<Database>;
   session: { userID: string; login: string };
@@ -19,7 +19,7 @@ export interface AssignmentCall {
   now: Date;
 }
 
-/** What is written of a family that somebody gets. */
+/** The columns of a new assignment. */
 export interface Given {
   familyID: string;
   userID: string;
@@ -35,7 +35,7 @@ const stateWords = {
 
 export type StoredState = keyof typeof stateWords;
 
-/** Throws 422 unless the campaign is active and not over, and the day, if there is one, is one of its days from today on. */
+/** Throws 422 unless the campaign is active and not over, and the planned day, if any, lies in it and is not past. */
 export async function checkCampaignDay(
   { trx, now }: AssignmentCall,
   campaignID: string,
@@ -84,7 +84,10 @@ export async function checkSees(
   throw problem('rule', message, [{ field: 'userID', message }]);
 }
 
-/** Adds living assignments, but not of a family that somebody has got meanwhile. @returns those that were added, with their ids */
+/**
+ * Adds assignments, except for families that somebody else was given in the meantime.
+ * @returns those that were added, with their ids
+ */
 export async function insertAssignments(
   { trx, session, now }: AssignmentCall,
   campaignID: string,
@@ -109,7 +112,7 @@ export async function insertAssignments(
   return given.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
 }
 
-/** One change of an assignment, as its entry tells it. */
+/** A change of an assignment, as its audit entry shows it. */
 interface Change {
   id: string;
   campaignID: string;
@@ -162,7 +165,7 @@ export async function auditAssignments(
   );
 }
 
-/** Who got how many, in wire format. */
+/** How many families each surveyor was given, in wire format. */
 export function resultOf(
   surveyors: readonly { id: string; name: string }[],
   given: readonly { userID: string }[],

@@ -1,4 +1,4 @@
-/** Assignments: lists of them, and whom families can be assigned to (decision 0107). */
+/** Lists of assignments, and of those who can be given families (decision 0107). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +12,7 @@ import { readLoads } from './assignment-loads.ts';
 
 type Filter = NonNullable<operations['listAssignments']['parameters']['query']> & { today: string };
 
-/** The rows are read with the day of the call, which a listing's `rows` does not know: hence one listing for each call. */
+/** The rows depend on the day of the call, which a listing's `rows` does not get, so each call makes its own listing. */
 const assignments = (today: string) =>
   listingOf({
     from: (trx: Kysely<Database>, { campaignID, zoneID, userID, state, day }: Filter) =>
@@ -35,7 +35,7 @@ const assignments = (today: string) =>
     rows: (trx, ids) => readAssignments(trx, ids, today),
   });
 
-/** Most that one person is shown of their own. */
+/** Maximum number of a user's own assignments in the list. */
 const ownLimit = 1000;
 
 /** The ids of a user's own assignments of campaigns that are open today, in the order of day, zone and address. */

@@ -1,4 +1,4 @@
-/** Whom a verification may still go to (decision 0121). */
+/** Which people may still be asked again (decision 0121). */
 import { type RawBuilder, sql } from 'kysely';
 import { isWithdrawn } from '../../records/consents.ts';
 

@@ -1,4 +1,4 @@
-/** Verifications of who makes them: to whom they go, what they ask, and what they are told (decision 0121). */
+/** Verifications for the person who makes them: whom they visit, what they ask, and what they are shown (decision 0121). */
 import { askedAlone } from '@caracteriza/domain/quality/back-check-question';
 import { answerProblem } from '@caracteriza/domain/question/answer-check';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
@@ -20,12 +20,12 @@ import { mayBeAskedAgain } from './back-check-askable.ts';
 type OwnBackCheck = components['schemas']['OwnBackCheck'];
 type Record = components['schemas']['BackCheckRecord'];
 
-/** Most of one's own that are listed. */
+/** Maximum number of a user's own verifications in the list. */
 const ownLimit = 200;
 
 /**
- * The verifications that a user has to make, of families that they see: of a survey whose person may be asked again, or of a visit to a
- * family that is active.
+ * The pending verifications of a user, among families that they see: of surveys whose person may be asked again, and of visits
+ * to active families.
  */
 const ownChecks = (trx: Kysely<Database>, userID: string) =>
   trx
@@ -91,7 +91,10 @@ const wireOwn = (row: OwnRow): OwnBackCheck => ({
   zone: row.zone,
 });
 
-/** One's own verification. @throws 404 for another's */
+/**
+ * One of the caller's own verifications.
+ * @throws 404 for somebody else's
+ */
 async function readOwn(trx: Kysely<Database>, userID: string, id: string): Promise<OwnRow> {
   const row = isID(id)
     ? await ownChecks(trx, userID).where('made.id', '=', id).executeTakeFirst()
@@ -116,7 +119,7 @@ async function askedOf(
   };
 }
 
-/** Throws 422 with an error for each answer that the question does not take. */
+/** Throws 422 with an error for each invalid answer. */
 function checkAnswers(questions: readonly PinnedQuestion[], { found, answers }: Record, today: string): void {
   const byID = new Map(questions.map((question) => [question.id, question]));
   const refuse = (field: string, message: string) => problem('rule', message, [{ field, message }]);
@@ -197,7 +200,7 @@ export const ownBackCheckHandlers = {
       .set({ state, answers: JSON.stringify(answers), done_at: now })
       .where('id', '=', row.id)
       .execute();
-    // Only how many, because the answers are personal.
+    // Only their number, because the answers are personal.
     await audit({ entity: 'backCheck', entityID: row.id, after: { state, answers: answers.length } });
     return { message: saved };
   },

@@ -15,8 +15,8 @@ type BackCheck = components['schemas']['BackCheck'];
 type Differences = components['schemas']['BackCheckDifferences'];
 
 /**
- * A row for each question that both times gave an answer to, in the checks that the caller sees. Case and blanks at the ends make no
- * difference.
+ * One row for each question that was answered both times, in the checks that the caller sees. Case and surrounding blanks make
+ * no difference.
  */
 const compared = sql`compared as (
   select back_check.id, back_check.surveyor_id, sample.campaign_id, survey.questionnaire_hash as hash, again.question,

@@ -1,4 +1,4 @@
-/** Samples of surveys that somebody else verifies, and what they found (decision 0121). */
+/** Draws samples of surveys that somebody else verifies, and shows what they found (decision 0121). */
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { drawBackChecks, earlyDays, spreadBackChecks } from '@caracteriza/domain/quality/back-check-sample';
 import { isAskedAgain } from '@caracteriza/domain/quality/back-check-question';
@@ -25,7 +25,7 @@ interface Unit {
   zoneID: string | null;
 }
 
-/** Most units from which a sample is drawn. */
+/** Maximum number of units from which a sample is drawn. */
 const frameLimit = 50_000;
 
 type Link = { id: string; campaignID: string; hash: string | null };
@@ -41,7 +41,7 @@ async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
   return row!;
 }
 
-/** The last day of the campaign's beginning, counted from the first survey or visit of anybody. */
+/** The last day of the campaign's opening weeks, counted from the first survey or visit of anybody. */
 async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: string): Promise<string> {
   const { rows } = await sql<{ first: string | null }>`select least(
     (select min(created_date) from campaign_survey where campaign_id = ${campaignID}),
@@ -52,8 +52,8 @@ async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: 
 }
 
 /**
- * What the caller sees of the questionnaire that was in no sample before and may be asked again, and the families whose last visit found
- * nobody.
+ * The surveys of the questionnaire that the caller sees, were in no earlier sample and may be asked again, and the families
+ * whose last visit found nobody.
  */
 async function readFrame(trx: Kysely<Database>, link: Link, earlyUntil: string): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
@@ -91,7 +91,7 @@ async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now:
   return surveyors;
 }
 
-/** Who verifies each unit. */
+/** Spreads the units among those who verify them. */
 async function spread(trx: Kysely<Database>, units: readonly Unit[], checkers: readonly Surveyor[]) {
   const seen = await readSeenZones(trx, checkers);
   const zones = new Map(units.map(({ id, zoneID }) => [id, zoneID]));
@@ -128,7 +128,7 @@ async function writeSample(
   return id;
 }
 
-/** The verifications of a sample. They are sent as one JSON text: a parameter per cell would be too many for a large sample. */
+/** Adds the verifications of a sample. They are sent as one JSON text, because a large sample would have too many parameters. */
 async function writeChecks(
   trx: Kysely<Database>,
   sampleID: string,
@@ -140,7 +140,7 @@ async function writeChecks(
     const of = notFound ? { visit_id: unitID } : { survey_id: unitID };
     return user_id ? [{ id: randomUUIDv7(), ...of, surveyor_id: surveyorID, user_id }] : [];
   });
-  // A colleague may have drawn one of them meanwhile.
+  // A colleague may have drawn one of them in the meantime.
   await sql`insert into back_check (id, sample_id, survey_id, visit_id, surveyor_id, user_id)
     select id, ${sampleID}, survey_id, visit_id, surveyor_id, user_id
     from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -123,7 +123,7 @@ async function isReturned({ trx, params, session }: Call<'saveDraft'>): Promise<
  */
 async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
   const { trx, params, body, session } = call;
-  // Before the code, as a suppression locks them.
+  // Comes before the code, because a suppression locks them in this order.
   await checkNotSuppressed(trx, body.chSurveyableID, body.chCharacterizationByCampaignID);
   const spentAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
   const correction = spentAt !== null && (await isReturned(call));
@@ -155,7 +155,7 @@ function mergeAnswers(
   });
 }
 
-/** What the draft holds now. The seconds spent never become fewer, as two tabs may send theirs. */
+/** The draft's new content. The seconds never decrease, because two tabs may send theirs. */
 const contentOf = (
   { page, seconds, answers }: Call<'saveDraft'>['body'],
   previous: DraftBody | undefined,

@@ -1,4 +1,4 @@
-/** The families that a device takes along, by pages (decision 0102). */
+/** Pages of the families that a device takes along (decision 0102). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -33,7 +33,7 @@ async function pageIDs(trx: Kysely<Database>, trip: Trip, after: string | undefi
   return rows.map(({ id }) => id);
 }
 
-/** What each of these people said last in the campaign. */
+/** The latest answer of each of these people to the campaign's consent. */
 async function readConsents(trx: Kysely<Database>, campaignID: string, people: readonly string[]) {
   if (people.length === 0) return [];
   const rows = await consentRows(trx)
@@ -48,7 +48,7 @@ async function readConsents(trx: Kysely<Database>, campaignID: string, people: r
   return rows.map(({ surveyableID, ...row }) => ({ surveyableID, last: consentOf(row) }));
 }
 
-/** The families with all that a visit shows of them. */
+/** The families with everything that a visit shows. */
 async function readPage(
   { trx, session, now }: Call<'listFieldTripFamilies'>,
   campaignID: string,
@@ -80,7 +80,7 @@ async function readPage(
   }));
 }
 
-/** Notes which families and people the device has. */
+/** Records which families and people the device has. */
 async function noteTaken(
   trx: Kysely<Database>,
   tripID: string,
@@ -100,7 +100,7 @@ async function noteTaken(
     )
     .onConflict((conflict) =>
       conflict.columns(['trip_id', 'family_id']).doUpdateSet({
-        // Those who left the family since are still on the device.
+        // People who have left the family since then are still on the device.
         people: sql`array(select unnest(field_trip_family.people) union select unnest(excluded.people))`,
       }),
     )

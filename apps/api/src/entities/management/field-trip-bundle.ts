@@ -1,4 +1,4 @@
-/** What a device did without a signal, sent in bundles (decision 0102). */
+/** Receives, in bundles, what a device did without a signal (decision 0102). */
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import type { Perform } from '../../contract/performed-call.ts';
 import { problem } from '../../http/problem.ts';
@@ -13,13 +13,10 @@ function instantOf(text: string, field: string): Date {
   throw problem('invalid', [{ field, message: 'La hora del dispositivo no existe.' }]);
 }
 
-/** Milliseconds that sending may take. A clock that is off by no more than this is taken to be right. */
+/** Milliseconds that sending may take. A clock that is off by less counts as right. */
 const longestSending = 60_000;
 
-/**
- * The time that counts: when it was made by the device, corrected by how wrong its clock is now, never before the trip or in the
- * future.
- */
+/** The time that counts: the device's, corrected by the current error of its clock, never before the trip or in the future. */
 function usedTime(madeAt: Date, clockError: number, startedAt: Date, now: Date): Date {
   const corrected = madeAt.getTime() + clockError;
   return new Date(Math.min(Math.max(corrected, startedAt.getTime()), now.getTime()));
@@ -44,7 +41,7 @@ export const fieldTripBundleHandlers = (perform: Perform) =>
       const trip = await ownTrip(db, params.id, session.userID);
       const sending = { perform, carrier: call, tripID: trip.id };
       const data: Outcome[] = [];
-      // One after another: each may need those before it.
+      // In order, because each may need the ones before it.
       for (const sent of sentOperations(call, trip.started_at))
         data.push(await executeOperation(sending, sent));
       return { message: 'Se recibió lo enviado.', data };

@@ -1,4 +1,4 @@
-/** Cases of trips that a person decides: how they are listed (decision 0102). */
+/** Lists the cases of trips that a person must decide (decision 0102). */
 import { type NoPositionReason, noPositionReasons } from '@caracteriza/domain/values/no-position';
 import type { LackableField } from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
@@ -23,8 +23,8 @@ export const isWithinReach = sql<boolean>`(exists (select from family where fami
   or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
 
 /**
- * Open cases, with the operation that each holds; and those whose decision was cut short, such as by a restart, before all that they
- * held was executed.
+ * Open cases, each with the operation that it holds, and decided cases whose operations were not all executed, for example
+ * because of a restart.
  */
 export const openCases = (trx: Kysely<Database>) =>
   trx
@@ -74,7 +74,7 @@ export const openCases = (trx: Kysely<Database>) =>
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof openCases>['execute']>>[number];
 
-/** The people who are registered, of these, as far as the caller sees them. */
+/** The registered people among these, as far as the caller sees them. */
 async function readExisting(trx: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Match>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMatches(trx).where('surveyable.id', 'in', ids).execute();
@@ -95,7 +95,7 @@ async function readWords(trx: Kysely<Database>, cases: readonly CaseRow[]): Prom
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
-/** The label of a field that a person does not have. */
+/** The label of a field that people do not have. */
 const labelOf = (field: unknown) => fields.SurveyableUpdate[field as LackableField].label;
 
 function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
@@ -107,7 +107,7 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
       ? (words.get(value) ?? noPositionReasons[value as NoPositionReason] ?? value)
       : null;
   };
-  // Of somebody outside the territory nothing is shown.
+  // Nothing is shown of somebody outside the territory.
   const hidesServer = !row.isWithinReach || (row.kind === 'duplicate' && person === null);
   return {
     id: row.id,

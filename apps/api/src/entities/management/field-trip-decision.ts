@@ -1,4 +1,4 @@
-/** How the cases of trips are decided, and what was held goes on (decision 0102). */
+/** Decides the cases of trips, and then executes the operations that they held (decision 0102). */
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
@@ -26,7 +26,7 @@ type OpenCase = Awaited<ReturnType<typeof readOpenCase>>;
 
 const noun = 'El caso';
 
-/** The decisions that each kind of case takes. */
+/** The decisions possible for each kind of case. */
 const decisions: Readonly<Record<string, readonly string[]>> = {
   conflict: ['device', 'server', 'fields', 'discard'],
   duplicate: ['same', 'other', 'discard'],
@@ -37,7 +37,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** The case, which the caller may decide. Throws 404 for another one, 409 for one that was decided. */
+/** The case, if the caller may decide it. Throws 404 if not, 409 if it was already decided. */
 async function readOpenCase({ db, params, session }: DecisionCall) {
   if (!isID(params.id)) throw problem('notFound', noun);
   const anyCase = await db
@@ -61,7 +61,7 @@ async function readOpenCase({ db, params, session }: DecisionCall) {
   throw problem('notFound', noun);
 }
 
-/** Throws 422 for a decision that the case does not take, or that lacks what it needs. */
+/** Throws 422 for a decision that does not suit the case or is incomplete. */
 function checkDecision(
   kind: string,
   { decision, deviceFields, identification, reason }: DecisionCall['body'],
@@ -75,14 +75,14 @@ function checkDecision(
   if (decision === 'discard' && !reason?.trim()) refuse('reason', 'Escriba por qué se descarta.');
 }
 
-/** Each operation after those that it needs; for the rest the order stays. */
+/** Orders operations so that each comes after those that it needs, and otherwise keeps their order. */
 function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
   const rest = new Map(sent.map((one) => [one.operation.id.toLowerCase(), one]));
   const ordered: SentOperation[] = [];
   const place = (id: string) => {
     const one = rest.get(id);
     if (!one) return;
-    // First, so that a circle ends.
+    // Removed before its needs are placed, so that a circle ends.
     rest.delete(id);
     for (const need of one.operation.needs) place(need.toLowerCase());
     ordered.push(one);
@@ -91,7 +91,7 @@ function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
   return ordered;
 }
 
-/** The operations that a case holds, in the order in which they were made, but after those that they need. */
+/** The operations that a case holds, in the order in which they were made, but each after those that it needs. */
 async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperation[]> {
   const rows = await db
     .selectFrom('field_operation')
@@ -140,7 +140,7 @@ const outcomeOf = (id: string, { state, message, written = null }: NewNote): Out
   caseID: null,
 });
 
-/** Notes an end for held operations without executing them. */
+/** Ends held operations without executing them. */
 async function close(
   call: DecisionCall,
   sending: Sending,
@@ -187,13 +187,13 @@ async function takeExisting(
   };
 }
 
-/** The record stays as it is. */
+/** Leaves the record unchanged. */
 const keepServer = async (): Promise<NewNote> => ({
   state: 'saved',
   message: 'Quedaron los datos que había.',
 });
 
-/** A new person under the right document. */
+/** Adds a new person with the correct document. */
 function corrected(
   sent: SentOperation,
   { identification, mtIdentificationTypeID }: DecisionCall['body'],
@@ -206,11 +206,13 @@ function corrected(
   return { ...sent, operation: { ...sent.operation, body } };
 }
 
-/** What of conflicts a person sees before they decide. */
+/** The parts of a conflict that a person sees before deciding. */
 const shownOf = (conflicts: readonly ConflictingField[]) =>
   JSON.stringify(conflicts.map(({ field, server }) => [field, server]));
 
-/** Executes what a conflict held, if the conflict is still the one that was shown; otherwise that of now is shown, with 409. */
+/**
+ * Executes what a conflict held if the conflict has not changed since it was shown; otherwise shows the current one, with 409.
+ */
 async function executeShown(
   { db }: DecisionCall,
   sending: Sending,
@@ -267,7 +269,7 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       const open = await readOpenCase(call);
       checkDecision(open.kind, body);
       const actor = { userID: session.userID, login: session.login, address };
-      // The codes are the surveyor's, and so are the surveys; permission and territory are of who decides.
+      // The codes and the surveys belong to the surveyor; the permissions and the territory are those of whoever decides.
       const carrier = { ...call, actor, session: { ...session, userID: open.userID } };
       const sending = { perform, carrier, tripID: open.tripID };
       const held = await heldBy(db, open.id);

@@ -28,17 +28,17 @@ import {
 } from './field-trip-operation.ts';
 import { reachBeyond } from './field-trip-reach.ts';
 
-/** How an operation that was held goes on. */
+/** How to continue with an operation that was held. */
 export interface Decision {
-  /** Of a conflict, whether the device's value of a field counts. */
+  /** In a conflict, whether the device's value of a field counts. */
   deviceWins?: (field: string) => boolean;
-  /** Told the conflicts there are now; throws if they are not those that were decided. */
+  /** Called with the current conflicts; throws if they are not the ones that were decided. */
   checkShown?: (conflicts: readonly ConflictingField[]) => void;
-  /** The operation to execute instead, noted as the one that was sent. */
+  /** Executed instead of the operation that was sent, whose note it gets. */
   corrected?: Operation;
   /** Called in the transaction of the write. */
   settle?: (trx: Kysely<Database>) => Promise<void>;
-  /** What is refused is held as a case of its own, since the device may have it no more. */
+  /** A refused operation becomes a case of its own, because the device may no longer have it. */
   keepRefused?: boolean;
 }
 
@@ -53,7 +53,7 @@ const unready = 'Falta que llegue o se corrija lo anterior.';
 
 const otherContent = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
 
-/** The outcome that an earlier sending had for good; undefined if the operation has to be executed. */
+/** The final outcome of an earlier sending; undefined if the operation must be executed. */
 function settled(
   operation: Operation,
   note: Note | undefined,
@@ -73,8 +73,8 @@ function settled(
 }
 
 /**
- * What an operation still waits for: the case that holds another one, or only time; undefined if nothing. Throws 422 if it needs
- * one that was discarded, which will never come.
+ * What an operation is waiting for: the case that holds another one, or just time; undefined for nothing. Throws 422 if it
+ * needs one that was discarded, which will never come.
  */
 function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const notesByID = new Map(notes.map((note) => [note.id, note]));
@@ -120,7 +120,7 @@ async function runUpdate(
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
   if (conflicts.length > 0) return holdConflict(trx, sending, sent, { entity, id: record.id, conflicts });
   const state = moved ? 'merged' : 'saved';
-  // Checked as its own call is, even when nothing is left to write.
+  // Checked like any call, even if nothing is left to write.
   const checked = sending.perform(
     { operationId, params, body: { ...fields, version: record.version } },
     sending.carrier,

@@ -72,7 +72,7 @@ async function hold(
   return { id: sent.operation.id, state: 'held', message, errors: [], data: null, caseID };
 }
 
-/** Holds an update of fields that somebody else changed otherwise. */
+/** Holds an update of fields that somebody else has changed to other values. */
 export const holdConflict = (
   trx: Kysely<Database>,
   sending: Sending,
@@ -87,7 +87,7 @@ export const holdConflict = (
     fields: conflicts,
   });
 
-/** Who has a document number: the active person, otherwise the newest inactive one. */
+/** The person with a document number: the active one, otherwise the newest inactive one. */
 const holderOf = (db: Kysely<Database>, identification: string) =>
   db
     .selectFrom('surveyable')
@@ -98,7 +98,7 @@ const holderOf = (db: Kysely<Database>, identification: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What the device says of a new person that the registered one does not have. */
+/** The device's values for a new person that the registered one does not have. */
 async function differencesOf(
   trx: Kysely<Database>,
   body: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ async function differencesOf(
   );
 }
 
-/** Holds a new person whose document number somebody has; null if it was refused for something else. */
+/** Holds a new person whose document number is already registered; null if the refusal had another reason. */
 export async function holdDuplicate(
   sending: Sending,
   sent: SentOperation,
@@ -138,7 +138,7 @@ export async function holdDuplicate(
   });
 }
 
-/** Operations that a survey of somebody who has turned 18 is made of, and the person whom they are about. */
+/** The operations that make up the survey of somebody who has turned 18, and that person. */
 function surveyedPerson({ operationId, body }: Operation): string | null {
   const fields = (body ?? {}) as { surveyableID?: string; surveyRequestDTO?: { chSurveyableID: string } };
   if (operationId === 'pinFieldSurvey') return fields.surveyableID ?? null;
@@ -173,7 +173,7 @@ export async function holdOutgrown(
 const outgrownCaseText =
   'La persona cumplió 18 años desde que otra persona autorizó por ella. Pídale su propio consentimiento y guarde entonces la encuesta.';
 
-/** Holds what was refused once its case was decided, as a case of its own. */
+/** Holds an operation that was refused after its case was decided, as a case of its own. */
 export const holdRefused = (
   sending: Sending,
   sent: SentOperation,

@@ -1,4 +1,4 @@
-/** What forms and surveys of a trip need but its families (decision 0102). */
+/** What the forms and surveys of a trip need besides its families (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { listVersionsOf } from '@caracteriza/domain/question/shared-options';
@@ -94,7 +94,7 @@ async function readMasterTables(trx: Kysely<Database>): Promise<FieldMasterTable
   );
 }
 
-/** The codes of a trip under which nothing was saved or pinned yet. */
+/** The codes of a trip under which nothing has been saved or pinned yet. */
 async function readUnspent(trx: Kysely<Database>, tripID: string): Promise<Map<string, string[]>> {
   const rows = await trx
     .selectFrom('issued_code as issued')
@@ -115,7 +115,7 @@ async function readUnspent(trx: Kysely<Database>, tripID: string): Promise<Map<s
   return new Map(Array.from(kinds, ([kind, codes]) => [kind, codes.map(({ code }) => code)]));
 }
 
-/** Notes the versions that the device has, which its surveys may be pinned to. */
+/** Records the versions that the device has, to which its surveys may be pinned. */
 async function noteVersions(
   trx: Kysely<Database>,
   tripID: string,

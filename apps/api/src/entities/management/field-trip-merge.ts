@@ -1,4 +1,6 @@
-/** Updates that a device made to a record as it was then: only the fields that it changed are written (decision 0102). */
+/**
+ * Merges updates that a device made to an older state of a record: only the fields that it changed are written (decision 0102).
+ */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Operation } from './field-trip-operation.ts';
 
@@ -7,7 +9,7 @@ type Surveyable = components['schemas']['Surveyable'];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that the device and somebody else changed, each otherwise. */
+/** A field that the device and somebody else changed to different values. */
 export interface ConflictingField {
   field: string;
   base: unknown;
@@ -15,7 +17,7 @@ export interface ConflictingField {
   server: unknown;
 }
 
-/** The body of an update that leaves the family as it is. */
+/** The body of an update that changes nothing in the family. */
 const familyFields = (family: Family): Fields => ({
   consultreference: family.consultreference,
   socialStratumID: family.mtSocialStratumID.id,
@@ -31,7 +33,7 @@ const familyFields = (family: Family): Fields => ({
 const isEntry = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** The body of an update that leaves the person as they are. */
+/** The body of an update that changes nothing in the person. */
 function personFields({
   id: _id,
   code: _code,
@@ -60,30 +62,32 @@ export type UpdateID = keyof typeof updates;
 
 export const isUpdate = (id: Operation['operationId']): id is UpdateID => id in updates;
 
-/** The value to compare: empty text, null and nothing are the same in optional fields, and a list is its entries in any order. */
+/**
+ * A value in comparable form: empty text, null and a missing value are equal in optional fields, and so are lists in any order.
+ */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(String).toSorted().join('\n') || null;
   return value === '' ? null : (value ?? null);
 };
-/** Whether a device and the server say the same of a field. */
+/** Whether the device and the server have the same value of a field. */
 export const saysSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
-/** The fields that travel with an update and say nothing about the record. */
+/** Fields of an update that are not fields of the record. */
 const notFields = new Set(['code', 'version']);
 
 interface Merged {
   /** The fields to write: the current ones with the device's changes. */
   fields: Fields;
   conflicts: ConflictingField[];
-  /** Whether the device changed anything that the record does not say already. */
+  /** Whether the device changed anything to a value that the record does not have yet. */
   changes: boolean;
-  /** Whether others had changed the record since. */
+  /** Whether others have changed the record since then. */
   moved: boolean;
 }
 
 /**
- * Merges an update by field.
- * @param deviceWins tells of a conflicting field whether the device's value counts; undefined while nobody decided
+ * Merges an update field by field.
+ * @param deviceWins whether the device's value of a conflicting field counts; undefined while nobody has decided
  */
 export function merge(
   { base, body, current }: { base: Fields; body: Fields; current: Fields },

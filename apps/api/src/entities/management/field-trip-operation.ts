@@ -1,4 +1,4 @@
-/** The note of each operation that a device sent, by which it is executed once (decision 0102). */
+/** The note of each operation that a device sent, which makes sure that it is executed only once (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Carrier, Perform } from '../../contract/performed-call.ts';
@@ -19,7 +19,7 @@ export interface Sending {
   tripID: string;
 }
 
-/** An operation with the times that it has here. */
+/** An operation with its times. */
 export interface SentOperation {
   operation: Operation;
   /** By the device's clock. */
@@ -46,7 +46,7 @@ function replaced(value: unknown, replace: (id: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(part));
 }
 
-/** The same operation with other ids for the records that it names. */
+/** The same operation with other ids for the records that it refers to. */
 export function withReferences(operation: Operation, replace: (id: string) => string): Operation {
   const { params, body, base } = operation;
   return {
@@ -57,7 +57,7 @@ export function withReferences(operation: Operation, replace: (id: string) => st
   };
 }
 
-/** The people, families and other records that an operation names, by id. */
+/** The ids of the people, families and other records that an operation refers to. */
 export function referencesIn(operation: Operation): string[] {
   const ids = new Set<string>();
   withReferences(operation, (id) => {
@@ -84,7 +84,9 @@ const noteColumns = [
   'result_id',
 ] as const;
 
-/** The notes of an operation, of those that it needs, and of those whose records it names by an id that they did not get. */
+/**
+ * The notes of an operation, of those that it needs, and of those that made the records it refers to but gave them another id.
+ */
 const findNotes = statement(
   (db, value: ValueOf<{ ids: readonly string[]; userID: string; named: readonly string[] }>) =>
     db
@@ -111,7 +113,7 @@ export const readNotes = (db: Kysely<Database>, { id, needs, ...operation }: Ope
     named: referencesIn({ id, needs, ...operation }),
   });
 
-/** The operation's own note, once no other transaction is executing it. */
+/** The operation's own note. Waits while another transaction executes the operation. */
 export async function lockNote(trx: Kysely<Database>, id: string, userID: string): Promise<Note | undefined> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}::text, 0))`.compile(trx);
   await executeWithNext(trx, lock);
@@ -119,7 +121,7 @@ export async function lockNote(trx: Kysely<Database>, id: string, userID: string
   return note;
 }
 
-/** Of an answer, what the device has to know of the record. */
+/** The part of an answer that the device must know about the record. */
 export function writtenOf(data: unknown): Written | null {
   if (!isObject(data)) return null;
   const { id, code, version } = data;
@@ -137,7 +139,7 @@ export interface NewNote {
   caseID?: string;
 }
 
-/** Notes how an operation ended. While it is held its content is kept. */
+/** Records how an operation ended. Its content is kept while it is held. */
 export async function writeNote(
   trx: Kysely<Database>,
   { carrier, tripID }: Sending,

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { type Operation, referencesIn, type Sending } from './field-trip-operation.ts';
 
-/** Whether an update gives the family another zone, which only the territory decides. */
+/** Whether an update moves the family to another zone, which may lie outside the territory. */
 function changesZone({ body, base }: Operation): boolean {
   const zoneOf = (fields: unknown) => (fields as { zoneID?: unknown } | undefined)?.zoneID;
   return zoneOf(body) !== undefined && zoneOf(body) !== zoneOf(base);
 }
 
-/** The families and people, of these, that the caller sees. */
+/** Those of these families and people that the caller sees. */
 async function seenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from family where id = any(${ids}::uuid[])
@@ -17,7 +17,7 @@ async function seenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The records, of these, that the trip took along or that came of it. */
+/** Those of these records that the trip took along or created. */
 async function takenOf(db: Kysely<Database>, tripID: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select family_id as id from field_trip_family where trip_id = ${tripID} and family_id = any(${ids}::uuid[])

@@ -7,7 +7,7 @@ import { isTaken, type TripReach } from '../../records/field-trip.ts';
 /** Bytes of JSON, measured with the demonstration data: of a family, of a person, and of a person's cell. */
 const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
 
-/** A wire question says more than the stored version. */
+/** How many times longer a question is on the wire than in the stored version. */
 const questionGrowth = 2;
 
 /** Counts the active families and people that a trip takes along, and the campaign's questionnaires; the bytes are an estimate. */

@@ -1,4 +1,4 @@
-/** Trips without a signal: started, listed, ended, and their device reported lost (decision 0102). */
+/** Trips without a signal: started, listed and ended, and their devices reported lost (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -27,10 +27,10 @@ type FieldCodes = components['schemas']['FieldCodes'];
 
 const day = 24 * 3_600_000;
 
-/** After this many days a device erases what it took along. */
+/** Days after which a device erases what it took along. */
 const tripDays = 7;
 
-/** The codes that a trip begins with; surveys get one for each person and questionnaire, and a fifth more. */
+/** The codes that a trip starts with; for surveys one for each person and questionnaire, plus a fifth. */
 const firstCodes = { families: 50, people: 200, mostSurveys: 5000 };
 
 const listed = 200;
@@ -92,7 +92,7 @@ async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Pr
   if (rows.length < new Set(zoneIDs).size) refuseChoices(['zoneIDs']);
 }
 
-/** What is taken along. Throws 422 for zones and assignments together or neither, and where there is nothing to take. */
+/** The trip's families. Throws 422 for both zones and assignments, for neither, and if there is nothing to take. */
 async function reachOf({
   trx,
   body: { campaignID, zoneIDs, assigned = false },
@@ -136,7 +136,7 @@ async function insertTrip(
   return row !== undefined;
 }
 
-/** Whether a trip was begun with these zones or, without any, with one's own assignments, whatever they are by now. */
+/** Whether a trip was started with these zones or, without any, with the user's own assignments, which may have changed since. */
 function isSameReach(
   trip: { zone_ids: readonly string[]; family_ids: readonly string[] | null },
   zoneIDs: readonly string[] | undefined,
@@ -146,7 +146,7 @@ function isSameReach(
   return trip.zone_ids.length === zoneIDs.length && zoneIDs.every((id) => trip.zone_ids.includes(id));
 }
 
-/** Throws 409 unless the trip that has this id is the same. */
+/** Throws 409 unless the trip with this id is the same. */
 async function checkRepetition({ trx, body, session }: Call<'startFieldTrip'>): Promise<void> {
   const trip = await ownTrip(trx, body.id, session.userID);
   const isSame =
@@ -170,7 +170,7 @@ async function reserve(
   };
 }
 
-/** The trip that its user, or who manages users, may report lost, locked. Throws 404 for any other. */
+/** The trip, locked, if the caller is its user or manages users and so may report it lost. Throws 404 for any other. */
 async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>) {
   const trip = isID(params.id)
     ? await trx
@@ -187,7 +187,7 @@ async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>
   return trip;
 }
 
-/** Ends the codes of a trip under which nothing was begun and that nothing held names. */
+/** Ends the codes of a trip under which nothing was started and that no held operation names. */
 const endCodes = (trx: Kysely<Database>, tripID: string) =>
   sql`delete from issued_code as issued where field_trip_id = ${tripID} and spent_at is null
     and not exists (select from survey_opening where survey_opening.code = issued.code)
@@ -235,7 +235,7 @@ export const fieldTripHandlers = {
       .select('id')
       .where('id', '=', body.id)
       .executeTakeFirst();
-    // What the user has to visit may be something else by now, which is no other trip.
+    // The user's assignments may have changed since, but it is still the same trip.
     const reach = begun ? null : await reachOf(call);
     if (reach === null || !(await insertTrip(call, reach))) {
       await checkRepetition(call);

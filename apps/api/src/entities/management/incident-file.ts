@@ -11,7 +11,7 @@ const dayCell = (day: { dateChar: string } | null | undefined): Cell => day && {
 
 const reportOf = ({ acts }: Incident) => acts.find(({ act }) => act === 'report');
 
-/** Whether the report was made by its last day; empty where it is not due yet, or none was made. */
+/** Whether the report was made by its last day; empty if it is not due yet or none was made. */
 function inTimeText(incident: Incident): string {
   const report = reportOf(incident);
   if (report) return yesNo(report.lastDay === null || report.day.dateChar <= report.lastDay.dateChar);

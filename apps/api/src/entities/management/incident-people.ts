@@ -1,4 +1,4 @@
-/** Whom an incident affected, by a search of the audit trail, and the list of their codes (decision 0127). */
+/** Finds whom an incident affected by searching the audit trail, and lists their codes (decision 0127). */
 import { readingKinds } from '@caracteriza/domain/incident/incident';
 import { compactToDisplay, startOfDay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { counted, figure } from '@caracteriza/domain/words/counted';
@@ -18,7 +18,7 @@ const entity = 'incident';
 
 type Search = Call<'findAffectedPeople'>['body'];
 
-/** The entries of the period, of one user or of everybody. */
+/** The audit entries of the period, of one user or of everybody. */
 const entriesOf = ({ login, from, to }: Search) => sql`
   at >= ${startOfDay(from)} and at < ${startOfDay(to, 1)}
   and ${login ? sql`lower(login) = ${login.trim().toLowerCase()}` : sql`true`}`;
@@ -29,7 +29,7 @@ const namesNobody = sql`
     and after ->> 'chFamilyID' is null
   or entity = 'campaign' and (operation_id like 'exportCampaignAnswers%' or operation_id = 'readFeed')`;
 
-/** How many of the entries show people whom they do not name. */
+/** How many of the entries show people without naming them. */
 async function countUnnamed(trx: Kysely<Database>, search: Search): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from audit_entry
@@ -39,7 +39,10 @@ async function countUnnamed(trx: Kysely<Database>, search: Search): Promise<numb
   return rows[0]!.count;
 }
 
-/** Keeps the people whom the entries name with an act, as far as the database shows them. @returns how many */
+/**
+ * Stores the people whom the entries name with an act, as far as they are in the database.
+ * @returns how many
+ */
 async function keepPeople(trx: Kysely<Database>, actID: string, search: Search): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into incident_person (id, act_id, surveyable_id, code, code_sort)
@@ -51,7 +54,7 @@ async function keepPeople(trx: Kysely<Database>, actID: string, search: Search):
   return Number(numAffectedRows ?? 0);
 }
 
-/** What was searched for, as the act tells it. */
+/** The words in which the act describes the search. */
 function searchWords({ login, from, to, readings, replaces }: Search, unnamed: number): string {
   const days = `del ${compactToDisplay(from)} al ${compactToDisplay(to)}`;
   const whose = login ? `Usuario ${login.trim()}` : 'Todos los usuarios';

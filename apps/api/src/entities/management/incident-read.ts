@@ -1,4 +1,4 @@
-/** Incidents in wire format, with the clock of the report as it stands on a day. */
+/** Incidents in wire format, with the state of the report's clock on a day. */
 import type { IncidentState } from '@caracteriza/domain/incident/incident';
 import { workingDaysLeft } from '@caracteriza/domain/calendar/working-days';
 import type { components } from '@caracteriza/openapi/schema';
@@ -9,7 +9,7 @@ export type Incident = components['schemas']['Incident'];
 
 const optionalDay = (day: string | null) => (day === null ? null : { dateChar: day });
 
-/** The acts whose people count: from the last search on that replaced what was found before. */
+/** The acts whose people count: the last search that replaced earlier results, and those after it. */
 export const countedActs = sql<string>`
   select act.id from incident_act as act
   where act.act = 'affected' and act.incident_id = incident.id and act.number >= (

@@ -19,7 +19,7 @@ export async function readReportDays(trx: Kysely<Database>, lock?: 'share' | 'ch
   return row?.report_days ?? lawfulReportDays;
 }
 
-/** Writes again until when each open incident is to be reported. */
+/** Recomputes the last day for reporting each open incident. */
 async function renewDueDays(trx: Kysely<Database>, days: number): Promise<void> {
   const detected = await trx
     .selectFrom('incident')
@@ -45,7 +45,7 @@ export const incidentSettingsHandlers = {
   }),
 
   updateIncidentSettings: async ({ trx, body, session, audit }) => {
-    // Every open incident changes, so only whoever sees all of them may change the term.
+    // Every open incident changes, so only a user who sees all of them may change the term.
     if (session.territory !== null)
       throw problem(
         'rule',

@@ -35,7 +35,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** The list as it stands on a day. */
+/** The list in its state on a day. */
 const incidentListing = (today: string) =>
   listingOf({
     from: (trx: Kysely<Database>, { state }: Call<'listIncidents'>['query']) =>
@@ -55,7 +55,7 @@ const incidentListing = (today: string) =>
     rows: incidentsOn(today),
   });
 
-/** Refuses days that cannot be. */
+/** Refuses impossible days. */
 function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): void {
   if (detectedOn > today) refuse('detectedOn', 'La fecha en que se detectó no puede ser posterior a hoy.');
   if (happenedOn && happenedOn > detectedOn)

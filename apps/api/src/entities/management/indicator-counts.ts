@@ -1,4 +1,4 @@
-/** All figures of a campaign as a territory may see them, from which each answer takes its part (decision 0120). */
+/** Counts all figures of a campaign that a territory may see; each answer shows a part of them (decision 0120). */
 import {
   type Axis,
   publishedIndicator,
@@ -24,14 +24,14 @@ import { readIndicatorUnits } from './indicator-units.ts';
 
 type Figure = components['schemas']['IndicatorFigure'];
 
-/** What an indicator says of itself, beside its figures. */
+/** The description of an indicator, which goes beside its figures. */
 type FigureHeading = Omit<Figure, 'total' | 'outside' | 'breakdowns' | 'byMonth'>;
 
 export interface CountedFigure {
   readonly heading: FigureHeading;
   readonly published: PublishedIndicator;
   readonly breakdowns: readonly IndicatorDimension[];
-  /** Whether it can be asked of one month. */
+  /** Whether its figures can be limited to one month. */
   readonly hasMonths: boolean;
 }
 
@@ -58,7 +58,7 @@ const coverageHeading: FigureHeading = {
   problem: null,
 };
 
-/** The axes of an indicator: what it is broken down by, and the month, by which figures are filtered. */
+/** The axes of an indicator: its breakdowns, and the month, by which figures are filtered. */
 const axesOf = (breakdowns: readonly IndicatorDimension[]): Axis[] => [
   'month',
   ...breakdowns.filter((dimension) => dimension !== 'zone' && dimension !== 'month'),
@@ -74,7 +74,7 @@ const definitionsIn = (trx: Kysely<Database>, campaignID: string) =>
     .orderBy('indicator.id')
     .execute();
 
-/** What the figures of a campaign follow from besides its surveys: the definitions and the setting. */
+/** What else the figures of a campaign depend on besides its surveys: the definitions and the setting. */
 export async function definitionStamp(trx: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat(least_cell, ' ', (select md5(string_agg(concat(id, version), ',' order by id)) from indicator)) as stamp
@@ -120,7 +120,7 @@ async function countOwn(
   return definitions.map(({ id }) => figures.get(id)!);
 }
 
-/** The tables of what is counted once, by zone and key. */
+/** The tables of things that are counted only once, by zone and key. */
 function tablesOf(units: readonly CountedOnce[], leastCell: number): PublishedTables | null {
   const star = starCounts(units, {
     columns: 1,

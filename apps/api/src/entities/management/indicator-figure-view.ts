@@ -16,7 +16,7 @@ import { pyramidKey } from './indicator-population.ts';
 
 type Schemas = components['schemas'];
 
-/** What figures are filtered by; the zone '' is that of people without a family. */
+/** The filters of figures; the zone '' is that of people without a family. */
 export interface FigureFilter {
   readonly zone?: string | undefined;
   readonly month?: string | undefined;
@@ -37,7 +37,7 @@ const monthLabel = (month: string) => `${month.slice(4)}/${month.slice(0, 4)}`;
 export const cellOnWire = (factor: number, cell: PublishedCell | null): Schemas['OptionalIndicatorCell'] =>
   cell && { ...cell, value: indicatorValue(factor, cell.numerator, cell.base) };
 
-/** Keys in the order of their labels, what is unknown last. */
+/** Keys in the order of their labels, with the unknown one last. */
 const byLabel = (labels: ReadonlyMap<string, string>, keys: Iterable<string>) =>
   [...keys].toSorted((a, b) => {
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
@@ -81,7 +81,7 @@ function breakdownOf(
   const { base } = published;
   if (!base) return null;
   const isZone = dimension === 'zone';
-  // Zone, month and a third one would be a table of three, of which nothing is published.
+  // Zone, month and a third dimension would make a table of three, none of which is published.
   if (isZone ? zone !== undefined : month !== undefined) return null;
   const found = isZone ? base.star.center : base.star.axes.get(dimension)?.margin;
   const placeOf = (key: string) =>
@@ -98,7 +98,7 @@ function breakdownOf(
 
 const nothingOutside = { notApplicable: null, dontKnow: null, noReply: null, missing: null };
 
-/** What an indicator shows. */
+/** The figures of an indicator. */
 function figureOf(
   figure: CountedFigure,
   { zone, month }: FigureFilter,
@@ -121,7 +121,7 @@ const countOf = (tables: PublishedTables | null, zone: string | undefined, key?:
   return counts ? counts[0]! : null;
 };
 
-/** Men and women first, as the sides of the pyramid; then whoever else there is. */
+/** Men and women first, as the two sides of the pyramid, then everybody else. */
 const sideOrder = ['M', 'F'];
 
 function pyramidOf(
@@ -167,7 +167,7 @@ const householdsOf = (
   })),
 });
 
-/** What one answer shows of a campaign's figures. */
+/** The part of a campaign's figures that one answer shows. */
 export function figuresShown(
   { figures, population, households, leastCell, countedAt }: CampaignCounts,
   filter: FigureFilter,

@@ -1,4 +1,4 @@
-/** The figures of indicators as a table: a row for each figure, with what it takes to read it alone. */
+/** The figures of indicators as a table: one row per figure, which can be read by itself. */
 import {
   dimensionWords,
   factorWords,
@@ -68,7 +68,7 @@ function linesOfIndicator(figure: Schemas['IndicatorFigure'], hasMonth: boolean)
   ];
 }
 
-/** A line that only counts. */
+/** A row that is only a count. */
 const countLine = (
   name: string,
   unit: string,
@@ -112,7 +112,7 @@ export function figureLines(figures: Figures, hasMonth: boolean): FigureLine[] {
 const reason = (name: keyof Schemas['IndicatorOutside']) => (line: FigureLine) =>
   line.reasons ? (line.reasons[name] ?? hidden) : '';
 
-/** The columns; the last ones say of every row what it was made of. */
+/** The columns; the last ones say what the figures of every row are based on. */
 export function figureColumns(
   { campaign, leastCell, states }: Figures,
   filter: { zone: string; month: string },

@@ -1,4 +1,4 @@
-/** 'Indicadores': the figures of a campaign, which count people without naming any (decision 0120). */
+/** 'Indicadores': the figures of a campaign, which count people without naming anybody (decision 0120). */
 import { countedStateLabels } from '@caracteriza/domain/campaign/survey-review';
 import type { components, operations } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -18,7 +18,7 @@ import { readLeastCell } from './indicator-settings.ts';
 type Figures = components['schemas']['IndicatorFigures'];
 type Query = operations['getIndicatorFigures']['parameters']['query'];
 
-/** How long readers of the same territory share what was counted. Filters take their part of it. */
+/** How long readers with the same territory share the counts. Filters select a part of them. */
 const sharedFor = 30_000;
 
 async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
@@ -37,7 +37,7 @@ async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
   };
 }
 
-/** What an answer says besides what was counted. */
+/** What an answer contains besides the counts. */
 async function withCampaign(
   trx: Kysely<Database>,
   campaignID: string,
@@ -66,7 +66,7 @@ export async function publishedFigures(trx: Kysely<Database>, campaignID: string
   return published;
 }
 
-/** Stands for no filter among the figures that were kept. */
+/** Stands for 'no filter' among the stored figures. */
 const anyPart = '*';
 
 /** The figures that were kept when the answers of a campaign went; undefined for one that has its answers. Throws 422 for a part not kept. */
@@ -101,7 +101,7 @@ async function keptFigures(
 
 const answersGone = 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.';
 
-/** The handlers of a server, whose readers share what was counted. */
+/** The handlers of a server, whose readers share the counts. */
 export function indicatorFigureHandlers() {
   const counts = new SharedAnswers<CampaignCounts>(sharedFor);
 

@@ -1,6 +1,6 @@
 /**
- * Where surveys stand in indicators, remembered: a survey's version, person and day never change, and a correction changes the hash of its
- * answers. Without it every look at the figures would evaluate every survey again.
+ * Remembers the outcomes of surveys in indicators: a survey's version, person and day never change, and a correction changes
+ * the hash of its answers. Otherwise every reading of the figures would evaluate every survey again.
  */
 import { type IndicatorRules, outcomeOf } from '@caracteriza/domain/indicator/outcome';
 import type { Outcome } from '@caracteriza/domain/indicator/outside-base';
@@ -9,7 +9,7 @@ import type { Database } from '../../db/types.ts';
 import { answeredSurvey } from '../../questionnaire/alerts.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 
-/** A survey by what its outcomes follow from. */
+/** A survey with what its outcomes depend on. */
 interface SavedAnswers {
   readonly id: string;
   readonly contentHash: string;
@@ -17,19 +17,19 @@ interface SavedAnswers {
 
 interface Remembered {
   readonly contentHash: string;
-  /** By the number of the rules; empty where they were not asked for. */
+  /** By the number of the rules; empty for rules that were not evaluated. */
   readonly outcomes: (Outcome | undefined)[];
 }
 
 /** About 30 MB. */
 const mostSurveys = 200_000;
-/** Each definition and each trial has its own. */
+/** Each definition and each trial has its own number. */
 const mostRules = 100;
 
 const surveys = new Map<string, Remembered>();
 const numbers = new Map<string, number>();
 
-/** The numbers of these rules; when there are too many of them, everything is forgotten. */
+/** The numbers of these rules; once there are too many, all outcomes are forgotten. */
 function numbersOf(rules: readonly IndicatorRules[]): number[] {
   if (surveys.size > mostSurveys || numbers.size + rules.length > mostRules) {
     surveys.clear();
@@ -76,7 +76,7 @@ async function evaluate(
   );
 }
 
-/** Where each of these surveys stands, in the order of the rules. One statement, and none for what is remembered. */
+/** The outcome of each of these surveys, in the order of the rules. At most one statement, and none if all are remembered. */
 export async function outcomesOf(
   trx: Kysely<Database>,
   saved: readonly SavedAnswers[],

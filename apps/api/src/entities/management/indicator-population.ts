@@ -1,4 +1,4 @@
-/** What every campaign has besides its own indicators: coverage, the population surveyed, and the types of its households. */
+/** Figures of every campaign besides its indicators: coverage, the population surveyed, and the types of its households. */
 import { ageGroupOf, pyramidGroups } from '@caracteriza/domain/indicator/age-groups';
 import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { isComplete } from '../../records/family-to-do.ts';
 import { surveyCounts } from './indicator-units.ts';
 
-/** A person or a household, by zone and by what it is counted as. */
+/** A person or a household, with its zone and what it counts as. */
 export interface CountedOnce {
   readonly zone: string;
   readonly key: string;
@@ -35,7 +35,7 @@ export async function readCoverage(
 /** The key of a bar of the pyramid. */
 export const pyramidKey = (age: string, sex: string) => `${age}|${sex}`;
 
-/** The people surveyed, each once by their last survey: group of age and sex. */
+/** The people surveyed, each once with their last survey: age group and sex. */
 export async function readPopulation(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
   const { rows } = await sql<{ zone: string | null; age: number | null; sex: string | null }>`
     select distinct on (surveyable.id) surveyable.zone_id as zone,
@@ -53,7 +53,7 @@ export async function readPopulation(trx: Kysely<Database>, campaignID: string):
   }));
 }
 
-/** The households of the people surveyed, by their type. */
+/** The types of the households of the people surveyed. */
 export async function readHouseholds(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
   const { rows } = await sql<{ zone: string; kinships: (string | null)[] }>`
     select family.zone_id as zone, array_agg(kinship.code) as kinships

@@ -1,10 +1,10 @@
-/** From how many cases on a figure is shown (decision 0120). */
+/** The minimum number of cases for a figure to be shown (decision 0120). */
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 
-/** Counts from 1 to below this are hidden. */
+/** Counts of at least 1 but below this are hidden. */
 export async function readLeastCell(trx: Kysely<Database>): Promise<number> {
   const row = await trx.selectFrom('indicator_settings').select('least_cell').executeTakeFirstOrThrow();
   return row.least_cell;
@@ -17,7 +17,7 @@ export const indicatorSettingsHandlers = {
   }),
 
   updateIndicatorSettings: async ({ trx, body, session, audit }) => {
-    // Figures of every territory follow it.
+    // It applies to the figures of every territory.
     if (session.territory !== null)
       throw problem(
         'rule',

@@ -1,6 +1,6 @@
 /**
- * Where each person, family or survey stands in the indicators of a characterization (decision 0120). The surveys of a campaign are read
- * once for all of its indicators.
+ * The outcome of each person, family or survey in the indicators of a characterization (decision 0120). The surveys of a
+ * campaign are read once for all its indicators.
  */
 import { ageGroupOf, lifeCourses } from '@caracteriza/domain/indicator/age-groups';
 import type { IndicatorUnit } from '@caracteriza/domain/indicator/definition';
@@ -26,13 +26,13 @@ interface Source {
 const batchSize = 2000;
 
 /**
- * Whether a survey counts, for a query that includes survey, surveyable and campaign: it is not annulled, its person is there, and has
- * not withdrawn their consent.
+ * Whether a survey counts, for a query that includes survey, surveyable and campaign: it is not annulled, its person exists,
+ * and they have not withdrawn their consent.
  */
 export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveyable.status = 'activo'
   and ${lastConsent} is not false)`;
 
-/** The next surveys after one, by ID. */
+/** The surveys that follow one, by ID. */
 const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, after: string) =>
   trx
     .selectFrom('survey')
@@ -57,7 +57,7 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
 
 type SurveyRow = Awaited<ReturnType<typeof surveysAfter>>[number];
 
-/** A survey with where it stands in each indicator. */
+/** A survey with its outcome in each indicator. */
 interface CountedSurvey extends Pick<SurveyRow, 'id' | 'personID' | 'familyID' | 'createdAt'> {
   readonly zone: string;
   readonly keys: IndicatorUnitCounted['keys'];
@@ -65,7 +65,7 @@ interface CountedSurvey extends Pick<SurveyRow, 'id' | 'personID' | 'familyID' |
   readonly outcomes: readonly Outcome[];
 }
 
-/** Before every ID. */
+/** Comes before every ID. */
 const firstID = '00000000-0000-0000-0000-000000000000';
 
 async function* countedSurveys(
@@ -106,7 +106,7 @@ function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {
   return [...last.values()];
 }
 
-/** Each family by the last surveys of its people, in the zone and month of the latest of them. */
+/** Each family with the last surveys of its people, in the zone and month of the latest one. */
 function familyUnits(people: readonly CountedSurvey[], nth: number): IndicatorUnitCounted[] {
   const families = Map.groupBy(
     people.filter(({ familyID }) => familyID !== null),
@@ -128,7 +128,7 @@ const unitOf = ({ zone, keys, outcomes }: CountedSurvey, nth: number): Indicator
   outcome: outcomes[nth]!,
 });
 
-/** What each of these indicators counts, of a campaign as the caller sees it. */
+/** The counts of each of these indicators in a campaign, as the caller sees it. */
 export async function readIndicatorUnits(
   trx: Kysely<Database>,
   source: Source,

@@ -1,4 +1,4 @@
-/** What is checked of a survey's answers before they are saved, first or corrected (rules §6). */
+/** Checks the answers of a survey or a correction before they are saved (rules §6). */
 import { hasDetail, joinedParts, superfluousDetailMessage } from '@caracteriza/domain/question/answer-parts';
 import { isComputed } from '@caracteriza/domain/question/kinds';
 import { type Answers, answersToSend, checkAnswers } from '@caracteriza/domain/question/survey-flow';
@@ -10,7 +10,7 @@ import { type PinnedQuestion, piecesHash } from '../../questionnaire/body.ts';
 
 export type GivenAnswer = components['schemas']['AnswerBySurveyRequest'];
 
-/** The person and the association that a survey is of. */
+/** The person and the association of a survey. */
 interface AnsweredSubject {
   chSurveyableID: string;
   chCharacterizationByCampaignID: string;
@@ -65,7 +65,7 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Gi
   throw problem('rule', superfluousDetailMessage, errors);
 }
 
-/** The answers of a survey, with the questions of its version and the person values and day that it is pinned to. */
+/** The answers of a survey, with the questions of its version, and the person values and day to which it is pinned. */
 export interface Answered {
   readonly questions: readonly PinnedQuestion[];
   readonly answers: Answers;
@@ -100,7 +100,7 @@ function checkComputed({ questions, answers, person }: Answered, list: readonly 
   );
 }
 
-/** The answers as the rules of the survey take them: by question, with the detail in the text. */
+/** The answers in the form that the survey's rules take: by question, with the detail in the text. */
 export const answersByQuestion = (answers: readonly GivenAnswer[]): Answers =>
   Object.fromEntries(
     answers.map(({ questionID, value, detail }) => [

@@ -54,7 +54,7 @@ export const surveys = listingOf({
 
 const withdrawn = isWithdrawn(sql`link.campaign_id`);
 
-/** The same list with answers, without annulled surveys and those of people who withdrew; a file appears as its name. */
+/** The same list with answers, without annulled surveys and surveys of people who withdrew; a file appears as its name. */
 const surveyDetails = listingOf({
   ...surveys,
   from: (trx: Kysely<Database>, filter: Filter) =>

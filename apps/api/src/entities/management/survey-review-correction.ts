@@ -1,4 +1,4 @@
-/** Corrects a survey that was returned: its former answers stay as they were, and it stays pinned (decision 0108). */
+/** Corrects a survey that was returned. Its former answers are kept, and it keeps its pin (decision 0108). */
 import { type AnswerPattern, answerPattern } from '@caracteriza/domain/quality/answer-pattern';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { answersToSend } from '@caracteriza/domain/question/survey-flow';
@@ -45,7 +45,7 @@ async function pinOf(trx: Kysely<Database>, { code }: ReviewedSurvey): Promise<O
   );
 }
 
-/** The person and the association as they are now. Throws 422 if the person has refused the campaign's consent. */
+/** The current person and association. Throws 422 if the person has refused the campaign's consent. */
 async function checkedSubject(trx: Kysely<Database>, survey: ReviewedSurvey, now: Date) {
   const subject = await readSubject(trx, survey.surveyableID, { linkID: survey.linkID }, todayInBogota(now));
   if (!subject) throw problem('notFound', 'La encuesta');
@@ -63,7 +63,7 @@ async function readStored(trx: Kysely<Database>, id: string) {
   return { ...row, answers: row.answers as unknown as StoredAnswer[] };
 }
 
-/** A saved answer as a draft holds it. */
+/** A saved answer in the form of a draft's. */
 function draftAnswer(answer: StoredAnswer, contents: ReadonlyMap<string, string>): DraftAnswer {
   const { question: questionID, code } = answer;
   return 'file' in answer
@@ -142,7 +142,7 @@ async function replaceAnswers(
     .execute();
 }
 
-/** Whether these answers are the correction that this user saved already, and whose answer was lost. */
+/** Whether these answers are the correction that this user already saved but got no response for. */
 async function isRepeated(
   { trx, session }: Call<'correctSurvey'>,
   survey: ReviewedSurvey,

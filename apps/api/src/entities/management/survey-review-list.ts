@@ -1,4 +1,4 @@
-/** The lists of the review: what supervisors look through, and what was returned to a surveyor (decision 0108). */
+/** The lists of the review: surveys for supervisors to look through, and those returned to a surveyor (decision 0108). */
 import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
@@ -21,7 +21,7 @@ type ReturnedSurvey = components['schemas']['ReturnedSurvey'];
 type Query = Call<'listSurveyReviews'>['query'];
 type Filter = Pick<Query, 'campaignID' | 'zoneID' | 'surveyorID' | 'state'> & { flagged?: Flagged };
 
-/** Surveys with person, campaign, characterization and the present zone of the family. */
+/** Surveys with person, campaign, characterization and the family's current zone. */
 const reviewedSurveys = (trx: Kysely<Database>) =>
   trx
     .selectFrom('survey')
@@ -130,7 +130,7 @@ async function* each<Row, Result>(
   for await (const row of rows) yield of(row);
 }
 
-/** The user's surveys that are returned; their last event is the return. */
+/** The surveys returned to the user; their last event is the return. */
 const returnedSurveys = (trx: Kysely<Database>) =>
   trx
     .selectFrom('survey')

@@ -1,4 +1,7 @@
-/** What whoever has a territory may correct: their own surveys, of which those outside are saved but not shown (rules §2). */
+/**
+ * Which surveys a user with a territory may correct: their own. Corrections of those outside are saved but not shown (rules
+ * §2).
+ */
 import type { Kysely } from 'kysely';
 import { isSurveyWithin } from '../../db/driver/territory.ts';
 import type { Database } from '../../db/types.ts';

@@ -44,7 +44,7 @@ function possibleActions(state: SurveyState, own: boolean, grants: ReadonlySet<s
   );
 }
 
-/** A question as a reference; one that the questionnaire does not have has no words. */
+/** A question as a reference; without words if the questionnaire does not have it. */
 const questionReference = (questions: ReadonlyMap<string, PinnedQuestion>, id: string) => {
   const question = questions.get(id);
   return { id, code: question?.code ?? '', statement: question?.statement ?? '' };

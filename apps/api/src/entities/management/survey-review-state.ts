@@ -1,4 +1,4 @@
-/** Takes a saved survey from one state to another, and keeps what was done (decision 0108). */
+/** Moves a saved survey from one state to another and records the decision (decision 0108). */
 import { randomUUIDv7 } from 'node:crypto';
 import {
   decideReview,

@@ -1,4 +1,4 @@
-/** Reviews saved surveys: approved, returned to who registered them, or annulled (decision 0108). */
+/** Reviews saved surveys: approves them, returns them to the user who registered them, or annuls them (decision 0108). */
 import type { ReviewAction } from '@caracteriza/domain/campaign/survey-review';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';

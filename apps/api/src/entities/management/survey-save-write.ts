@@ -91,7 +91,7 @@ function isAfterClosing({ linkStatus, campaignStatus, endDate }: IssuedCode, tod
   return endDate < today || linkStatus !== 'activo' || campaignStatus !== 'activo';
 }
 
-/** Whether a number outside what is usual was given, with its reason. */
+/** Whether an unusual number was given, with its reason. */
 const hasUnusualNumber = (questions: readonly PinnedQuestion[], answers: readonly SentAnswer[]): boolean => {
   const byID = new Map(questions.map((question) => [question.id, question]));
   return answers.some(({ questionID, value }) => requiredDetail(byID.get(questionID)!, value) === 'reason');
