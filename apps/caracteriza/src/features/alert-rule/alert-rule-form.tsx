@@ -28,7 +28,7 @@ const urgencies = wordOptions(alertUrgencyWords);
 
 const idsOf = (recipients: readonly { id: string }[] | undefined) => (recipients ?? []).map(({ id }) => id);
 
-/** Whom a rule tells, and whether that was changed. */
+/** The recipients of a rule, and whether they were changed. */
 function useRecipients(record: Rule | null) {
   const [roleIDs, setRoleIDs] = useState(() => idsOf(record?.roles));
   const [userIDs, setUserIDs] = useState(() => idsOf(record?.users));
@@ -109,7 +109,7 @@ export function AlertRuleForm({
 
 const noQuestions: readonly never[] = [];
 
-/** Roles and users, of those who may see alerts. An email tells them that there is one, and nothing else. */
+/** The roles and users who may see alerts. An email only tells them that there is one. */
 function RecipientFields({ recipients }: { recipients: ReturnType<typeof useRecipients> }) {
   const { data } = useRead('listAlertRecipients');
   const optionsOf = (recipients: readonly Schema<'AlertRecipient'>[] = []) =>

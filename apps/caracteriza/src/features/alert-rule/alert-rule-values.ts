@@ -25,7 +25,7 @@ export function alertRuleInput(rule: Schema<'AlertRule'> | null): FormInput<type
 
 type Choices = Pick<Schema<'AlertRuleAddition'>, 'urgency' | 'termUnit'>;
 
-/** The body of a request; the schema lets through the values that the contract lists. */
+/** The body of a request. The schema only accepts values of the contract. */
 export const alertRuleBody = <Body extends Pick<FormOutput<typeof alertRuleRules>, 'urgency' | 'termUnit'>>(
   body: Body,
 ) => ({

@@ -16,7 +16,7 @@ const AlertRuleTrial = lazy(async () => ({
 
 type Rule = Schema<'AlertRule'>;
 
-/** Whether a rule counts and, if not, why. */
+/** Whether a rule is in effect and, if not, why. */
 function standing({ enabled, triedAt, problem }: Rule): string {
   if (problem !== null) return `No sirve con el cuestionario actual. ${problem}`;
   if (enabled) return 'Encendida';

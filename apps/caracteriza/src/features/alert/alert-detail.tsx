@@ -104,7 +104,7 @@ const writtenSteps: Readonly<Record<WrittenStep, { label: string; icon: ReactNod
   reabrir: { label: 'Reabrir', icon: <RotateCcw aria-hidden /> },
 };
 
-/** The steps that the state has. */
+/** The steps possible in the alert's state. */
 function AlertActions({ alert }: { alert: Detail }) {
   const [step, setStep] = useState<WrittenStep | null>(null);
   const { busy, attempt } = useAttempt();

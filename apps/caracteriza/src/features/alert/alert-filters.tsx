@@ -18,7 +18,7 @@ export interface AlertFilter {
 
 const states = { pendiente: 'Por atender', ...alertStateWords, todas: 'Todas' };
 
-/** Age groups by their least and greatest age. */
+/** Age groups, each with its lowest and highest age. */
 const ages: Readonly<Record<string, readonly [label: string, from: number, to?: number]>> = {
   '0-4': ['Menores de 5 años', 0, 4],
   '5-11': ['5 a 11 años', 5, 11],
@@ -44,7 +44,7 @@ export const writeFilter = (params: URLSearchParams, filter: AlertFilter) =>
 
 type Query = NonNullable<CallArgs<'listAlertCases'>['query']>;
 
-/** The filters as the list takes them. */
+/** The filters in the form that the list operation takes. */
 export function filterQuery({ state, urgency, zone, age }: AlertFilter): Query {
   const [, ageFrom, ageTo] = ages[age] ?? [];
   return {

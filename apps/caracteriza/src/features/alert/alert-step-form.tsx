@@ -18,7 +18,7 @@ import { call } from '../../session/api.ts';
 
 const labels = fields.AlertStepRecord;
 
-/** The steps that are written down in a form. */
+/** The steps that are recorded in a form. */
 export type WrittenStep = Exclude<AlertStep, 'atender'>;
 
 const words: Readonly<Record<WrittenStep, { title: string; submit: string; hint: string }>> = {
@@ -33,7 +33,7 @@ interface AlertStepFormProps {
   onClose: () => void;
 }
 
-/** What was done with an alert. It is added to what was written before, and not changed afterwards. */
+/** Records what was done with an alert. Earlier records stay, and this one cannot be changed afterwards. */
 export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertStepFormProps) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AlertOutcome | ''>('');

@@ -11,17 +11,17 @@ interface AssignFormProps {
   campaignID: string;
   /** The families to assign; without them zones are chosen. */
   familyIDs?: readonly string[];
-  /** A part of the map, of whose families those are given that are to be visited and that nobody has. */
+  /** A part of the map, whose unassigned families still to be visited are assigned. */
   area?: Schema<'AssignmentArea'>;
   onClose: () => void;
-  /** Called once it was saved. */
+  /** Called once it is saved. */
   onDone: () => void;
 }
 
-/** How many families of a part of the map would be given; undefined until the server has answered. */
+/** How many families of a part of the map would be assigned; undefined until the server has answered. */
 function useWaitingCount(campaignID: string, area: AssignFormProps['area']): number | undefined {
   const query = area && ({ campaignID, ...area, waiting: 'true', page: 1, pageSize: 1 } as const);
-  // Somebody may have got them since the same part was chosen last.
+  // Some may have been assigned since the same part was last chosen.
   const { data, isValidating } = useRead('listBoardFamilies', query ? { query } : null, {
     dedupingInterval: 0,
   });
@@ -34,14 +34,17 @@ function areaText(count: number | undefined): string {
   return `${familiesText(count)} de las elegidas: las pendientes que todavía no tiene nadie.`;
 }
 
-/** What the form assigns. @param waiting how many families of the area would be given */
+/**
+ * What the form assigns.
+ * @param waiting how many families of the area would be assigned
+ */
 function assignedText({ familyIDs, area }: AssignFormProps, waiting: number | undefined): string {
   if (area) return areaText(waiting);
   if (!familyIDs) return 'Las familias pendientes de las zonas que todavía no tiene nadie.';
   return `${familiesText(familyIDs.length)}. Las que ya tiene alguien quedan como están.`;
 }
 
-/** 'Asignar': families by hand, or the pending ones of whole zones or of a part of the map, to one surveyor. */
+/** 'Asignar': assigns chosen families, or the pending ones of whole zones or of a part of the map, to one surveyor. */
 export function AssignForm(props: AssignFormProps) {
   const { campaignID, familyIDs, area, onClose, onDone } = props;
   const alert = useAlert();

@@ -8,7 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 
-/** The surveyors who can get families, as options that say how much each has. */
+/** The surveyors who can be given families, as options that say how many each already has. */
 export function useSurveyorOptions(campaignID: string) {
   const { data, error, isLoading, mutate } = useRead('listAssignableSurveyors', { query: { campaignID } });
   return {
@@ -27,12 +27,12 @@ interface SurveyorFieldProps {
   value: string;
   onChange: (id: string) => void;
   error?: string | false;
-  /** Whether nobody may be chosen. */
+  /** Whether it may be left empty. */
   optional?: boolean;
   hint?: string;
 }
 
-/** Who gets the families. */
+/** The surveyor who is given the families. */
 export function SurveyorField({ campaignID, value, onChange, error, optional, hint }: SurveyorFieldProps) {
   const surveyors = useSurveyorOptions(campaignID);
   return (
@@ -58,7 +58,7 @@ interface ZonesFieldProps {
   required?: boolean;
 }
 
-/** The zones whose pending families are given. */
+/** The zones whose pending families are assigned. */
 export function ZonesField({ value, onChange, ...field }: ZonesFieldProps) {
   const zones = useRead('listZones', { query: { sort: 'name' } });
   return (
@@ -78,7 +78,7 @@ export function ZonesField({ value, onChange, ...field }: ZonesFieldProps) {
   );
 }
 
-/** A day from today on, as yyyymmdd; '' for none. */
+/** Today or a later day, as yyyymmdd; '' for none. */
 export function PlannedDayField({
   value,
   onChange,

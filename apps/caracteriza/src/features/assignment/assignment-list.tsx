@@ -42,7 +42,7 @@ type Open = 'assign' | 'spread' | 'move' | 'return' | null;
 
 const isLiving = ({ state }: Assignment) => state === 'asignada' || state === 'terminada';
 
-/** The assignments of a campaign: who has which family, and what can be done about it. */
+/** The assignments of a campaign, with the actions on them. */
 export function AssignmentList({ campaignID, filter, heading }: AssignmentListProps) {
   const alert = useAlert();
   const confirm = useConfirm();

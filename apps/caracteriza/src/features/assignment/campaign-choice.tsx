@@ -8,7 +8,7 @@ import { useToday } from '../../session/use-today.ts';
 
 type Campaign = Schema<'Campaign'>;
 
-/** The campaign that the address names, otherwise the first that is open today, otherwise the first; and how to choose another. */
+/** The campaign in the address, otherwise the first one open today, otherwise the first; and a function to choose another. */
 export function useCampaigns(id: string) {
   const { data, error, isLoading, mutate } = useRead('listCampaigns');
   const today = useToday();

@@ -9,7 +9,7 @@ interface MoveFormProps {
   campaignID: string;
   ids: readonly string[];
   onClose: () => void;
-  /** Called once it was saved. */
+  /** Called once it is saved. */
   onDone: () => void;
 }
 

@@ -20,7 +20,7 @@ const readTab = (params: URLSearchParams): TabName =>
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'finished' ? { tab } : {});
 
-/** 'Mis asignaciones': what one has to visit in the order of the way, and what one has finished. */
+/** 'Mis asignaciones': the user's families to visit, in the order of the route, and those already visited. */
 export function OwnAssignmentScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (

@@ -6,10 +6,10 @@ import { secondaryLink } from '../../shell/link-look.ts';
 import { OwnAssignments } from './own-assignments.tsx';
 import { walkingOrder } from './own-order.ts';
 
-/** How many the first screen shows. */
+/** Maximum number of families on the first screen. */
 const homeLimit = 5;
 
-/** 'Mis asignaciones' at home: the next families; nothing for whoever has none. */
+/** 'Mis asignaciones' on the first screen: the next families; renders nothing if there are none. */
 export function OwnAssignmentsHome() {
   const { data } = useRead('listOwnAssignments');
   const heading = useId();

@@ -24,7 +24,7 @@ interface OwnAssignmentsProps {
   returnable?: boolean;
 }
 
-/** One's own families, a heading for each day. */
+/** The user's own families, under a heading for each day. */
 export function OwnAssignments({
   assignments,
   dayHeading: Heading,

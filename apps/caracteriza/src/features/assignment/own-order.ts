@@ -12,8 +12,8 @@ interface Position {
 const stopOf = ({ plannedDate, zoneID }: Assignment) => `${plannedDate?.dateChar ?? ''} ${zoneID.id}`;
 
 /**
- * By day and zone, as the server sent them, and within a zone each beside the one before: the first beside where the device is, if that
- * is known.
+ * Sorts by day and zone, as the server does, and within a zone puts each family next to the one before; the first is the
+ * nearest to the device, if its position is known.
  */
 export function walkingOrder(assignments: readonly Assignment[], from: Position | null): Assignment[] {
   const walked: Assignment[] = [];

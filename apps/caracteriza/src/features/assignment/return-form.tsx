@@ -11,7 +11,7 @@ import { familiesText } from './assignment-inputs.tsx';
 
 const { reason: rule } = fields.AssignmentReturn;
 
-/** 'Devolver': the families wait for somebody again, and the reason stays. */
+/** 'Devolver': the families become unassigned again, and the reason is kept. */
 export function ReturnForm({
   ids,
   onClose,

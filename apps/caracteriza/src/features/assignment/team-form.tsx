@@ -41,7 +41,7 @@ export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const { options, ...reading } = useSurveyorOptions(campaignID);
   const isRead = !reading.busy && reading.error === undefined;
-  // Who may not survey any more stays a member until somebody takes them out.
+  // A member who may no longer survey stays in the team until somebody removes them.
   const former = members
     .filter(({ id }) => options.every(({ value }) => value !== id))
     .map((one) => ({ value: one.id, label: isRead ? `${one.name} · ya no encuesta` : one.name }));

@@ -22,7 +22,7 @@ function membersText({ members, others }: Team): string {
   return parts.length === 0 ? 'Sin encuestadores' : new Intl.ListFormat('es').format(parts);
 }
 
-/** The teams of surveyors: who is in them, and their changes for who may make them. */
+/** The teams of surveyors and their members, with buttons to change them for users who may. */
 export function TeamList({ campaignID }: { campaignID: string }) {
   const heading = useId();
   const { data, error, mutate } = useRead('listTeams');

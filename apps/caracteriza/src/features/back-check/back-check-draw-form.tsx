@@ -36,7 +36,7 @@ const problemsOf = ({ link, questionIDs, userIDs, seed }: DrawInputs) => ({
   seed: seedProblem(seed),
 });
 
-/** 'Sortear verificaciones': which questions are asked again, of which share, by whom. */
+/** 'Sortear verificaciones': which questions are asked again, for what share of the surveys, and by whom. */
 export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose: () => void }) {
   const alert = useAlert();
   const listed = useRead('listBackCheckQuestions', { query: { campaignID } });

@@ -10,7 +10,7 @@ import { call } from '../../session/api.ts';
 import { QuestionPages } from '../survey/answering/question-pages.tsx';
 import { useSurvey } from '../survey/use-survey.ts';
 
-/** The questions that are asked again, and what to do where nobody is found. */
+/** The questions that are asked again, and a way to say that nobody was found. */
 export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackCheck'>; onDone: () => void }) {
   const questions = useMemo(() => opened.questions.map(shownQuestion), [opened.questions]);
   const survey = useSurvey(questions);

@@ -9,7 +9,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 type BackCheck = Schema<'BackCheck'>;
 
 export interface BackCheckFilter {
-  /** Only those in which the answer to this question differs. */
+  /** Only those where the answer to this question differs. */
   readonly question?: Schema<'QuestionReference'>;
 }
 

@@ -15,7 +15,7 @@ const DrawForm = lazy(async () => ({ default: (await import('./back-check-draw-f
 type Surveyor = Schema<'BackCheckSurveyor'>;
 type Comparison = Schema<'BackCheckComparison'>;
 
-/** '3 de 40 (8 %)', or '—' of nothing. */
+/** '3 de 40 (8 %)', or '—' if there are none. */
 const partText = (part: number, of: number) =>
   of === 0 ? '—' : `${figure(part)} de ${figure(of)} (${percentText(part, of)})`;
 
@@ -57,7 +57,7 @@ const questionColumns = (onOpen: (question: Comparison) => void): DataTableColum
   },
 ];
 
-/** 'Verificaciones': what somebody else found when asking again. */
+/** 'Verificaciones': what a second person found by asking again. */
 export function BackCheckSection({ campaignID }: { campaignID: string }) {
   const { data, error, mutate } = useRead('getBackCheckDifferences', { query: { campaignID } });
   const [drawing, setDrawing] = useState(false);

@@ -5,10 +5,10 @@ import { useRead } from '../../session/use-read.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
 import { OwnBackChecks } from './own-back-checks.tsx';
 
-/** How many the first screen shows. */
+/** Maximum number of verifications on the first screen. */
 const homeLimit = 5;
 
-/** 'Mis verificaciones' at home; nothing for whoever has none. */
+/** 'Mis verificaciones' on the first screen; renders nothing if there are none. */
 export function OwnBackChecksHome() {
   const { data } = useRead('listOwnBackChecks', mayDo('listOwnBackChecks') ? {} : null);
   const heading = useId();

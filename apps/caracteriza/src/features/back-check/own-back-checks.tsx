@@ -5,11 +5,11 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 
 type OwnBackCheck = Schema<'OwnBackCheck'>;
 
-/** To whom one goes: who answered, or the family that nobody was found in. */
+/** Whom to visit: the person who answered, or the family whose visit found nobody. */
 export const backCheckName = ({ chSurveyableID, chFamilyID }: OwnBackCheck): string =>
   chSurveyableID ? fullName(chSurveyableID) : (chFamilyID?.consultreference ?? 'Familia');
 
-/** One's own verifications. */
+/** The user's own verifications. */
 export function OwnBackChecks({ checks }: { checks: readonly OwnBackCheck[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">

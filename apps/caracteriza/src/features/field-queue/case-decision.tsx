@@ -20,7 +20,7 @@ type Decision = Schema<'FieldCaseDecision'>;
 
 const labels = fields.FieldCaseDecision;
 
-/** What can be decided of each kind of case, beside discarding it. */
+/** The possible decisions for each kind of case, besides discarding it. */
 const ways: Readonly<
   Record<FieldCase['kind'], readonly (readonly [way: Decision['decision'], label: string])[]>
 > = {
@@ -47,7 +47,7 @@ interface CaseDecisionProps {
 export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   const alert = useAlert();
   const { kind } = fieldCase;
-  // Who somebody is, is never proposed.
+  // No default for who a person is: somebody has to choose.
   const [decision, setDecision] = useState<Decision['decision'] | ''>(
     kind === 'duplicate' ? '' : ways[kind][0]![0],
   );
@@ -146,7 +146,7 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   );
 }
 
-/** Who has the document already. */
+/** The person who already has the document number. */
 function Existing({ person }: { person: NonNullable<FieldCase['existing']> }) {
   const { firstName, secondName, firstSurname, secondSurname, identification, mtIdentificationTypeID } =
     person;
@@ -199,12 +199,12 @@ function NewDocument({ type, document, onType, onDocument, errors }: NewDocument
 
 interface ComparisonProps {
   fieldCase: FieldCase;
-  /** The fields of which the device's value counts; null if nothing is chosen by field. */
+  /** The fields where the device's value counts; null if the decision is not made field by field. */
   chosen: readonly string[] | null;
   onChoose: (field: string, isDevice: boolean) => void;
 }
 
-/** Each field as it was, as the device sent it, and as it is in the system. */
+/** Shows each field's earlier value, the device's and the system's. */
 function Comparison({ fieldCase: { fields: differences, operationId }, chosen, onChoose }: ComparisonProps) {
   if (differences.length === 0) return null;
   return (

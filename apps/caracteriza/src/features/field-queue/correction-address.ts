@@ -4,7 +4,7 @@ import { surveyAddress } from '../survey/survey-addresses.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 /**
- * The address at which a refused survey opens with its answers, or a refused consent is asked again, before a survey of the person;
+ * The address that opens a refused survey with its answers, or asks again for a refused consent before the person's survey;
  * null if it is corrected in a form.
  */
 export function correctionAddress(

@@ -9,7 +9,7 @@ import { correctionAddress } from './correction-address.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import type { RefusedOperation } from './queue-view.ts';
 
-/** What a person typed, which can be typed otherwise. */
+/** The operations whose content a person typed and can type again. */
 const correctable: ReadonlySet<string> = new Set([
   'createFamily',
   'updateFamily',
@@ -25,7 +25,7 @@ interface CorrectionButtonProps {
   work: FieldWork;
 }
 
-/** 'Corregir' opens the screen that made a refused operation, with what was typed; once corrected it is sent again. */
+/** 'Corregir' reopens the screen of a refused operation with what was typed; once corrected it is sent again. */
 export function CorrectionButton({ refused, work: { store, sender } }: CorrectionButtonProps) {
   const navigate = useNavigate();
   const alert = useAlert();

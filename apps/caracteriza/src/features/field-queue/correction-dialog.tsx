@@ -1,4 +1,4 @@
-// 'Corregir': the form that made what the server refused, with what was typed.
+// 'Corregir': reopens the form of an operation that the server refused, with what was typed.
 import type { Schema } from '@caracteriza/api-client';
 import { dayAfter } from '@caracteriza/domain/values/dates';
 import { useAlert } from '@caracteriza/ui/alert';
@@ -26,7 +26,7 @@ interface CorrectionProps {
   onCorrected: () => void;
 }
 
-/** What the device knows of the refused operation's family; null while it is read. */
+/** The device's data of the refused operation's family; null until they are read. */
 function useFamily(store: FieldStore, familyID: string) {
   const [known, setKnown] = useState<{ family: FieldFamily | null; materials: FieldMaterials | null } | null>(
     null,

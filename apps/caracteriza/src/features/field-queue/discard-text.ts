@@ -2,7 +2,7 @@ import { counted } from '@caracteriza/domain/words/counted';
 import { isOwnWork, type QueuedOperation, sentFields } from '../../field/queued-operation.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
-/** What the device holds of an operation and nobody else has: 'Encuesta de Ana Ruiz: Vivienda (12 respuestas)'. */
+/** An operation whose content is only on the device, in words: 'Encuesta de Ana Ruiz: Vivienda (12 respuestas)'. */
 function lossOf(queued: QueuedOperation): string {
   const { answerBySurveyRequestDTOList: answers, signature } = sentFields(queued);
   if (Array.isArray(answers))
@@ -10,7 +10,7 @@ function lossOf(queued: QueuedOperation): string {
   return signature ? `${queued.title} (con la firma)` : queued.title;
 }
 
-/** What is lost with a refused operation, said before it is discarded. */
+/** What discarding a refused operation loses; shown before it is discarded. */
 export function discardText(refused: RefusedOperation): string {
   const also = refused.held.filter(({ operation }) => isOwnWork(operation.operationId)).map(lossOf);
   const rest = also.length === 0 ? '' : ` También se pierde lo que depende de eso: ${also.join('; ')}.`;

@@ -12,7 +12,7 @@ import { fieldLabel } from './case-words.ts';
 
 type FieldCase = Schema<'FieldCase'>;
 
-/** 'Por decidir': what two people changed, and people who are registered already. Works online, without a trip too. */
+/** 'Por decidir': fields that two people changed, and people who are already registered. Works online, even without a trip. */
 export function FieldCases() {
   const { data, error } = useRead('listFieldCases');
   const [chosen, setChosen] = useState<FieldCase | null>(null);

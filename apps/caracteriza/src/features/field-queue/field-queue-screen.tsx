@@ -13,10 +13,10 @@ import type { QueueView } from './queue-view.ts';
 import { RefusedRow } from './refused-row.tsx';
 import { useQueue, useSending } from './use-queue.ts';
 
-// Loaded apart, because most days there is nothing to decide.
+// Loaded separately, because on most days there is nothing to decide.
 const FieldCases = lazy(async () => ({ default: (await import('./field-cases.tsx')).FieldCases }));
 
-/** 'Por enviar': what waits on the device, what the server did not take and why, what was sent, and what somebody has to decide. */
+/** 'Por enviar': what waits on the device, what the server refused and why, what was sent, and what somebody has to decide. */
 export function FieldQueueScreen() {
   const work = useFieldWork();
   return (

@@ -8,7 +8,7 @@ import { type SentFile, sendQueueFile, writeQueueFile } from '../../field/queue-
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 
-/** Takes what waits out as a file, and sends one from another device. */
+/** Saves the waiting operations to a file, and sends a file from another device. */
 export function FileOfQueue({ work }: { work: FieldWork | null }) {
   const alert = useAlert();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
       const { data } = await call('generateDeviceKey');
       setSent(await sendQueueFile(text, data.key));
     } catch (thrown) {
-      // It stays until the next attempt: whoever sends a file looks away while it goes.
+      // The message stays until the next attempt, because users look away while a file is being sent.
       setProblem(thrown instanceof Error ? thrown.message : errorText(thrown));
     } finally {
       setBusy(false);

@@ -1,28 +1,28 @@
-// What 'Por enviar' shows of the queue.
+// The queue in the form that 'Por enviar' shows.
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isOwnWork, type QueuedOperation, type SettledOperation } from '../../field/queued-operation.ts';
 import { sendable } from '../../field/sender.ts';
 
 /** An operation that the server refused. */
 export interface RefusedOperation extends QueuedOperation {
-  /** In the server's words, with what is wrong in each field. */
+  /** The server's reasons, with the problem of each field. */
   readonly reasons: readonly string[];
-  /** The operations that wait for it, directly or in steps. */
+  /** The operations that depend on it, directly or indirectly. */
   readonly held: readonly QueuedOperation[];
 }
 
-/** The queue by what is to be done with it. */
+/** The queue by what has to be done with it. */
 export interface QueueView {
   readonly refused: readonly RefusedOperation[];
-  /** What is sent by itself, by family. */
+  /** Operations that are sent automatically, by family. */
   readonly waiting: readonly { readonly familyCode: string; readonly titles: readonly string[] }[];
-  /** How many operations are sent by themselves. */
+  /** How many operations are sent automatically. */
   readonly waitingCount: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly sentToday: readonly SettledOperation[];
 }
 
-/** The operations that need one of these, directly or in steps. */
+/** The operations that depend on one of these, directly or indirectly. */
 function neededBy(queue: readonly QueuedOperation[], ids: readonly string[]): QueuedOperation[] {
   const stopped = new Set(ids);
   return queue.filter(({ operation: { id, needs } }) => {

@@ -17,7 +17,7 @@ interface RefusedRowProps {
   work: FieldWork;
 }
 
-/** An operation that the server refused: why, and to correct it, to try again, or to take it out. */
+/** An operation that the server refused: the reason, and buttons to correct it, try again or remove it. */
 export function RefusedRow({ refused, work }: RefusedRowProps) {
   const { store, sender } = work;
   const { operation, title, familyID, familyCode, reasons, held } = refused;

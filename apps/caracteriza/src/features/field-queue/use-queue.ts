@@ -11,7 +11,7 @@ export function useQueue({ store }: FieldWork): QueueView | null {
       const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
       if (!isStopped) setView(queueView(queue, settled, new Date()));
     };
-    // What cannot be read now is read after the next change.
+    // If it cannot be read now, it is read after the next change.
     const readQuietly = () => void read().catch(() => undefined);
     readQuietly();
     const stop = store.watch(readQuietly);
@@ -23,5 +23,5 @@ export function useQueue({ store }: FieldWork): QueueView | null {
   return view;
 }
 
-/** What the sender is doing. */
+/** The current activity of the sender. */
 export const useSending = ({ sender }: FieldWork) => useSyncExternalStore(sender.watch, sender.state);

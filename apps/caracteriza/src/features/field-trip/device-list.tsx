@@ -20,7 +20,7 @@ const stateWords: Record<FieldTrip['state'], string> = {
   perdida: 'Equipo perdido',
 };
 
-/** What the device had not sent when it last spoke to the server. */
+/** What the device had not yet sent at its last contact with the server. */
 function waitingText({ waiting, waitingFamilies, lastContactAt }: FieldTrip): string {
   if (lastContactAt === null || waiting === null) return 'No se ha comunicado desde que salió';
   const at = minuteText(lastContactAt);

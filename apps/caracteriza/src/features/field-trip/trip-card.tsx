@@ -18,13 +18,13 @@ const TripPasskeyButton = lazy(async () => ({
 
 const cardLook = 'rounded-card border border-line bg-surface px-5 py-5 shadow-card sm:px-6';
 
-/** What is said of an open trip. */
+/** The facts shown about an open trip. */
 interface TripFigures {
   readonly families: number;
   readonly waiting: number;
 }
 
-/** Reads how much a trip has, again after each change of it. */
+/** Counts the records of a trip, again after each change. */
 function useTripFigures({ store }: OpenTrip): TripFigures | null {
   const [figures, setFigures] = useState<TripFigures | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function lasting({ expiresAt }: OpenTrip): string {
   return Date.parse(expiresAt) < Date.now() ? `Venció el ${until}` : `Hasta el ${until}`;
 }
 
-/** 'Salida a terreno' on home: until when, how much, and what one does with it; nothing without an open trip. */
+/** 'Salida a terreno' on the first screen: its last day, its size and its actions; renders nothing without an open trip. */
 export function TripCard() {
   const { trip } = useTrip();
   if (!trip) return null;

@@ -11,17 +11,17 @@ import { errorText } from '../../messages/error-text.ts';
 
 interface TripDownloadProps {
   trip: OpenTrip;
-  /** Called once all of it is on the device, with the number of families. */
+  /** Called with the number of families once everything is on the device. */
   onDone: (families: number) => void;
 }
 
-/** Why a download does not go on now, and whether it does by itself. */
+/** Why a download has stopped, and whether it continues by itself. */
 interface Problem {
   readonly text: string;
   readonly goesOn: boolean;
 }
 
-/** The download of a trip, which begins at once and goes on where it was. */
+/** The download of a trip. It starts at once, from where an earlier one stopped. */
 export function TripDownload({ trip, onDone }: TripDownloadProps) {
   const confirm = useConfirm();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);

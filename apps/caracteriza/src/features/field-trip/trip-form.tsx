@@ -20,7 +20,10 @@ import { useTripPlan } from './use-trip-plan.ts';
 
 type Plan = ReturnType<typeof useTripPlan>;
 
-/** What to take along, how much it is, and the passphrase. @param onPlan prepares the trip */
+/**
+ * The choice of what to take along, its size, and the passphrase.
+ * @param onPlan prepares the trip
+ */
 export function TripForm({ onPlan }: { onPlan: (plan: TripPlan) => Promise<void> }) {
   const plan = useTripPlan(browserName(navigator.userAgent));
   const [busy, setBusy] = useState(false);
@@ -98,7 +101,7 @@ function WhatToTake({ plan }: { plan: Plan }) {
   );
 }
 
-/** How much the choice is, before anything is downloaded. */
+/** The size of the choice, shown before anything is downloaded. */
 function TripSize({ plan: { estimate } }: { plan: Plan }) {
   if (estimate.error) return <ReadFailure error={estimate.error} onRetry={() => void estimate.mutate()} />;
   const size = estimate.data?.data;

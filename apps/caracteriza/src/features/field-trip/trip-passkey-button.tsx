@@ -7,7 +7,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { usePasskeys } from '../../session/passkey-support.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** Lets a passkey open the trip too; renders nothing without a network, without a passkey, or once one opens it. */
+/** Lets a passkey open the trip too. Renders nothing without a network or a passkey, or if one already opens it. */
 export function TripPasskeyButton({ tripID }: { tripID: string }) {
   const alert = useAlert();
   const isOffered = usePasskeys();

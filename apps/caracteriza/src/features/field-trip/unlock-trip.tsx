@@ -44,7 +44,7 @@ export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** There are trips that the browser does not read now. */
+/** There are trips that the browser cannot read at the moment. */
 function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
   return (
     <div className="mt-8 flex flex-col items-start gap-3">
@@ -58,7 +58,7 @@ function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Pro
   );
 }
 
-/** Who opens which trip, and with what. Whose they are is not on the device in plain, so no name is told. */
+/** Asks who opens which trip, and how. The device does not store in plain text whose they are, so no names are shown. */
 function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
   const [has, opens] =
     rows.length === 1
@@ -71,7 +71,7 @@ function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
   return `${has}. ${opens}: ${by}, también sin conexión, o con conexión al iniciar sesión. Las demás personas inician sesión abajo, con conexión, y no ven nada de ella${rows.length === 1 ? '' : 's'}.`;
 }
 
-/** Opens a trip by its passkey. */
+/** Opens a trip with its passkey. */
 function PasskeyUnlock({ rows, onOpen }: Pick<UnlockFormProps, 'rows' | 'onOpen'>) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -116,7 +116,10 @@ const seconds = (wait: number): string => {
   return count === 1 ? '1 segundo' : `${count} segundos`;
 };
 
-/** Opens the trip with this phrase, or says why not. @throws ApiError */
+/**
+ * Opens the trip with this phrase, or returns why not.
+ * @throws ApiError
+ */
 async function unlock(rows: readonly VaultRow[], passphrase: string): Promise<void> {
   if (rows.length === 0) throw new ApiError(404, 'En este equipo no hay una salida de ese usuario.');
   const outcome = await unlockTrip(rows, passphrase);
@@ -129,7 +132,7 @@ async function unlock(rows: readonly VaultRow[], passphrase: string): Promise<vo
     );
 }
 
-/** Asks for the phrase, and on a device with the trips of several people for the user. */
+/** Asks for the phrase, and also for the user on a device with the trips of several people. */
 function UnlockForm({ rows, onOpen, onClose }: UnlockFormProps) {
   const [login, setLogin] = useState('');
   const [passphrase, setPassphrase] = useState('');

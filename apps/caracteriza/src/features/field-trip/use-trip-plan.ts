@@ -4,7 +4,7 @@ import { askForRoom, roomRefusal, type StorageRoom } from '../../field/storage-r
 import { currentSession } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** How many families of a campaign the user was given to visit. */
+/** How many families of a campaign are assigned to the user. */
 function useAssignedCount(campaignID: string): number {
   const { data } = useRead('listOwnAssignments');
   return (data?.data ?? []).filter(({ campaignET }) => campaignET.id === campaignID).length;
@@ -18,7 +18,7 @@ interface TripInputs {
   again: string;
 }
 
-/** What is wrong with each input; false if nothing is. */
+/** The problem of each input; false if there is none. */
 const problemsOf = (inputs: TripInputs, takesAssigned: boolean) => ({
   campaignID: inputs.campaignID === '' && 'Elija la campaña.',
   zoneIDs: !takesAssigned && inputs.zoneIDs.length === 0 && 'Elija al menos una zona.',
@@ -27,7 +27,7 @@ const problemsOf = (inputs: TripInputs, takesAssigned: boolean) => ({
   again: inputs.again !== inputs.passphrase && 'No es igual a la frase de arriba.',
 });
 
-/** What is typed about a trip, and what is wrong with it once it was submitted. */
+/** The inputs of a trip, and their problems once the form was submitted. */
 export function useTripPlan(defaultDevice: string) {
   const [campaignID, setCampaignID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
@@ -38,7 +38,7 @@ export function useTripPlan(defaultDevice: string) {
   const [submitted, setSubmitted] = useState(false);
   const room = useRoom();
   const assigned = useAssignedCount(campaignID);
-  // Who was given families goes out for them, unless they say otherwise.
+  // Users with assigned families take those along, unless they choose otherwise.
   const takesAssigned = assigned > 0 && takes !== 'zones';
   const isChosen = campaignID !== '' && (takesAssigned || zoneIDs.length > 0);
   const reach = takesAssigned ? { assigned: true } : { zoneIDs };
@@ -73,11 +73,11 @@ export function useTripPlan(defaultDevice: string) {
   };
 }
 
-/** What the browser promises, once it has answered; some ask the person first. */
+/** The storage that the browser grants, once it has answered; some browsers ask the user first. */
 function useRoom(): StorageRoom | null {
   const [room, setRoom] = useState<StorageRoom | null>(null);
   useEffect(() => {
-    // A browser that does not say anything leaves no doubt to tell.
+    // If the browser does not answer, no doubt is shown.
     askForRoom().then(setRoom, () => undefined);
   }, []);
   return room;

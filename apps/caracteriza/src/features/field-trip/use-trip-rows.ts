@@ -5,7 +5,7 @@ import { onDisk } from '../../field/unlock-step.ts';
 import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
 import { errorText } from '../../messages/error-text.ts';
 
-/** The trips of this browser that can be unlocked, what was erased of others, in words, and why they cannot be read. */
+/** The trips of this browser that can be unlocked, what was erased of others, in words, and the reason if they cannot be read. */
 export function useTripRows() {
   const [rows, setRows] = useState<readonly VaultRow[]>([]);
   const [problem, setProblem] = useState('');
@@ -14,7 +14,7 @@ export function useTripRows() {
     () =>
       onDisk(tripsOfBrowser).then(
         (found) => {
-          // One that was not downloaded whole goes on after signing in.
+          // An incomplete download continues after signing in.
           setRows(found.filter(({ whole }) => whole));
           setProblem('');
         },

@@ -29,7 +29,7 @@ import { UnusualReadings } from './unusual-readings.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
-/** What waits for this person: surveys, visits and back-checks of their own. */
+/** The user's own surveys, visits and back-checks that are still to be done. */
 function OwnWork({ surveys, visits }: { surveys: boolean; visits: boolean }) {
   return (
     <>

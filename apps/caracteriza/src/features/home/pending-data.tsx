@@ -5,7 +5,7 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 
-/** What was left to be completed at the door: people's data and families' positions; renders nothing if there is none. */
+/** Data left to complete after a visit: people's fields and families' positions; renders nothing if there are none. */
 export function PendingData() {
   const incomplete = useRead('countIncompleteSurveyables', mayDo('countIncompleteSurveyables') ? {} : null);
   const unplaced = useRead('countUnplacedFamilies', mayDo('countUnplacedFamilies') ? {} : null);

@@ -80,7 +80,7 @@ export function IncidentDetail({ id, reader }: { id: string; reader: string }) {
   );
 }
 
-/** Until when it is to be reported. */
+/** The last day for the report. */
 function Clock({ incident: { reportUntil, left, overdue } }: { incident: Incident }) {
   if (reportUntil === null || left === null) return null;
   return (
@@ -127,7 +127,7 @@ const personColumns: readonly ListColumn<'listIncidentPeople'>[] = [
   { id: 'code', header: 'Código', value: ({ code }) => code },
 ];
 
-/** Whom a search of the audit trail found, as codes. */
+/** The people found by a search of the audit trail, as codes. */
 function Affected({ incident, reader }: { incident: Incident; reader: string }) {
   const [searching, setSearching] = useState(false);
   const maySearch = mayDo('findAffectedPeople') && mayDo('listAuditEntries');
@@ -172,7 +172,7 @@ function AffectedCodes({ incident: { id } }: { incident: Incident }) {
   );
 }
 
-/** The text to be copied or printed for the authority. */
+/** The text for the authority, to copy or print. */
 function ForAuthority({ incident }: { incident: Incident }) {
   const text = authorityText(incident);
   return (

@@ -28,7 +28,7 @@ type Incident = Schema<'Incident'>;
 
 const titles = fields.IncidentRecord;
 
-/** Until when it is to be reported; '' once it was reported or closed. */
+/** The last day for the report; '' once it was reported or closed. */
 function clockText({ reportUntil, left, overdue }: Incident): string {
   if (reportUntil === null || left === null) return '';
   return `Reportar: hasta el ${compactToDisplay(reportUntil.dateChar)}. ${leftText({ left, overdue })}.`;
@@ -82,7 +82,7 @@ interface IncidentListProps {
   onOpen: (id: string, reader?: string) => void;
 }
 
-/** All incidents, what is to be reported first standing first, and the button that records one. */
+/** All incidents, those to be reported first at the top, and the button that records one. */
 export function IncidentList({ reading, onRecordingEnd, onOpen }: IncidentListProps) {
   const [adding, setAdding] = useState(false);
   const [state, setState] = useUrlState(readState, writeState);

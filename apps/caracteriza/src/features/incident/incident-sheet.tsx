@@ -7,7 +7,7 @@ import { incidentFacts } from './incident-words.ts';
 
 type Incident = Schema<'Incident'>;
 
-/** Until when it is to be reported; null once it was reported or closed. */
+/** The last day for the report; null once it was reported or closed. */
 const clockText = ({ reportUntil, left, overdue }: Incident) =>
   reportUntil && left !== null ? `Hasta el ${dayText(reportUntil)}. ${leftText({ left, overdue })}.` : null;
 

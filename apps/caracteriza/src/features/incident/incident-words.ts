@@ -1,4 +1,4 @@
-// What the screens of incidents say, and the text for the authority.
+// The texts of the screens of incidents, and the text for the authority.
 import type { Schema } from '@caracteriza/api-client';
 import { incidentKinds } from '@caracteriza/domain/incident/incident';
 import { counted } from '@caracteriza/domain/words/counted';
@@ -17,7 +17,7 @@ export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`
 export const affectedText = (affected: number | null) =>
   affected === null ? 'Sin buscar' : counted(affected, 'persona', 'personas');
 
-/** What was recorded of an incident, each with its label. */
+/** The recorded facts of an incident, each with its label. */
 export const incidentFacts = (incident: Incident): Record<string, string> => ({
   [titles.kind.label]: incidentKinds[incident.kind],
   [titles.happenedOn.label]: dayText(incident.happenedOn) || 'No se sabe',
@@ -41,7 +41,7 @@ export const authorityText = (incident: Incident): string =>
       .map(({ day, text }) => `${dayText(day)}: ${text}`),
   ].join('\n');
 
-/** The label of the text that each act asks for. */
+/** The label of the text that each act needs. */
 export const textLabels = {
   report: 'Cómo se reportó y con qué radicado',
   note: 'Nota',

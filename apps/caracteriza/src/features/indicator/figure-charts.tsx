@@ -24,7 +24,7 @@ type Row = Schema<'IndicatorRow'>;
 interface FigureChartsProps {
   figures: Figures;
   filtered: { zone: string; month: string };
-  /** Whether it is for paper, where nobody opens how an indicator is counted. */
+  /** Whether it is for paper, where nobody can open the definition of an indicator. */
   onPaper?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function FigureCharts({ figures, filtered, onPaper = false }: FigureChart
 
 const countText = (count: number | null) => (count === null ? hiddenText.toLowerCase() : figure(count));
 
-/** An indicator: its value, its base, what is apart from it, how it is counted, and its breakdowns. */
+/** An indicator: its value, its base, the units outside the base, its definition and its breakdowns. */
 function FigureSection({
   one,
   monthChosen,
@@ -135,7 +135,7 @@ function FigureSection({
   );
 }
 
-/** What a chart draws of a row: a hidden one and one without a base say so. */
+/** The bar of a row; a row that is hidden or has no base says so. */
 const markOf = (factor: number, { key, label, cell }: Row) => ({
   id: key,
   label,
@@ -164,7 +164,7 @@ function BreakdownChart({ one, breakdown }: { one: Figure; breakdown: Schema<'In
   );
 }
 
-/** The percentages of all indicators by month, on one scale; nothing before there are two of them with two months. */
+/** The percentages of all indicators by month, on one scale; renders nothing until two of them have two months. */
 function MonthsTogether({ indicators }: { indicators: readonly Figure[] }) {
   const series = indicators
     .filter(({ factor }) => factor === 100)

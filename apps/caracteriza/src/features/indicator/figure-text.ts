@@ -9,7 +9,7 @@ type Cell = Schema<'OptionalIndicatorCell'>;
 
 export const hiddenText = 'Oculto';
 
-/** '12,5 %', '—' of a base of 0, 'Oculto'. */
+/** '12,5 %'; '—' if the base is 0; 'Oculto'. */
 export const valueText = (factor: number, cell: Cell): string =>
   cell ? indicatorValueText(factor, cell.value) : hiddenText;
 
@@ -23,10 +23,10 @@ export const baseText = ({ unit, total }: Pick<Figure, 'unit' | 'total'>): strin
     ? `${figure(total.numerator)} de una base de ${figure(total.base)} ${indicatorUnitWords[unit].toLowerCase()}`
     : 'Son tan pocos casos que podría saberse de quién se trata';
 
-/** Among whom units are counted, as an expression or in words. */
+/** The units among which an indicator is counted, as an expression or in words. */
 export const denominatorText = (denominator: string | null): string => denominator ?? 'Todos los encuestados';
 
-/** Each reason why units are apart from the base: 'No aplica: 12'. */
+/** Each reason why units are outside the base: 'No aplica: 12'. */
 export function outsideTexts({ outside }: Pick<Figure, 'outside'>): string[] {
   return outsideBase.map((reason) => {
     const count = outside[reason];

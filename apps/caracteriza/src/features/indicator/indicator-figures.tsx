@@ -41,7 +41,7 @@ const writeFilter = (params: URLSearchParams, filter: FigureFilter) => withFilte
 
 interface FigureFiltersProps {
   choice: ReturnType<typeof useCampaigns>;
-  /** Gives the zones and months to choose from; undefined until they are known. */
+  /** Provides the zones and months to choose from; undefined until they are known. */
   figures: Figures | undefined;
   filter: FigureFilter;
   onChange: (filter: FigureFilter) => void;
@@ -80,7 +80,7 @@ const queryOf = (campaignID: string, { zone, month }: FigureFilter) => ({
   ...(month !== '' && { month }),
 });
 
-/** The figures of a query, and beside them the last ones of the same campaign; null asks for none. */
+/** The figures of a query, and the last ones of the same campaign; null requests none. */
 function useFigures(query: ReturnType<typeof queryOf> | null) {
   const { data, error, mutate } = useRead('getIndicatorFigures', query && { query });
   const figures = data?.data;
@@ -137,7 +137,7 @@ interface FigureHeadProps {
   query: object;
 }
 
-/** What the figures are made of, and their files. */
+/** What the figures are based on, and their files. */
 function FigureHead({ figures, filter, query }: FigureHeadProps) {
   const download = useListDownload('Indicadores', 'exportIndicatorFigures', { query });
   const mayDownload = mayDo('exportIndicatorFiguresExcel');

@@ -15,7 +15,7 @@ const readTab = (params: URLSearchParams) => params.get('tab') ?? 'figures';
 const writeTab = (_params: URLSearchParams, tab: string) =>
   new URLSearchParams(tab === 'figures' ? {} : { tab });
 
-/** 'Indicadores': what a campaign found, and how it is counted (rules §9). */
+/** 'Indicadores': the results of a campaign, and how they are counted (rules §9). */
 export function IndicatorScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const tabs = [{ id: 'figures', label: 'Cifras', content: <IndicatorFigures /> }];

@@ -11,7 +11,7 @@ import { indicatorBody, indicatorSchema, type IndicatorInput } from './indicator
 
 type Tried = Schema<'IndicatorTrial'> & Pick<Schema<'IndicatorTry'>, 'factor' | 'unit'>;
 
-/** What came of a trial, and what was tried. */
+/** The result of a trial, and the values that were tried. */
 interface Outcome {
   of: string;
   tried: Tried | null;
@@ -22,7 +22,7 @@ interface IndicatorTrialProps<Sent> {
   control: Control<IndicatorInput, unknown, Sent>;
 }
 
-/** 'Probar': what is written in the form gives with the surveys of a campaign, before it is saved. */
+/** 'Probar': the result that the values in the form would give with the surveys of a campaign, before they are saved. */
 export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
   const values = useWatch({ control }) as IndicatorInput;
   const [campaignID, setCampaignID] = useState('');
@@ -38,7 +38,7 @@ export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
     values.unit,
     values.factor,
   ]);
-  // A result of something else than what is written now would be taken for its own.
+  // The result of other values must not be mistaken for that of the current ones.
   const { tried, failure } = outcome?.of === written ? outcome : { tried: null, failure: '' };
   const attempt = async () => {
     if (!campaign) return;

@@ -122,7 +122,7 @@ function CheckResult({
   );
 }
 
-/** The typed period, by default that of the campaign; `period` is null unless both days are there and in order. */
+/** The typed period, by default the campaign's; `period` is null unless both days are valid and in order. */
 function usePeriod({ startDate, endDate }: Schema<'Campaign'>) {
   const [from, setFrom] = useState(compactToIso(startDate.dateChar) ?? '');
   const [until, setUntil] = useState(compactToIso(endDate.dateChar) ?? '');

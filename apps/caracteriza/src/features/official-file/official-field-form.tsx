@@ -27,7 +27,7 @@ const nothing = 'none';
 const choiceOf = ({ source, value }: Pick<FieldSource, 'source' | 'value'>) =>
   source === 'text' ? fixedText : `${source} ${value}`;
 
-/** What can fill the field: of its record, and of its kind. The server says the rest. */
+/** The sources that have the field's record and a suitable type. The server checks the rest. */
 const fittingSources = (field: Field, sources: readonly Source[]) =>
   sources.filter(
     ({ records, measure, several }) =>
@@ -39,7 +39,7 @@ const groupOf = ({ source }: Source) =>
   source === 'held' ? 'Datos de la familia y la persona' : 'Preguntas';
 
 interface AnnexValueProps {
-  /** The codes to choose from; none if the value is written. */
+  /** The codes to choose from; if there are none, the value is typed. */
   codes: Field['codes'];
   longest: number;
   value: string;
@@ -66,7 +66,7 @@ function AnnexValue({ codes, longest, value, onChange, clearable = true }: Annex
   );
 }
 
-/** The codes of the options, each chosen from the annex's or written where those are not known. */
+/** An input for each option's code of the annex: a choice if the codes are known, otherwise text. */
 function CodeFields(props: {
   field: Field;
   source: Source;

@@ -10,14 +10,14 @@ export type Source = Schema<'OfficialSource'>;
 export const positionOf = ({ record, number }: Pick<Field, 'record' | 'number'>): string =>
   `${record}.${number}`;
 
-/** From where a field comes, in words. */
+/** The source of a field, in words. */
 export function sourceWords({ source, value }: FieldSource, sources: readonly Source[]): string {
   if (source === 'text') return `Texto fijo: ${value}`;
   if (source === 'held') return heldSource(value)?.label ?? value;
   return sources.find((one) => one.source === 'question' && one.value === value)?.label ?? value;
 }
 
-/** How far a field is, in words; the table filters by them. */
+/** The state of a field, in words; the table filters by them. */
 export const fieldStates = {
   automatic: 'Lo llena el sistema',
   wrong: 'Ya no sirve',
@@ -28,7 +28,7 @@ export const fieldStates = {
   optional: 'Opcional, sin llenar',
 } as const;
 
-/** How far a field is. */
+/** The state of a field. */
 export function stateOf(field: Field): (typeof fieldStates)[keyof typeof fieldStates] {
   if (field.automatic) return fieldStates.automatic;
   if (field.problem !== '') return fieldStates.wrong;
@@ -37,7 +37,7 @@ export function stateOf(field: Field): (typeof fieldStates)[keyof typeof fieldSt
   return field.required ? fieldStates.missing : fieldStates.optional;
 }
 
-/** The sources of all fields, with this one in the place of its field's. Without `added` the field is emptied. */
+/** All fields' sources, with `added` replacing this field's. Without `added` the field is emptied. */
 export const sourcesWith = (
   { fields }: Mapping,
   changed: Pick<Field, 'record' | 'number'>,

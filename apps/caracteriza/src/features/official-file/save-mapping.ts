@@ -1,7 +1,10 @@
 import { call } from '../../session/api.ts';
 import type { FieldSource, Mapping } from './official-words.ts';
 
-/** Saves what is given of the mapping with what stands. @returns the server's message */
+/**
+ * Saves the given parts of the mapping together with the unchanged ones.
+ * @returns the server's message
+ */
 export async function saveMapping(
   campaignID: string,
   mapping: Mapping,

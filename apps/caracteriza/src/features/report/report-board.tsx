@@ -12,7 +12,7 @@ import { linesOf, type BoardLine } from '../board/board-lines.ts';
 import { FileTable } from '../family/file-table.tsx';
 import { ReportPart, ReportSection } from './report-section.tsx';
 
-/** '14'; '12 de 40' where the base is no column of the table; '—' of nothing. */
+/** '14'; '12 de 40' if the base is not a column of the table; '—' if there is none. */
 function cellText(figures: Figures, measure: ShownMeasure): string {
   const base = figures[figureWords[measure].base];
   if (base === 0) return '—';
@@ -44,7 +44,7 @@ function FiguresTable({ label, of, lines, measures }: FiguresTableProps) {
 
 const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
 
-/** How far the campaign is: the figures of the board, in all and by zone, team, surveyor and day. */
+/** The progress of the campaign: the figures of the board, in total and by zone, team, surveyor and day. */
 export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; campaignID: string }) {
   const { total } = board;
   const { zoneLines, teamLines, surveyorLines, dayLines } = linesOf(board, campaignID);

@@ -10,7 +10,7 @@ interface ReportHeadProps {
   session: Schema<'Session'>;
 }
 
-/** What the report is of: campaign, period, the part that its reader sees, when it was made, and which surveys count. */
+/** The scope of the report: campaign, period, the part that its reader sees, when it was made, and which surveys count. */
 export function ReportHead({ campaign, session }: ReportHeadProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   const { name, code, startDate, endDate } = campaign;

@@ -20,7 +20,7 @@ interface ReportMapProps {
   shapes: Schema<'BoardShapes'>;
 }
 
-/** The map of all families, as it stands on the board before anybody moves it. */
+/** The map of all families, as the board first shows it. */
 export function ReportMap({ view, answer, shapes }: ReportMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { QualityLine } from '../quality/quality-table.tsx';
 import { countOf, flagLabel, type ShownFlag } from '../quality/quality-words.ts';
 import { ReportSection } from './report-section.tsx';
 
-/** '3 de 40'; '—' where it can be told of no survey. */
+/** '3 de 40'; '—' if no survey can have the flag. */
 function cellText(line: QualityLine, flag: ShownFlag): string {
   const { count, of } = countOf(line.figures, flag);
   return of === 0 ? '—' : `${figure(count)} de ${figure(of)}`;

@@ -46,7 +46,7 @@ export function ReportScreen() {
   );
 }
 
-/** The report of one campaign; it is printed only when all of it is there. */
+/** The report of one campaign, which can be printed once it is complete. */
 function Report({ campaign }: { campaign: Schema<'Campaign'> }) {
   const { session, indicators, board, map, quality, isWhole, error, retry } = useReport(campaign.id);
   if (error) return <ReadFailure error={error} onRetry={retry} />;
