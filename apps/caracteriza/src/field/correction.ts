@@ -1,17 +1,17 @@
-// Corrects what the server refused: the corrected operation takes its place, with an id of its own, since the server takes no other
+// Corrects operations that the server refused. The corrected one gets a new id, because the server does not accept other
 // content under an id that it knows.
 import type { FieldFamily, TrailStep } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { refusedIDs } from './sender.ts';
 import type { FieldStore } from './store.ts';
 
-/** The operation in the queue that the server refused and that `isIt` finds; null if there is none. */
+/** The refused operation in the queue that `isIt` matches; null if there is none. */
 export async function refusedOperation(
   store: FieldStore,
   isIt: (queued: QueuedOperation) => boolean,
 ): Promise<QueuedOperation | null> {
   const refused = refusedIDs(await store.readSettled());
-  // Most days nothing was refused, and photographs need not be opened.
+  // On most days nothing was refused, and photographs need not be opened.
   if (refused.size === 0) return null;
   const queue = await store.readOperations();
   return queue.find((queued) => refused.has(queued.operation.id) && isIt(queued)) ?? null;
@@ -23,20 +23,20 @@ export const writesRecord =
   ({ operation: { operationId, params, recordID: made } }: QueuedOperation): boolean =>
     operationIds.includes(operationId) && (made ?? params?.id) === recordID;
 
-/** What a refused operation becomes. */
+/** The correction of a refused operation. */
 interface Correction {
   readonly refused: QueuedOperation;
   readonly body: QueuedOperation['operation']['body'];
   readonly title: string;
-  /** The family that it is of now. */
+  /** The family to which it now belongs. */
   readonly family: FieldFamily;
-  /** Another family that changes with it. */
+  /** Another family that changes too. */
   readonly alsoChanged?: FieldFamily;
-  /** When it was done, if it was done again. */
+  /** When it was done, if it was done a second time. */
   readonly madeAt?: string;
-  /** Whether a later operation is part of the correction, and is not sent on its own any more. */
+  /** Whether a later operation is part of the correction, and is therefore no longer sent separately. */
   readonly includes?: (queued: QueuedOperation) => boolean;
-  /** The ids of records without which the corrected operation makes no sense. */
+  /** The ids of records that the corrected operation depends on. */
   readonly about?: readonly string[];
 }
 
@@ -44,9 +44,9 @@ const makersOf = ({ trail = [] }: FieldFamily, about: readonly string[]): string
   trail.flatMap(({ id, makes }) => (makes !== undefined && about.includes(makes) ? [id] : []));
 
 /**
- * Writes a correction in one transaction: what needed the refused operation needs the corrected one.
+ * Writes a correction in one transaction. Operations that needed the refused one now need the corrected one.
  * @returns its new id
- * @throws ApiError if the refused one was sent meanwhile
+ * @throws ApiError if the refused one was sent in the meantime
  */
 export async function commitCorrection(store: FieldStore, correction: Correction): Promise<string> {
   const { refused, body, title, family, alsoChanged, madeAt, includes, about = [] } = correction;

@@ -1,4 +1,5 @@
-// Takes a trip along: page by page, each written before the next is asked for, so that a killed download goes on where it was.
+// Downloads a trip page by page. Each page is written before the next is requested, so an interrupted download continues where
+// it stopped.
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { currentSession } from '../session/session.ts';
@@ -14,31 +15,31 @@ import { changeVaultRow, hashedUser, isTripOf, tripsOfBrowser, type VaultRow } f
 import { createVault, escrowText, newDataKey } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
-/** What somebody wants to take along. */
+/** What a user wants to take along. */
 export interface TripPlan {
   readonly campaignID: string;
-  /** Null to take one's own assignments along. */
+  /** Null to take the user's own assignments along. */
   readonly zoneIDs: readonly string[] | null;
   readonly deviceName: string;
   readonly passphrase: string;
-  /** As the server estimated, for the progress. */
+  /** The server's estimate, for the progress. */
   readonly families: number;
 }
 
-/** Where a download is. `total` was estimated. */
+/** The progress of a download. `total` was estimated. */
 export interface DownloadProgress {
   readonly families: number;
   readonly total: number;
 }
 
-/** What a download that was interrupted needs to go on. */
+/** What an interrupted download needs in order to continue. */
 interface Download extends DownloadProgress {
   readonly start: Schema<'FieldTripStart'>;
   /** The `next` of the last page that is on the device; null before the first. */
   readonly after: string | null;
 }
 
-/** Whether this browser has a trip of the user already. */
+/** Whether this browser already has a trip of the user. */
 async function hasTrip(login: string): Promise<boolean> {
   const rows = await tripsOfBrowser();
   return (await Promise.all(rows.map((row) => isTripOf(row, login)))).some(Boolean);
@@ -50,7 +51,7 @@ async function hasTrip(login: string): Promise<boolean> {
  * @throws ApiError
  */
 export const prepareTrip = (plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> =>
-  // Two tabs that look at the same moment would both find none.
+  // Otherwise two tabs that check at the same moment would both find none.
   aloneInBrowser('caracteriza.field.begin', () => beginTrip(plan, stretch));
 
 async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
@@ -82,7 +83,7 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
   showTrip({ id, store, expiresAt: null, whole: false });
 }
 
-/** How a download tells where it is, and that it waits. */
+/** Called with the progress of a download, and when it waits. */
 interface DownloadWatch extends Patience {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
@@ -126,19 +127,22 @@ export async function downloadTrip(
   return state.families;
 }
 
-/** Whether a trip was downloaded whole, perhaps in another tab. */
+/** Whether a trip was completely downloaded, perhaps in another tab. */
 async function isWhole(id: string): Promise<boolean> {
   return (await readTripRows<VaultRow>()).some((row) => row.id === id && row.whole);
 }
 
-/** Tells the server about the trip; told again, it answers the same. @returns until when the trip lasts */
+/**
+ * Registers the trip with the server; repeated, it gets the same answer.
+ * @returns until when the trip lasts
+ */
 async function startOnServer(store: FieldStore, { start, after }: Download, patience: Patience) {
   const { signal } = patience;
   try {
     const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), patience);
     return data.expiresAt;
   } catch (thrown) {
-    // A trip that never began leaves nothing on the device.
+    // A trip that never started leaves nothing on the device.
     const isRefused = wasRefused(thrown) && thrown.status !== 401 && after === null;
     if (isRefused && !(await isWhole(store.tripID)) && (await store.eraseIfIdle())) closeTrip();
     throw thrown;

@@ -10,13 +10,19 @@ import { closeTrip, type OpenTrip } from './trip-state.ts';
 
 const waitingMessage = 'Envíe primero lo que está por enviar.';
 
-/** Erases a trip with which nothing waits. @throws ApiError if something does, also if it was saved a moment ago in another tab */
+/**
+ * Erases a trip that has nothing waiting to be sent.
+ * @throws ApiError if something is waiting, even if another tab saved it a moment ago
+ */
 async function eraseIdle({ store }: OpenTrip): Promise<void> {
   if (!(await store.eraseIfIdle())) throw new ApiError(409, waitingMessage);
   closeTrip();
 }
 
-/** Ends a trip on the server and erases it here. @throws ApiError; then it goes on */
+/**
+ * Ends a trip on the server and erases it here.
+ * @throws ApiError; then the trip continues
+ */
 export async function endTrip(trip: OpenTrip): Promise<void> {
   const waiting = await trip.store.readOperations();
   if (waiting.length > 0) throw new ApiError(409, waitingMessage);
@@ -36,7 +42,7 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
 export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {
   const waiting = await trip.store.readOperations();
   try {
-    // Numbers, and the codes that the office knows the families by.
+    // Counts, and the codes by which the office knows the families.
     const familyCodes = [...new Set(waiting.map(({ familyCode }) => familyCode))]
       .filter(Boolean)
       .slice(0, 1000);
@@ -61,7 +67,7 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
   }
 }
 
-/** Erases a trip unless something waits: what was saved since the server was asked would be lost. */
+/** Erases a trip unless something is waiting, because anything saved since the server was asked would be lost. */
 async function leaveTrip(trip: OpenTrip, why: string): Promise<void> {
   if (!(await trip.store.eraseIfIdle())) return;
   closeTrip();
@@ -70,7 +76,7 @@ async function leaveTrip(trip: OpenTrip, why: string): Promise<void> {
 
 /** Keeps in contact while a trip is open. @returns a function that stops it */
 export function keepContact(trip: OpenTrip): () => void {
-  // What cannot be read or reported now is reported the next time.
+  // If it cannot be read or reported now, it is the next time.
   const report = () => void reportContact(trip).catch(() => undefined);
   report();
   const timer = setInterval(report, contactPause);
@@ -82,8 +88,8 @@ export function keepContact(trip: OpenTrip): () => void {
 }
 
 /**
- * Gives up a trip that was not downloaded whole. If the server does not hear of it, it expires there.
- * @throws ApiError if another tab went on with it and something waits
+ * Gives up an incomplete download. If the server is not told, the trip expires there.
+ * @throws ApiError if another tab continued it and something is waiting
  */
 export async function abandonTrip(trip: OpenTrip): Promise<void> {
   await eraseIdle(trip);

@@ -1,4 +1,4 @@
-// Erases people from a trip whose data were suppressed: what was taken along, and what waits about them.
+// Erases suppressed people from a trip: the data taken along, and the waiting operations about them.
 import type { FieldFamily, TrailStep } from './field-types.ts';
 import type { FieldStore } from './store.ts';
 
@@ -7,7 +7,7 @@ function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): S
   const named = new Set(people);
   const steps = trail.filter(({ about, makes }) => {
     const isAbout = about.some((id) => named.has(id)) || (makes !== undefined && people.has(makes));
-    // A survey is named by its code, which no other record is.
+    // A survey is referred to by its code, unlike any other record.
     if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) named.add(code);
     return isAbout;
   });
@@ -30,7 +30,7 @@ function without(family: FieldFamily, people: ReadonlySet<string>, steps: Readon
   };
 }
 
-/** Erases these people in one transaction. What waits about others of their families stays. */
+/** Erases these people in one transaction. Waiting operations about other members of their families stay. */
 export async function erasePeople(store: FieldStore, ids: readonly string[]): Promise<void> {
   const people = new Set(ids);
   const changed = (await store.allFamilies()).filter(({ members }) =>

@@ -1,13 +1,13 @@
-// Erases a trip from the database, which needs no key of it.
+// Erases a trip from the database, without needing its key.
 import { changeStores } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
 
 export const storeNames = ['trips', 'records', 'operations', 'outcomes'] as const;
 
-/** All keys that begin with the trip, since arrays sort after numbers and strings. */
+/** All keys that begin with the trip, because arrays sort after numbers and strings. */
 export const allOf = (...start: string[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []]);
 
-/** Where the tabs of this browser tell each other that a trip changed. */
+/** The channel on which the tabs of this browser report changes of a trip. */
 export const channelOf = (tripID: string): string => `caracteriza.field/${tripID}`;
 
 export function eraseAll(transaction: IDBTransaction, tripID: string): void {
@@ -16,7 +16,7 @@ export function eraseAll(transaction: IDBTransaction, tripID: string): void {
     transaction.objectStore(name).delete(allOf(tripID));
 }
 
-/** Erases a trip unless something waits to be sent, and tells whether it did. */
+/** Erases a trip unless something is waiting to be sent; resolves to whether it did. */
 export function eraseUnlessWaiting(
   transaction: IDBTransaction,
   tripID: string,
@@ -31,9 +31,9 @@ export function eraseUnlessWaiting(
 }
 
 /**
- * Erases a trip that is locked, also in other tabs.
- * @param what 'idle' spares a trip with which something waits
- * @returns whether it is erased
+ * Erases a locked trip, in other tabs too.
+ * @param what 'idle' keeps a trip that has something waiting
+ * @returns whether it was erased
  */
 export async function eraseLocked(tripID: string, what: 'idle' | 'all'): Promise<boolean> {
   let isErased = what === 'all';

@@ -2,23 +2,23 @@
 import { resultOf } from '../session/indexed-database.ts';
 import { databaseName } from './may-have-trips.ts';
 
-/** What brings the database from the version before to the next one. Released entries never change. */
+/** Upgrades the database from one version to the next. Released entries never change. */
 export type Upgrade = (database: IDBDatabase, transaction: IDBTransaction) => void;
 
 const upgrades: readonly Upgrade[] = [
   (database) => {
-    // Plain, but without a name: the trips of all users of this browser.
+    // The trips of all users of this browser, not encrypted but without names.
     database.createObjectStore('trips', { keyPath: 'id' });
-    // Sealed, by trip and a name that reveals nothing.
+    // Encrypted, by trip and a name that reveals nothing.
     database.createObjectStore('records');
-    // Sealed, by trip and number; what the server has not taken yet.
+    // Operations that the server has not accepted yet: encrypted, by trip and number.
     database.createObjectStore('operations').createIndex('id', ['tripID', 'id'], { unique: true });
-    // Sealed, by trip and operation: what the server said.
+    // The server's responses: encrypted, by trip and operation.
     database.createObjectStore('outcomes');
   },
 ];
 
-/** Opens the database and brings it up to date. Rejects if an upgrade fails; nothing has changed then. */
+/** Opens and upgrades the database. Rejects if an upgrade fails; then nothing has changed. */
 function openNewest(steps: readonly Upgrade[]): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, steps.length);
   return new Promise((resolve, reject) => {
@@ -35,8 +35,8 @@ function openNewest(steps: readonly Upgrade[]): Promise<IDBDatabase> {
 }
 
 /**
- * Does `work` with the database open. A connection that stayed open would keep another tab from upgrading.
- * @param steps only tests pass others
+ * Runs `work` with the database open. A connection that stayed open would keep another tab from upgrading.
+ * @param steps only passed by tests
  */
 export async function withFieldDatabase<T>(
   work: (database: IDBDatabase) => Promise<T>,
@@ -50,7 +50,7 @@ export async function withFieldDatabase<T>(
   }
 }
 
-/** The same without an upgrade if that fails, so that what waits can still be read. */
+/** The same, but without the upgrade if it fails, so that waiting operations can still be read. */
 export async function withFieldDatabaseAsItIs<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   try {
     return await withFieldDatabase(work);

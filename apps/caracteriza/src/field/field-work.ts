@@ -1,4 +1,4 @@
-// What goes on while a trip is open in this tab: its calls are answered here, and what waits is sent.
+// While a trip is open in this tab, its calls are answered here and its operations are sent.
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { answerOnDevice } from '../session/api.ts';
@@ -23,7 +23,7 @@ const watchers = new Set<() => void>();
 function set(next: FieldWork | null): void {
   current = next;
   for (const watcher of watchers) watcher();
-  // What is on the screen came from where it is not read any more.
+  // The data on screen came from a source that is no longer read.
   void mutate(() => true, undefined, { revalidate: true });
 }
 
@@ -36,10 +36,13 @@ async function openTrip(store: FieldStore): Promise<Trip> {
   return { store, materials, deviceKey, now: () => new Date() };
 }
 
-/** Answers on the device and sends what waits. @returns a function that ends it; what waits stays on the device */
+/**
+ * Answers calls on the device and sends waiting operations.
+ * @returns a function that stops it; what is still waiting stays on the device
+ */
 export function startFieldWork(trip: OpenTrip): () => void {
   const { store } = trip;
-  // From now on no call goes to the server that the device will answer.
+  // From now on, calls that the device can answer no longer go to the server.
   answerOnDevice(fieldResponder(store.tripID, openTrip(store)));
   const sender = startSender(store, { report: () => reportContact(trip) });
   set({ store, sender });

@@ -3,12 +3,12 @@ import { endSession } from '../session/session.ts';
 import { settleWork } from '../session/settle-work.ts';
 import type { OpenTrip } from './trip-state.ts';
 
-/** A tab that nobody touched for this long is locked, in ms. */
+/** Milliseconds after which an untouched tab is locked. */
 const longestPause = 15 * 60_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Locks the trip of this tab, after what was typed is on the device. The session stays on the server. */
+/** Locks the trip of this tab once everything typed is on the device. The session stays on the server. */
 export async function lockTrip(): Promise<void> {
   await settleWork();
   endSession();
@@ -25,7 +25,7 @@ export function lockAfterPause(_trip: OpenTrip): () => void {
     timer = setTimeout(look, left);
   };
   const note = () => {
-    // A phone that slept stops the timers: a touch after the pause comes too late.
+    // A sleeping phone stops the timers, so a touch after the pause may come too late.
     if (Date.now() - last < longestPause) last = Date.now();
   };
   look();

@@ -1,11 +1,11 @@
-// Trips of this browser that are locked. What the server says of them counts without their key.
+// Trips of this browser that are locked. The server's word about them counts even without their key.
 import { call } from '../session/api.ts';
 import { eraseLocked } from './erase-trip.ts';
 import { openedTrip } from './trip-state.ts';
 import { contactPause, erasedTexts } from './trip-end.ts';
 import { tripsOfBrowser, type VaultRow } from './vault-rows.ts';
 
-/** What the server says of a trip; null if it does not answer, or does not know it, as after a restore. */
+/** The server's word about a trip; null if it does not answer, or does not know the trip, for example after a restore. */
 async function stateOf(id: string) {
   try {
     return (await call('getFieldTripState', { params: { id } })).data.state;
@@ -14,7 +14,10 @@ async function stateOf(id: string) {
   }
 }
 
-/** Does with one trip what has to be done. @returns what was erased, in words, or null */
+/**
+ * Erases a trip if it was reported lost, or is over and has nothing to send.
+ * @returns what was erased, in words, or null
+ */
 async function tend({ id, expiresAt }: VaultRow, now: number): Promise<string | null> {
   const state = await stateOf(id);
   if (state === 'perdida') {
@@ -34,7 +37,7 @@ async function tend({ id, expiresAt }: VaultRow, now: number): Promise<string | 
 export async function tendLockedTrips(now = Date.now()): Promise<string[]> {
   const texts: string[] = [];
   for (const row of await tripsOfBrowser()) {
-    // An open one keeps in contact itself.
+    // An open trip keeps in contact by itself.
     const text = row.id === openedTrip()?.id ? null : await tend(row, now);
     if (text !== null) texts.push(text);
   }
@@ -44,7 +47,7 @@ export async function tendLockedTrips(now = Date.now()): Promise<string[]> {
 const listeners = new Set<(erased: readonly string[]) => void>();
 let isTending = false;
 
-/** Tends the locked trips now, when there is a network again, and from time to time. Called again, it changes nothing. */
+/** Checks the locked trips now, whenever the network returns, and from time to time. Calling it again has no effect. */
 export function keepTending(): void {
   if (isTending) return;
   isTending = true;
@@ -52,7 +55,7 @@ export function keepTending(): void {
     const erased = await tendLockedTrips();
     if (erased.length > 0) for (const tell of listeners) tell(erased);
   };
-  // What cannot be read now is read the next time.
+  // A trip that cannot be read now is read the next time.
   const lookQuietly = () => void look().catch(() => undefined);
   lookQuietly();
   setInterval(lookQuietly, contactPause);

@@ -1,11 +1,11 @@
 /** The database of trips. */
 export const databaseName = 'caracteriza-field';
 
-/** Whether this browser may have trips, without making their database. The sign-in page asks, so it loads no more than this. */
+/** Whether this browser may have trips, without creating their database. This is all that the sign-in page loads of them. */
 export async function mayHaveTrips(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases?.();
-    // An old browser does not say.
+    // Old browsers cannot tell.
     return !databases || databases.some(({ name }) => name === databaseName);
   } catch {
     // A browser that refuses storage has none.

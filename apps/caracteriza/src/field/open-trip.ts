@@ -19,7 +19,7 @@ import {
 } from './vault-rows.ts';
 import { openByEscrow, openByPasskey, openByPassphrase, type PasskeyWrap } from './vault.ts';
 
-/** What came of a passphrase; `wait` is how long the next try has to wait, in ms. */
+/** The result of a passphrase; `wait` is how long the next attempt has to wait, in ms. */
 export type Unlocking =
   { readonly kind: 'open' } | { readonly kind: 'wrong' | 'early'; readonly wait: number };
 
@@ -36,7 +36,7 @@ export async function unlockTrip(
   for (const row of rows) {
     const outcome = await tryRow(row, passphrase, stretch);
     if (outcome.kind === 'open') {
-      // It was not wrong, but of another trip. The trip is open, whether or not the disk takes this.
+      // The passphrase was not wrong, just that of another trip. The trip is open even if this cannot be stored.
       await Promise.all(rows.map(({ id }) => forgetTries(id))).catch(() => undefined);
       return outcome;
     }
@@ -69,7 +69,10 @@ async function stretched(row: VaultRow, passphrase: string, stretch: Stretch) {
 export const passkeysOf = (rows: readonly VaultRow[]): PasskeyWrap[] =>
   rows.flatMap(({ vault: { passkey } }) => passkey ?? []);
 
-/** Opens the trip whose passkey the user shows, with the session that it had. @throws ApiError */
+/**
+ * Opens the trip with a passkey, with the session that the trip had.
+ * @throws ApiError
+ */
 export async function unlockByPasskey(rows: readonly VaultRow[]): Promise<void> {
   const { secretOfPasskey } = await import('../session/passkey-prompt.ts');
   const { credentialID, secret } = await secretOfPasskey(passkeysOf(rows));
@@ -82,7 +85,10 @@ export async function unlockByPasskey(rows: readonly VaultRow[]): Promise<void> 
   throw new ApiError(401, 'Esa llave de acceso ya no abre la salida. Use la frase de acceso.');
 }
 
-/** Opens a trip with the session that it had. @throws ApiError */
+/**
+ * Opens a trip with the session that it had.
+ * @throws ApiError
+ */
 async function openWith(row: VaultRow, dataKey: Uint8Array<ArrayBuffer>): Promise<void> {
   const store = await openFieldStore(row.id, dataKey);
   const session = await onDisk(() => store.readRecord<Session>(tripRecords.session));
@@ -112,13 +118,13 @@ export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
     }
     return 'none';
   } catch (thrown) {
-    // Whoever lost the permission works on without the trip, which stays sealed, and one that is not whole helps nobody yet.
+    // A user who lost the permission works without the trip, which stays locked, and an incomplete trip is of no use yet.
     const isOfUse = rows.some(({ whole }) => whole);
     return !isOfUse || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
   }
 }
 
-/** The trips of the user with this login, those that were downloaded whole first. */
+/** The trips of the user with this login, completely downloaded ones first. */
 export async function tripsOf(login: string, rows?: readonly VaultRow[]): Promise<VaultRow[]> {
   const all = rows ?? (await tripsOfBrowser());
   const own = await Promise.all(all.map((row) => isTripOf(row, login)));
@@ -129,10 +135,10 @@ function show({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
   showTrip({ id, store, expiresAt, whole });
 }
 
-// Permissions and token change while a trip is open; without the server it must go on with the last ones.
+// Permissions and token change while a trip is open; without the server it must continue with the last ones.
 watchSession(() => {
   const [trip, session] = [openedTrip(), currentSession()];
-  // A browser without room keeps the session before.
+  // If the browser has no room, it keeps the earlier session.
   if (trip && session)
     trip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
 });

@@ -2,25 +2,25 @@
 import type { FieldFamily, FieldOperation, TrailStep } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
-/** A change of a family, as a call of the contract. */
+/** A change to a family, as a call of the contract. */
 export interface FieldCall extends Pick<
   FieldOperation,
   'operationId' | 'params' | 'body' | 'base' | 'recordID'
 > {
-  /** The ids of the records, or the code of the survey, that it is about. */
+  /** The ids of the records, or the code of the survey, that it concerns. */
   readonly about: readonly string[];
-  /** What the screen says of it: 'Encuesta de Ana Ruiz: Vivienda'. */
+  /** Its description on screen: 'Encuesta de Ana Ruiz: Vivienda'. */
   readonly title: string;
   /** When it was made, if not now. */
   readonly madeAt?: string;
-  /** Other steps without which it makes no sense; those that make what it is about are found without this. */
+  /** Other steps that it depends on; those that create its records are found without this. */
   readonly alsoNeeds?: (step: TrailStep) => boolean;
 }
 
 const changesRecord = ({ operationId }: Pick<TrailStep, 'operationId'>) =>
   operationId === 'updateFamily' || operationId === 'updateSurveyable';
 
-/** The earlier steps without which a call makes no sense. */
+/** The earlier steps that a call depends on. */
 function needsOf(
   trail: readonly TrailStep[],
   { operationId, params, about, alsoNeeds }: FieldCall,
@@ -30,7 +30,7 @@ function needsOf(
     .filter(
       (step) =>
         (step.makes !== undefined && names.has(step.makes)) ||
-        // Later changes of a record are made from earlier ones.
+        // Later changes of a record build on earlier ones.
         (changesRecord({ operationId }) &&
           step.operationId === operationId &&
           step.about.includes(params?.id ?? '')) ||
@@ -39,7 +39,7 @@ function needsOf(
     .map(({ id }) => id);
 }
 
-/** The family with operations for these calls, in the order in which they are to be executed. */
+/** The family with operations for these calls, in the order of execution. */
 export function withOperations(
   family: FieldFamily,
   calls: readonly FieldCall[],

@@ -1,6 +1,6 @@
 import type { StretchRequest } from './passphrase-stretch.ts';
 
-/** Makes 32 bytes of a passphrase. */
+/** Derives 32 bytes from a passphrase. */
 export type Stretch = (request: StretchRequest) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Stretches a passphrase in a worker. Rejects if the browser gives the worker too little memory. */

@@ -1,19 +1,22 @@
-// What a passphrase of a trip must be. It alone keeps a stolen device shut, and whoever has the device may try as often as they like.
+// The rules for a trip's passphrase. It is all that protects a stolen device, whose finder may try as often as they like.
 
-/** The shortest passphrase, in characters (Unicode code points). */
+/** Minimum length in characters (Unicode code points). */
 const shortestPassphrase = 10;
-/** The longest one, so that no key is made of a whole document. */
+/** Maximum length, so that a key is not derived from a whole document. */
 export const longestPassphrase = 128;
-/** A passphrase with fewer different characters falls to the first guesses. */
+/** A passphrase with fewer different characters is among the first guesses. */
 const leastDifferent = 5;
 
-/** Said before anything is typed. */
+/** Shown before anything is typed. */
 export const passphraseRule = `Al menos ${shortestPassphrase} caracteres, sin espacios y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres-mulas-suben-la-loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
 
-/** The same passphrase, however the keyboard composes its accents. */
+/** The passphrase in one form, however the keyboard composes its accents. */
 export const normalizedPassphrase = (typed: string): string => typed.normalize('NFC');
 
-/** Why a passphrase is not taken, or null if it is. @param username must not be in it */
+/**
+ * Why a passphrase is rejected, or null if it is accepted.
+ * @param username must not be in it
+ */
 export function passphraseProblem(typed: string, username: string): string | null {
   const characters = Array.from(normalizedPassphrase(typed));
   const folded = typed.toLowerCase();

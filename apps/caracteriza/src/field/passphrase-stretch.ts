@@ -8,14 +8,14 @@ export interface StretchCost {
   readonly lanes: number;
 }
 
-/** What a worker is asked. */
+/** A request to the worker. */
 export interface StretchRequest {
   readonly passphrase: string;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly cost: StretchCost;
 }
 
-/** 32 bytes that follow from a passphrase and take as long for whoever guesses. Blocks the thread meanwhile. */
+/** Derives 32 bytes from a passphrase, as slowly for an attacker as for the user. Blocks the thread. */
 export function stretchPassphrase({ passphrase, salt, cost }: StretchRequest): Uint8Array<ArrayBuffer> {
   const { memory: m, passes: t, lanes: p } = cost;
   return new Uint8Array(argon2id(normalizedPassphrase(passphrase), salt, { m, t, p, dkLen: 32 }));

@@ -1,4 +1,4 @@
-// Argon2id takes seconds on a phone; in a worker the screen stays alive.
+// Argon2id takes seconds on a phone; in a worker it does not freeze the screen.
 import { stretchPassphrase, type StretchRequest } from './passphrase-stretch.ts';
 
 self.onmessage = ({ data }: MessageEvent<StretchRequest>) => {

@@ -1,4 +1,4 @@
-// Calls that are made again when what failed may pass: no network, too many at once, a server that restarts.
+// Repeats calls whose failure may pass: no network, too many requests, a restarting server.
 import { ApiError } from '@caracteriza/api-client';
 
 /** Why a call waits, and for how long, in ms. */
@@ -10,9 +10,9 @@ export interface Pause {
 /** How a call waits. */
 export interface Patience {
   readonly signal: AbortSignal;
-  /** Called before each pause, and with null when the call is made again. */
+  /** Called before each pause, and with null when the call is repeated. */
   readonly onPause: (pause: Pause | null) => void;
-  /** Only tests wait otherwise. */
+  /** Only tests set it. */
   readonly sleep?: (wait: number, signal: AbortSignal) => Promise<void>;
 }
 

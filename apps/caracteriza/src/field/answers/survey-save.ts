@@ -29,7 +29,7 @@ type Body = Schema<'CompleteSurvey'>;
 
 interface Saved {
   readonly opening: FieldOpening;
-  /** The survey that is corrected, if the server refused it. */
+  /** The survey being corrected, if the server refused it. */
   readonly refused: QueuedOperation | null;
   readonly questionnaire: FieldQuestionnaire;
   readonly family: FieldFamily;
@@ -72,7 +72,7 @@ const campaignLink = ({ id, characterizationET, level }: FieldQuestionnaire): Ca
   level,
 });
 
-/** The cells once the survey is made: of the person, or of all members if it is of the family. */
+/** The cells after the survey was made: the person's, or those of all members if it is for the family. */
 function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): FieldFamily['cells'] {
   const survey = {
     createdDate: { dateChar: today(trip) },
@@ -124,7 +124,7 @@ function offeredNext(trip: Trip, { family, person, leadsTo }: Saved): Schema<'Ch
   );
 }
 
-/** The steps on which it depends whether the person may be surveyed. */
+/** The steps that decide whether the person may be surveyed. */
 const decidesPin =
   ({ person, questionnaire, family }: Saved) =>
   ({ operationId, about }: TrailStep): boolean => {
@@ -133,13 +133,13 @@ const decidesPin =
     return about.includes(questionnaire.level === 'family' ? family.family.id : person.id);
   };
 
-/** The body as it is sent: drafts of the device are none of the server's. */
+/** The body as it is sent. The server does not know the device's drafts. */
 function sentBody({ surveyRequestDTO, ...body }: Body) {
   const { draftVersion: _draftVersion, writer: _writer, ...request } = surveyRequestDTO;
   return { ...body, surveyRequestDTO: request };
 }
 
-/** The two operations: the code is pinned to what was asked, then the survey is saved under it. */
+/** The two operations: the code is pinned to its questionnaire, then the survey is saved under it. */
 function callsOf(saved: Saved, body: Body): FieldCall[] {
   const { opening, person, questionnaire } = saved;
   const title = `Encuesta de ${nameOf(person)}: ${questionnaire.characterizationET.name}`;
@@ -190,7 +190,10 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
   };
 }
 
-/** Writes a survey, or puts it in the place of the refused one. @returns the id of its operation */
+/**
+ * Writes a survey, or replaces the refused one.
+ * @returns the id of its operation
+ */
 async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body: Body): Promise<string> {
   const { refused: before, opening } = saved;
   if (before) {
@@ -219,7 +222,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
   const changed: FieldFamily = {
     ...family,
     cells: withSurvey(trip, saved),
-    // Whoever answers has come home.
+    // A person who answers is no longer absent.
     absences: family.absences.filter(({ surveyableID }) => surveyableID !== person.id),
     reached: {
       ...family.reached,

@@ -1,4 +1,4 @@
-// People: record, new ones, changes, and who may be registered already.
+// People: reading, adding and changing them, and finding those already registered.
 import type { Schema } from '@caracteriza/api-client';
 import { mayBeNamesakes } from '@caracteriza/domain/values/sound-key';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -41,7 +41,7 @@ async function checkDocument(trip: Trip, identification: string, exceptID: strin
   if (holder) throw refused(409, `El número de documento ya pertenece al encuestable ${holder.person.code}.`);
 }
 
-/** Who on the device may be the person of the form, as `checkSurveyable` answers. */
+/** The people on the device who may be the person in the form, as `checkSurveyable` answers. */
 async function matchesOf(trip: Trip, typed: Check): Promise<Schema<'SurveyableMatches'>> {
   const all = await peopleOf(trip);
   const others = all.filter(({ person }) => person.id !== typed.id);
@@ -68,7 +68,10 @@ async function matchesOf(trip: Trip, typed: Check): Promise<Schema<'SurveyableMa
 const typedName = ({ firstName, secondName, firstSurname, secondSurname }: Check) =>
   [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ');
 
-/** The family that a form chose. @throws ApiError 422 if there is none on the device */
+/**
+ * The family chosen in the form.
+ * @throws ApiError 422 if it is not on the device
+ */
 async function chosenFamily(trip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
   const family = familyID ? await trip.store.readFamily(familyID) : null;
   if (family) return family;
@@ -80,7 +83,7 @@ const without = (family: FieldFamily, personID: string): FieldFamily => ({
   members: family.members.filter(({ id }) => id !== personID),
 });
 
-/** Gives a person to another family of the trip, with what is known of them. */
+/** Moves a person to another family of the trip, with everything known about them. */
 function moved(from: FieldFamily, to: FieldFamily, person: Person): FieldFamily {
   const isOwn = ({ surveyableID }: { surveyableID: string }) => surveyableID === person.id;
   return {

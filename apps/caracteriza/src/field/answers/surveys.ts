@@ -1,4 +1,4 @@
-// Surveys: opened with a code of the reserve and saved as two operations, the pin and the survey.
+// Surveys: opened with a reserved code, and saved as two operations, the pin and the survey.
 import type { Schema } from '@caracteriza/api-client';
 import {
   consentProblem,
@@ -67,7 +67,7 @@ const linkOf = ({ id, campaignET, characterizationET }: FieldQuestionnaire) => (
   characterizationET,
 });
 
-/** The person's surveys that the device knows of, as far as it knows them: by whom and when, without code and answers. */
+/** The person's surveys as far as the device knows them: by whom and when, without code and answers. */
 async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
   const family = await familyOfPerson(trip, personID);
   const person = family.members.find(({ id }) => id === personID)!;
@@ -97,7 +97,7 @@ export const surveyAnswers = {
     const corrected = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
     if (!corrected) {
       checkMayOpen(trip, subject);
-      // What the server refused is asked again.
+      // A survey that the server refused can be made again.
       if (await refusedConsent(trip.store, person.id))
         throw refused(422, consentProblem(true, null)!, 'consent');
     }

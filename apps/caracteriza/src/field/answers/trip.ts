@@ -1,4 +1,4 @@
-// What the answers on the device have in common.
+// Shared by the answers on the device.
 import {
   ApiError,
   type Answer,
@@ -17,7 +17,7 @@ import type { FieldStore } from '../store.ts';
 export interface Trip {
   readonly store: FieldStore;
   readonly materials: FieldMaterials;
-  /** What `generateDeviceKey` answers: with it the copies of drafts open without the server. */
+  /** The answer to `generateDeviceKey`, with which copies of drafts open without the server. */
   readonly deviceKey: string;
   readonly now: () => Date;
 }
@@ -36,19 +36,19 @@ export function answered<Op extends OperationId>(
   return { data, message, total: total?.total, totalIsExact: total?.totalIsExact } as Answer<Op>;
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the words of the server. */
 export function refused(status: 404 | 409 | 422, message: string, field?: string): ApiError {
   const errors = field === undefined ? undefined : [{ field, message }];
   return new ApiError(status, message, { fromServer: true, ...(errors && { errors }) });
 }
 
-/** What a call gets that only the server can answer, as without a network. */
+/** The error of a call that only the server can answer, the same as without a network. */
 export const needsServer = (): ApiError => new ApiError(0, 'Esta pantalla necesita conexión.');
 
 /** Today in Bogotá, yyyymmdd. */
 export const today = ({ now }: Trip): string => todayInBogota(now());
 
-/** Whether surveys of the trip's campaign can be made today. */
+/** Whether the trip's campaign is open to surveys today. */
 export const isCampaignOpen = (trip: Trip): boolean => {
   const { startDate, endDate } = trip.materials.campaign;
   return isOpenOn(today(trip), startDate.dateChar, endDate.dateChar);
@@ -75,7 +75,7 @@ export async function familyOfPerson({ store }: Trip, personID: string): Promise
   return family;
 }
 
-/** Writes a changed family with the operations that tell the server. */
+/** Writes a changed family together with the operations that tell the server. */
 export async function commitFamily(
   { store, now }: Trip,
   changed: FieldFamily,

@@ -1,4 +1,4 @@
-// The board of a visit, who is not there, and how the visit ended.
+// The board of a visit, absent members, and the visit's result.
 import type { Schema } from '@caracteriza/api-client';
 import { incompleteProblem, visitProblem } from '@caracteriza/domain/campaign/visit-result';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
@@ -27,7 +27,7 @@ const labels = {
   reason: fields.FamilyVisitRecord.reason.label,
 };
 
-/** The steps on which it depends whether a visit is complete. A survey needs its pin, so it stands for both. */
+/** The steps that decide whether a visit is complete. A survey needs its pin, so it stands for both. */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'pinFieldSurvey' &&
   operationId !== 'createFamily' &&
@@ -75,7 +75,7 @@ async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
   return family;
 }
 
-/** One's own visits with a day to return after which nobody visited the family. */
+/** The user's own visits with a day to return, if nobody has visited the family since. */
 async function toReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisitToReturn'>[]> {
   const families = await store.allFamilies();
   const visits = families.flatMap((family) => {
@@ -120,7 +120,7 @@ export const visitAnswers = {
         recordID: id,
         body,
         about: [id, surveyableID],
-        // A mark that comes before an earlier one was taken back would be that one.
+        // If this mark came before an earlier one was removed, it would be taken for that one.
         alsoNeeds: (step) => isMark(step) && step.about.includes(surveyableID),
         title: `Ausencia de ${mark.absentee}`,
       },
@@ -147,7 +147,7 @@ export const visitAnswers = {
     const family = await familyByID(trip, body.familyID);
     checkCampaign(trip, body.campaignID);
     checkVisit(trip, family, body);
-    // The form that corrects a visit has the attempt of the refused one.
+    // The form that corrects a visit sends the same attempt as the refused one.
     const before = await refusedOperation(
       trip.store,
       (queued) =>
@@ -182,7 +182,7 @@ export const visitAnswers = {
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        // It takes the marks with it.
+        // The visit includes the marks.
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);
