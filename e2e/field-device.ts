@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { type Answer, ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
-import { patiently, type Patience } from '../apps/caracteriza/src/field/patient-call.ts';
+import { patiently, type RetryOptions } from '../apps/caracteriza/src/field/patient-call.ts';
 import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
 import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
 import { writeQueueFile } from '../apps/caracteriza/src/field/queue-file.ts';
@@ -26,7 +26,7 @@ export interface FieldDevice {
 const never = new AbortController().signal;
 
 /** Calls of a download, made again as the app makes them again: many devices go out at once, and each has its turn. */
-export function patientCalls(api: Api, patience: Patience = { signal: never, onPause: () => undefined }) {
+export function patientCalls(api: Api, patience: RetryOptions = { signal: never, onPause: () => undefined }) {
   return <Op extends 'startFieldTrip' | 'getFieldTripMaterials' | 'listFieldTripFamilies'>(
     operationId: Op,
     args: Args,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'node_modules', '.installed-lock');
-const leastNode = [24, 16];
+const minNode = [24, 16];
 
 /** Installs from package-lock.json if the installed packages differ from it, and checks the Node version for the scripts. */
 export function ensureInstall() {
@@ -35,9 +35,9 @@ function install() {
 function checkNode() {
   const version = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  if (major > minNode[0] || (major === minNode[0] && minor >= minNode[1])) return;
   fail(
-    `Caracteriza necesita Node ${leastNode.join('.')} o más nuevo y este sistema tiene ${version || 'uno que no funciona'}.`,
+    `Caracteriza necesita Node ${minNode.join('.')} o más nuevo y este sistema tiene ${version || 'uno que no funciona'}.`,
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Patience } from '../../apps/caracteriza/src/field/patient-call.ts';
+import type { RetryOptions } from '../../apps/caracteriza/src/field/patient-call.ts';
 import { Api, type Args, type DataOf } from '../api.ts';
 import { patientCalls } from '../field-device.ts';
 import { accounts, expect } from '../fixtures.ts';
@@ -15,7 +15,7 @@ const devices = Number(process.env['FIELD_DEVICES'] ?? 300);
 const people = Number(process.env['FIELD_PEOPLE'] ?? 1000);
 
 /** Takes zones along as the app does. @returns how many families came */
-async function takeAll(api: Api, start: Record<string, unknown> & { id: string }, patience: Patience) {
+async function takeAll(api: Api, start: Record<string, unknown> & { id: string }, patience: RetryOptions) {
   const call = patientCalls(api, patience);
   const params = { id: start.id };
   await call('startFieldTrip', { body: start });
@@ -50,7 +50,7 @@ test(`${devices} devices that go out in the same minute all get their families`,
   const choice = { campaignID: campaign.id, zoneIDs };
   const { families } = await api.call('estimateFieldTrip', { body: choice });
   let pauses = 0;
-  const patience: Patience = {
+  const patience: RetryOptions = {
     signal: new AbortController().signal,
     onPause: (pause) => {
       if (pause) pauses += 1;

@@ -17,7 +17,7 @@ const cachePrefix = 'caracteriza-';
 const cacheName = cachePrefix + build.name;
 
 /** How long a page may take to come from the server before the kept one is shown, in ms. */
-const patience = 3000;
+const maxWait = 3000;
 
 /** How many files are fetched at a time, so that the person at work keeps most of a slow connection. */
 const atOnce = 4;
@@ -92,7 +92,7 @@ async function openPage(request: Request): Promise<Response> {
   const kept = await keptFile(root, { cacheName });
   if (!kept) return fetch(request);
   const answered = fetch(request).catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
   const page = await Promise.race([answered, late]);
   return page && page.status < 500 ? page : withNewNonce(kept);
 }

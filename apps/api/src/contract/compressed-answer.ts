@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(gzip);
 
 /** Little is won on less, in bytes. */
-const least = 2_000;
+const minBytes = 2_000;
 
 /** Names repeat so much that more effort wins little. */
 const level = 4;
@@ -25,7 +25,7 @@ export async function compressAnswer(
 ): Promise<unknown> {
   if (typeof payload !== 'string') return payload;
   reply.header('vary', 'accept-encoding');
-  if (payload.length < least || !acceptsGzip(request.headers['accept-encoding'])) return payload;
+  if (payload.length < minBytes || !acceptsGzip(request.headers['accept-encoding'])) return payload;
   const compressed = await compress(payload, { level });
   reply.header('content-encoding', 'gzip');
   reply.removeHeader('content-length');

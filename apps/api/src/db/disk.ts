@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const megabyte = 1024 * 1024;
 
 /** Below this, PostgreSQL will soon be unable to write its write-ahead log, and then nothing can be saved. */
-const leastFree = 100 * megabyte;
+const minFree = 100 * megabyte;
 /** Below this, a warning is given. */
 const littleFree = 1024 * megabyte;
 
@@ -73,7 +73,7 @@ export class DiskWatch {
   async room(): Promise<Room> {
     const free = await this.#free().catch(() => Infinity);
     const refused = this.#now() - this.#refusedAt < remembered;
-    const full = refused || (this.#holdsDatabase && free < leastFree);
+    const full = refused || (this.#holdsDatabase && free < minFree);
     const room = full ? 'full' : free < littleFree ? 'little' : 'enough';
     if (room !== this.#room) this.#changed(room);
     this.#room = room;

@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 import { Turns } from './turns.ts';
 
 /** Maximum number of values in a body; a survey of 2,000 answers has 12,000. */
-const mostValues = 100_000;
+const maxValues = 100_000;
 
 /** Accepts only JSON. An empty body counts as no body, whatever the header claims (rules §1). Large bodies take turns. */
 export function acceptJson(app: FastifyInstance): void {
@@ -22,9 +22,9 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
     const body = await receiveBody(request);
     if (body.length === 0) return undefined;
-    if (body.length > placedBody && hasMoreValues(body, mostValues)) {
+    if (body.length > placedBody && hasMoreValues(body, maxValues)) {
       releaseBody(body);
-      throw problem('tooManyValues', mostValues);
+      throw problem('tooManyValues', maxValues);
     }
     if (body.length > largeBody) await takeTurn(turns, request);
     // Decoded only at this point, because as text it may take twice the memory.

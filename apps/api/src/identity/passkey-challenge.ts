@@ -20,7 +20,7 @@ export interface ChallengePlace {
 }
 
 /** Maximum number of unused challenges per address, so that strangers cannot fill the disk. */
-const mostWaiting = 200;
+const maxOpenChallenges = 200;
 
 /**
  * A new challenge in base64url. Expired ones are deleted, to keep the table small.
@@ -39,7 +39,7 @@ export async function issueChallenge(
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('address_hash', '=', addressHash)
     .executeTakeFirstOrThrow();
-  if (waiting >= mostWaiting) throw problem('tooManyPasskeyPrompts');
+  if (waiting >= maxOpenChallenges) throw problem('tooManyPasskeyPrompts');
   const challenge = makeToken();
   await trx
     .insertInto('passkey_challenge')

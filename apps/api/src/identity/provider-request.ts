@@ -8,7 +8,7 @@ import { hashToken, makeToken } from './secret-token.ts';
 const requestLife = 600_000;
 
 /** Maximum number of pending requests per address, so that strangers cannot fill the disk. */
-const mostWaiting = 200;
+const maxOpenRequests = 200;
 
 /** Where a request is valid. */
 export interface RequestPlace {
@@ -44,7 +44,7 @@ export async function issueRequest(
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('address_hash', '=', addressHash)
     .executeTakeFirstOrThrow();
-  if (waiting >= mostWaiting) throw problem('tooManyAttempts');
+  if (waiting >= maxOpenRequests) throw problem('tooManyAttempts');
   const state = makeToken();
   await trx
     .insertInto('provider_request')

@@ -48,7 +48,7 @@ export async function copyPlaces(trx: Kysely<Database>, from: string, to: readon
 }
 
 /** Maximum number of places written for users at once; this takes some seconds, during which nobody else can change access. */
-const mostPlacesGiven = 200_000;
+const maxGivenPlaces = 200_000;
 
 /** Throws 422 if the holder has too many places to give to so many users. */
 async function assertFew(trx: Kysely<Database>, holder: string, users: number): Promise<void> {
@@ -56,7 +56,7 @@ async function assertFew(trx: Kysely<Database>, holder: string, users: number): 
     select (select count(*) from territory_municipality where holder_id = ${holder})
       + (select count(*) from territory_zone where holder_id = ${holder}) as places`.execute(trx);
   const { places } = rows[0]!;
-  if (places * users <= mostPlacesGiven) return;
+  if (places * users <= maxGivenPlaces) return;
   throw problem(
     'rule',
     `Su territorio tiene ${figure(places)} lugares, y son demasiados para darlos a ${figure(users)} usuarios a la vez. Escriba los municipios o zonas de cada uno, o cargue menos.`,

@@ -12,7 +12,7 @@ import { type CodedKind, kinds } from './kinds.ts';
 const batchKind = 'answer';
 
 /** Maximum number of answers in a survey (rules §1). */
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /** 'ZON000042': the prefix and `n` with at least six digits. */
 const codeText = (prefix: string) => sql`${prefix}::text || lpad(n::text, greatest(6, length(n::text)), '0')`;
@@ -182,7 +182,7 @@ export async function spendAnswerCodes(
     return { code, batch, n: Number(n) };
   });
   const batches = [...new Set(parts.map(({ batch }) => batch))].filter((batch) => batch !== survey.code);
-  const sizes = new Map([[survey.code, mostAnswers]]);
+  const sizes = new Map([[survey.code, maxAnswers]]);
   for (const { code, quantity } of await spendBatches(trx, batches, survey)) sizes.set(code, quantity ?? 0);
   for (const { code, batch, n } of parts) {
     if (n <= (sizes.get(batch) ?? 0)) continue;

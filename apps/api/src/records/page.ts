@@ -204,7 +204,7 @@ function besideOthers<DB, TB extends keyof DB>(
 
 /** Rows of the list to scan for each row on the page and before it. */
 const rowsForOne = 20;
-const leastRows = 2000;
+const minRows = 2000;
 
 /**
  * Scans the beginning of the list. Common words fill a page there, unless the order correlates with them, as when searching a
@@ -220,7 +220,7 @@ async function atBeginning<DB, TB extends keyof DB>(
   const holds = byOthers ? sql<boolean>`(${matches} or ${byOthers.holds})` : matches!;
   const beginning = withPlace(selection, inOrder(selection, selection.rows))
     .select(holds.as('matches'))
-    .limit(Math.max(leastRows, rowsForOne * (offset + size)));
+    .limit(Math.max(minRows, rowsForOne * (offset + size)));
   const query = sql<Place>`
     select id, key from ${beginning.as('beginning')} where matches
     order by ${orderOf(selection)} limit ${size} offset ${offset}`;

@@ -23,7 +23,7 @@ export function postMessage(
   url: string,
   { headers, body, allowsPrivate }: { headers: Record<string, string>; body: string; allowsPrivate: boolean },
 ): Promise<PostResult> {
-  // An address that is written in figures is never looked up, and may have been added under other settings.
+  // A numeric address is not looked up, and may have been saved under other settings.
   if (webhookURLProblem(url, allowsPrivate) !== null)
     return Promise.resolve({ status: null, problem: 'privada' });
   return new Promise((resolve) => {

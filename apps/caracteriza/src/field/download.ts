@@ -6,7 +6,7 @@ import { currentSession } from '../session/session.ts';
 import { wasRefused } from '../session/was-refused.ts';
 import { aloneInBrowser } from './browser-lock.ts';
 import { stretchInWorker, type Stretch } from './passphrase-key.ts';
-import { patiently, type Patience } from './patient-call.ts';
+import { patiently, type RetryOptions } from './patient-call.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import { readTripRows } from './trip-rows.ts';
@@ -84,7 +84,7 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
 }
 
 /** Called with the progress of a download, and when it waits. */
-interface DownloadWatch extends Patience {
+interface DownloadWatch extends RetryOptions {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
@@ -136,7 +136,7 @@ async function isWhole(id: string): Promise<boolean> {
  * Registers the trip with the server; repeated, it gets the same answer.
  * @returns until when the trip lasts
  */
-async function startOnServer(store: FieldStore, { start, after }: Download, patience: Patience) {
+async function startOnServer(store: FieldStore, { start, after }: Download, patience: RetryOptions) {
   const { signal } = patience;
   try {
     const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), patience);

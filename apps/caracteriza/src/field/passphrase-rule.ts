@@ -5,7 +5,7 @@ const shortestPassphrase = 10;
 /** Maximum length, so that a key is not derived from a whole document. */
 export const longestPassphrase = 128;
 /** A passphrase with fewer different characters is among the first guesses. */
-const leastDifferent = 5;
+const minDifferent = 5;
 
 /** Shown before anything is typed. */
 export const passphraseRule = `Al menos ${shortestPassphrase} caracteres, sin espacios y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres-mulas-suben-la-loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
@@ -24,7 +24,7 @@ export function passphraseProblem(typed: string, username: string): string | nul
     return `Escriba al menos ${shortestPassphrase} caracteres; lleva ${characters.length}.`;
   if (characters.length > longestPassphrase) return `Escriba ${longestPassphrase} caracteres como máximo.`;
   if (/^[\d\s.,-]+$/.test(typed)) return 'Agregue letras: una frase de solo números se adivina pronto.';
-  if (new Set(characters).size < leastDifferent)
+  if (new Set(characters).size < minDifferent)
     return 'Use caracteres más variados: esta frase se adivina pronto.';
   if (username !== '' && folded.includes(username.toLowerCase())) return 'No incluya su usuario en la frase.';
   return null;

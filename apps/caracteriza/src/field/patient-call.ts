@@ -8,7 +8,7 @@ export interface Pause {
 }
 
 /** How a call waits. */
-export interface Patience {
+export interface RetryOptions {
   readonly signal: AbortSignal;
   /** Called before each pause, and with null when the call is repeated. */
   readonly onPause: (pause: Pause | null) => void;
@@ -38,7 +38,7 @@ const sleepUnlessEnded = (wait: number, signal: AbortSignal): Promise<void> =>
 /** Does a call, again after pauses that grow as long as it fails for what may pass. @throws what ends it, or why it waited when the signal comes */
 export async function patiently<T>(
   work: () => Promise<T>,
-  { signal, onPause, sleep = sleepUnlessEnded }: Patience,
+  { signal, onPause, sleep = sleepUnlessEnded }: RetryOptions,
 ): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {

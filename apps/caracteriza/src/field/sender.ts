@@ -23,8 +23,8 @@ export interface Sender {
 }
 
 /** Limits of the contract (openapi/field-trip.yaml), with room for the rest of the body. */
-const mostOperations = 200;
-const mostCharacters = 25_000_000;
+const maxOperations = 200;
+const maxCharacters = 25_000_000;
 
 /** Between attempts, in ms: doubled after each that failed. */
 const firstPause = 5_000;
@@ -78,7 +78,7 @@ export function bundlesOf(queue: readonly QueuedOperation[]): QueuedOperation[][
     for (const queued of operations) {
       const size = JSON.stringify(queued.operation).length;
       const last = bundles.at(-1);
-      if (last && last.length < mostOperations && characters + size <= mostCharacters) {
+      if (last && last.length < maxOperations && characters + size <= maxCharacters) {
         last.push(queued);
         characters += size;
       } else {

@@ -10,7 +10,7 @@ interface HeldSource {
   readonly records: readonly OfficialRecord[];
   /** The master table whose codes it has. */
   readonly master?: string;
-  /** The position that it fills of itself, for suggestions: '3.2'. */
+  /** The field that it is suggested for, by its position: '3.2'. */
   readonly fills?: string;
 }
 

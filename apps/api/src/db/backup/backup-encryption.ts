@@ -16,7 +16,7 @@ export const encryptedMark = 'caracteriza-backup ';
 
 /** scrypt's cost: about 0.2 s and 64 MB per guess at the passphrase. */
 const standardCost = 2 ** 16;
-const leastCost = 2 ** 14;
+const minCost = 2 ** 14;
 const maxCost = 2 ** 20;
 
 const chunkBytes = 64 * 1024;
@@ -115,7 +115,7 @@ function readHead(line: Buffer): { salt: Buffer; cost: number } {
       unknown
     >;
     const power =
-      typeof cost === 'number' && cost >= leastCost && cost <= maxCost && Number.isInteger(Math.log2(cost));
+      typeof cost === 'number' && cost >= minCost && cost <= maxCost && Number.isInteger(Math.log2(cost));
     if (power && typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt)) {
       return { salt: Buffer.from(salt, 'hex'), cost };
     }

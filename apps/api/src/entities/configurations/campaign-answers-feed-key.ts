@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.ts';
 import { makeFeedKey } from '../../identity/feed-key.ts';
 
 /** Of one user, those that ended included. */
-const mostKeys = 20;
+const maxKeys = 20;
 
 function checkExpiry(day: string, now: Date): void {
   const today = todayInBogota(now);
@@ -82,8 +82,8 @@ export const feedKeyHandlers = {
     // Locked, so that two calls at once do not both make the last one.
     await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
     const keys = await keysOf(trx, session.userID).execute();
-    if (keys.length >= mostKeys)
-      throw problem('rule', `Usted ya tiene ${mostKeys} claves, el máximo. Revoque antes las que no use.`);
+    if (keys.length >= maxKeys)
+      throw problem('rule', `Usted ya tiene ${maxKeys} claves, el máximo. Revoque antes las que no use.`);
     const made = await makeFeedKey(
       trx,
       {

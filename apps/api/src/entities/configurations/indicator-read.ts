@@ -42,7 +42,7 @@ export const rulesProblem = (
   alertRuleProblem(numerator, questions) ??
   (denominator === null ? null : alertRuleProblem(denominator, questions));
 
-/** The rules with people's own names of questions and options. */
+/** The rules with the names that people gave to questions and options. */
 export const rulesInOwnNames = (
   { numerator, denominator }: { numerator: string; denominator: string | null },
   questions: readonly PinnedQuestion[],

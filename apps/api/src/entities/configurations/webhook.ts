@@ -10,10 +10,10 @@ import { replayDelivery } from '../../webhook/delivery.ts';
 import { makeWebhookSecret } from '../../webhook/signature.ts';
 
 /** Of one user. */
-const mostWebhooks = 10;
+const maxWebhooks = 10;
 
 /** Deliveries in one answer. */
-const mostDeliveries = 100;
+const maxDeliveries = 100;
 
 /** Milliseconds for which a former secret still signs. */
 const formerSecretFor = 24 * 3_600_000;
@@ -94,8 +94,8 @@ export const webhookHandlers = {
     await checkScope(trx, campaignID, characterizationID);
     // Locked, so that two calls at once do not both make the last one.
     await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
-    if ((await webhooksOf(trx, session.userID).execute()).length >= mostWebhooks)
-      throw problem('rule', `Usted ya tiene ${mostWebhooks} avisos, el máximo. Quite antes los que no use.`);
+    if ((await webhooksOf(trx, session.userID).execute()).length >= maxWebhooks)
+      throw problem('rule', `Usted ya tiene ${maxWebhooks} avisos, el máximo. Quite antes los que no use.`);
     const [id, secret] = [randomUUIDv7(), makeWebhookSecret()];
     await trx
       .insertInto('webhook')
@@ -188,7 +188,7 @@ export const webhookHandlers = {
       .$narrowType<{ state: 'pendiente' | 'entregada' | 'fallida' | 'omitida' }>()
       .where('d.webhook_id', '=', id)
       .orderBy('d.number', 'desc')
-      .limit(mostDeliveries)
+      .limit(maxDeliveries)
       .execute();
     const data = rows.map((row) => ({
       ...row,

@@ -57,10 +57,10 @@ async function keepPeople(trx: Kysely<Database>, actID: string, search: Search):
 /** The words in which the act describes the search. */
 function searchWords({ login, from, to, readings, replaces }: Search, unnamed: number): string {
   const days = `del ${compactToDisplay(from)} al ${compactToDisplay(to)}`;
-  const whose = login ? `Usuario ${login.trim()}` : 'Todos los usuarios';
+  const userText = login ? `Usuario ${login.trim()}` : 'Todos los usuarios';
   const what = readings.map((kind) => readingKinds[kind]).join('; ');
   return [
-    `${whose}, ${days}. ${what}.`,
+    `${userText}, ${days}. ${what}.`,
     unnamed > 0 &&
       `Además hay ${counted(unnamed, 'lectura de una lista o un archivo', 'lecturas de listas o archivos')}, de las que la auditoría no dice a quién mostraron.`,
     replaces && 'Lo encontrado antes ya no cuenta.',

@@ -22,16 +22,16 @@ interface Remembered {
 }
 
 /** About 30 MB. */
-const mostSurveys = 200_000;
+const maxSurveys = 200_000;
 /** Each definition and each trial has its own number. */
-const mostRules = 100;
+const maxRules = 100;
 
 const surveys = new Map<string, Remembered>();
 const numbers = new Map<string, number>();
 
 /** The numbers of these rules; once there are too many, all outcomes are forgotten. */
 function numbersOf(rules: readonly IndicatorRules[]): number[] {
-  if (surveys.size > mostSurveys || numbers.size + rules.length > mostRules) {
+  if (surveys.size > maxSurveys || numbers.size + rules.length > maxRules) {
     surveys.clear();
     numbers.clear();
   }

@@ -13,11 +13,11 @@ import { useRead } from '../../session/use-read.ts';
 import { useSurveyorOptions } from '../assignment/assignment-inputs.tsx';
 
 const shares = [10, 15, 20].map((share) => ({ value: `${share}`, label: `${share} %` }));
-const most = 2 ** 31 - 1;
+const maxSeed = 2 ** 31 - 1;
 
 /** Why the typed seed cannot be used, or false. */
 function seedProblem(seed: string): string | false {
-  const valid = seed === '' || (/^\d{1,10}$/.test(seed) && Number(seed) >= 1 && Number(seed) <= most);
+  const valid = seed === '' || (/^\d{1,10}$/.test(seed) && Number(seed) >= 1 && Number(seed) <= maxSeed);
   return valid ? false : 'Escriba un número entero, o deje el campo vacío.';
 }
 

@@ -67,7 +67,7 @@ interface RepeatedPanelProps {
 }
 
 /** The server returns at most this many of each kind. */
-const mostAlike = 10;
+const maxAlike = 10;
 
 /** Compares the typed person with existing people who may be the same (decision 0021). */
 export function RepeatedPanel({
@@ -160,7 +160,7 @@ export function RepeatedPanel({
           </tbody>
         </table>
       </div>
-      {people.length >= mostAlike && (
+      {people.length >= maxAlike && (
         <p className="text-sm text-ink-muted">
           Puede haber más personas parecidas: busque el nombre en la lista.
         </p>

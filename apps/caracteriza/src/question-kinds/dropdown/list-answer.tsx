@@ -6,7 +6,7 @@ import type { ShownQuestion } from '@caracteriza/domain/question/shown-question'
 import { SpokenLanguage } from '../translated.tsx';
 
 /** Longer lists are easier to search than to read. */
-const mostButtons = 8;
+const maxButtons = 8;
 
 interface ListAnswerProps {
   question: ShownQuestion;
@@ -27,7 +27,7 @@ export function ListAnswer({
   const spoken = use(SpokenLanguage);
   const byFinger = useMedia(coarsePointerQuery);
   // One that depends on another answer would turn from buttons into a dropdown and back.
-  const short = byFinger && !optionListVersion && options.length <= mostButtons && display !== 'list';
+  const short = byFinger && !optionListVersion && options.length <= maxButtons && display !== 'list';
   // An empty dropdown shows that there are no options.
   if (options.length > 0 && (short || display === 'buttons'))
     return <ChoiceButtons options={options} value={value} onValueChange={onValueChange} />;
