@@ -99,7 +99,7 @@ export interface ConditionValueProps {
   /** The question whose answer is compared. */
   readonly question: Pick<
     SurveyQuestion,
-    'options' | 'optionListVersion' | 'offersDontKnow' | 'offersNoReply'
+    'fieldTypeCode' | 'expression' | 'options' | 'optionListVersion' | 'offersDontKnow' | 'offersNoReply'
   >;
   /** In wire format. */
   readonly value: string;

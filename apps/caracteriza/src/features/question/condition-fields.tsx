@@ -1,4 +1,3 @@
-import { comparisonOf } from '@caracteriza/domain/question/kinds';
 import { operatorsOf } from '@caracteriza/domain/question/show-when';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
@@ -7,8 +6,7 @@ import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Trash2 } from 'lucide-react';
-import { conditionValues } from '../../question-kinds/condition-values.ts';
-import { TextConditionValue } from '../../question-kinds/text/condition-value.tsx';
+import { ConditionValue } from '../../question-kinds/condition-value.tsx';
 import type { FlowQuestion } from './flow-question.ts';
 import type { ConditionRow } from './show-when-values.ts';
 
@@ -30,9 +28,6 @@ export function ConditionFields({
 }) {
   const chosenQuestion = offered.find(({ id }) => id === row.questionID);
   const operators = chosenQuestion ? operatorsOf(chosenQuestion) : [];
-  const isText = chosenQuestion && comparisonOf(chosenQuestion).measure === 'text';
-  const ConditionValue =
-    (!isText && conditionValues[chosenQuestion?.fieldTypeCode ?? '']) || TextConditionValue;
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Condición {number}</legend>

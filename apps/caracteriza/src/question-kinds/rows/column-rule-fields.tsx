@@ -7,8 +7,7 @@ import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { fields } from '@caracteriza/openapi/fields';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { conditionValues } from '../condition-values.ts';
-import { TextConditionValue } from '../text/condition-value.tsx';
+import { ConditionValue } from '../condition-value.tsx';
 import type { ColumnRow } from './column-values.ts';
 
 const titles = fields.RowColumnFields;
@@ -28,7 +27,6 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
   const { showWhen } = column;
   const compared = earlier.find(({ key }) => key === showWhen?.column);
   const question = compared && columnQuestion(compared);
-  const ConditionValue = conditionValues[question?.fieldTypeCode ?? ''] ?? TextConditionValue;
   return (
     <>
       <Field
