@@ -1,6 +1,6 @@
 import type { FieldOperation, FieldOutcome } from './field-types.ts';
 
-/** What the screen says of an operation. */
+/** How the screen shows an operation. */
 interface OperationAbout {
   /** Operations of a family are sent together. */
   readonly familyID: string;
@@ -9,7 +9,7 @@ interface OperationAbout {
   readonly title: string;
 }
 
-/** An operation that the server has not taken. */
+/** An operation that the server has not accepted yet. */
 export interface QueuedOperation extends OperationAbout {
   readonly operation: FieldOperation;
 }
@@ -24,10 +24,10 @@ export interface SettledOperation extends OperationAbout {
 
 const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
 
-/** Whether the server has it on its disk: written, or kept until somebody decides. */
+/** Whether it is safe on the server: written, or held until somebody decides. */
 export const isTaken = ({ state }: Pick<FieldOutcome, 'state'>): boolean => takenStates.has(state);
 
-/** Whether a person counts it as work: the pin of a survey is a part of the survey. */
+/** Whether users count it as work of its own; the pin of a survey is part of the survey. */
 export const isOwnWork = (operationId: FieldOperation['operationId']): boolean =>
   operationId !== 'pinFieldSurvey';
 

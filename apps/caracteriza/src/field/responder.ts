@@ -23,16 +23,16 @@ const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
   ...surveyAnswers,
 } as Readonly<Partial<Record<OperationId, AnyAnswer>>>;
 
-/** Reads that take a code of the reserve or note that a survey was opened. */
+/** Reads that use up a reserved code or record that a survey was opened. */
 const writes: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
 
-/** The trip at one moment: however slow an act is, what the device shows of it and what the server is sent have one time. */
+/** The trip at one moment, so that even a slow operation has one time, on the device and for the server. */
 function atOneMoment(trip: Trip): Trip {
   const moment = trip.now();
   return { ...trip, now: () => moment };
 }
 
-/** Answers the operations that a trip can answer; null for the others, which only the server answers. */
+/** Answers the operations that a trip can answer; null for the others, which only the server can. */
 export const fieldResponder =
   (tripID: string, opening: Promise<Trip>) =>
   (operationId: OperationId, args: unknown): Promise<unknown> | null => {
@@ -40,6 +40,6 @@ export const fieldResponder =
     if (!answer) return null;
     const work = async () => answer(atOneMoment(await opening), args ?? {});
     const changes = operations[operationId].method !== 'GET' || writes.has(operationId);
-    // What is read and written together must not be changed by another tab in between.
+    // Another tab must not change anything between the reading and the writing.
     return changes ? aloneInBrowser(`caracteriza.field/${tripID}`, work) : work();
   };

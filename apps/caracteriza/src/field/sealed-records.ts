@@ -1,11 +1,11 @@
-// The sealed values of one trip. Each is bound to its database key.
+// The encrypted values of one trip. Each is bound to its database key.
 import { keysFrom } from '../session/device-key.ts';
 import { openText, sealedName, sealText, type SealedText } from '../session/sealed-text.ts';
 
-/** A key in the database: the trip, and what tells the value from the others without telling what it is about. */
+/** A key in the database: the trip, and a part that identifies the value without revealing what it is about. */
 export type RecordKey = readonly [tripID: string, kind: string, name: string];
 
-/** Seals and opens the values of a trip. */
+/** Encrypts and decrypts the values of a trip. */
 export interface Sealing {
   readonly tripID: string;
   readonly keyOf: (kind: string, name: string) => Promise<RecordKey>;

@@ -1,4 +1,5 @@
-// Sends what waits, one family's bundle after another. Nothing leaves the queue before the server has said that it has it.
+// Sends the waiting operations, one family's bundle after another. An operation leaves the queue only after the server has
+// confirmed it.
 import { ApiError } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { aloneInBrowser } from './browser-lock.ts';
@@ -6,7 +7,7 @@ import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation, SettledOperation } from './queued-operation.ts';
 import type { FieldStore } from './store.ts';
 
-/** What the sender is doing, for the screen. */
+/** The sender's activity, for the screen. */
 interface SendingState {
   readonly sending: boolean;
   /** Why the last attempt ended early; null after one that sent everything it could. */
@@ -26,20 +27,20 @@ export interface Sender {
 const maxOperations = 200;
 const maxCharacters = 25_000_000;
 
-/** Between attempts, in ms: doubled after each that failed. */
+/** Milliseconds between attempts, doubled after each failure. */
 const firstPause = 5_000;
 const longestPause = 300_000;
 
 const unreadMessage = 'El navegador no pudo leer o guardar lo que está por enviar. No se perdió nada.';
 
-/** The server wants no more of this trip: the device was reported lost. */
+/** The server wants nothing more from this trip: its device was reported lost. */
 const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
 
-/** Whether something in the bundle is the reason, and not the trip or the call. */
+/** Whether the cause lies in the bundle, and not in the trip or the call. */
 const isAboutContent = (thrown: unknown) =>
   thrown instanceof ApiError && [400, 413, 422].includes(thrown.status);
 
-/** Whether the next bundle would fail as well: no network, no session, no permission, too much at once, a broken server. */
+/** Whether the next bundle would fail too: no network, no session, no permission, too many requests, a broken server. */
 const endsAttempt = (thrown: unknown) =>
   !(thrown instanceof ApiError) ||
   thrown.status === 0 ||
@@ -54,8 +55,8 @@ export const refusedIDs = (settled: readonly SettledOperation[]): Set<string> =>
   new Set(settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id));
 
 /**
- * The operations that can be sent: not what the server has refused, nor what needs that. They wait for a person, on the screen
- * 'Por enviar'.
+ * The operations that can be sent: not those that the server refused, nor those that need them. These wait for a person, on the
+ * screen 'Por enviar'.
  */
 export function sendable(
   queue: readonly QueuedOperation[],
@@ -70,7 +71,7 @@ export function sendable(
   });
 }
 
-/** One bundle after another: operations of one family in the order in which they were made, within the limits of a call. */
+/** Bundles of operations of one family, in the order in which they were made and within the limits of a call. */
 export function bundlesOf(queue: readonly QueuedOperation[]): QueuedOperation[][] {
   return [...Map.groupBy(queue, ({ familyID }) => familyID).values()].flatMap((operations) => {
     const bundles: QueuedOperation[][] = [];
@@ -130,7 +131,10 @@ export async function outcomesOf(
   }
 }
 
-/** Sends one bundle and keeps what the server said. @throws ApiError if another bundle would fail as well */
+/**
+ * Sends one bundle and stores the server's response.
+ * @throws ApiError if another bundle would fail as well
+ */
 async function sendBundle(
   store: FieldStore,
   bundle: readonly QueuedOperation[],
@@ -150,13 +154,13 @@ const hasSendable = async (store: FieldStore): Promise<boolean> =>
   sendable(await store.readOperations(), await store.readSettled()).length > 0;
 
 interface SenderOptions {
-  /** Tells the server what is still here, and does what it answers: a device that was reported lost is erased. */
+  /** Tells the server what is still on the device, and obeys its answer: a device that was reported lost is erased. */
   readonly report: () => Promise<void>;
   readonly now?: () => Date;
   readonly send?: typeof sendOperations;
 }
 
-/** Sends in the background: at once, when there is a network again, and after pauses that grow while it fails. */
+/** Sends in the background: at once, when the network returns, and after pauses that grow with each failure. */
 export function startSender(
   store: FieldStore,
   { report, now = () => new Date(), send = sendOperations }: SenderOptions,
@@ -167,7 +171,7 @@ export function startSender(
   let soon: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let stopped = false;
-  /** What an attempt has taken up already; the rest is new. */
+  /** The operations of an earlier attempt; the others are new. */
   const tried = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: SendingState) => {
@@ -197,18 +201,18 @@ export function startSender(
 
   const run = async (which: 'all' | 'new') => {
     set({ ...state, sending: true });
-    // Two tabs would send everything twice.
+    // Otherwise two tabs would send everything twice.
     const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () => attempt(which));
     set({ sending: false, problem });
     if (stopped) return;
-    // What cannot be read now is tried again as what could not be sent.
+    // If it cannot be read now, it is tried again like a failed sending.
     const isLeft = await hasSendable(store).catch(() => true);
     if (problem === null && !isLeft) {
       clearTimeout(timer);
       timer = undefined;
       pause = firstPause;
     } else if (timer === undefined) {
-      // What waits for something else would be sent again and again, photographs too.
+      // Operations that wait for something else would be sent again and again, photographs included.
       pause = Math.min(pause * 2, longestPause);
       timer = setTimeout(() => void start('all'), pause);
     }
@@ -223,7 +227,7 @@ export function startSender(
     running ??= run(which).finally(() => (running = null));
     return running;
   };
-  /** What was made just now does not wait for the end of a pause that something else has caused. */
+  /** A new operation does not wait for the end of a pause that another one caused. */
   const sendNew = async () => {
     const waiting = await store.readSealedOperations();
     if (stopped || soon !== undefined || waiting.every(({ id }) => tried.has(id))) return;
@@ -244,7 +248,7 @@ export function startSender(
       return () => watchers.delete(onChange);
     },
     sendNow: async () => {
-      // What was made since the attempt under way began is sent too.
+      // Operations made since the current attempt began are sent too.
       await running;
       await start('all');
     },

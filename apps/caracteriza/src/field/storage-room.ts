@@ -1,21 +1,21 @@
-// What this browser promises about the data that it keeps, said before somebody relies on it far from a network.
+// What this browser guarantees about stored data, shown before somebody relies on it far from a network.
 import { sizeText } from './trip-size.ts';
 
-/** What is known of the browser's storage; null where it does not say. */
+/** The known facts about the browser's storage; null where it does not say. */
 export interface StorageRoom {
   /** In bytes. */
   readonly free: number | null;
   readonly quota: number | null;
-  /** Whether the browser promised to keep the data when the device lacks room. */
+  /** Whether the browser promised to keep the data even when the device runs out of room. */
   readonly isPersistent: boolean | null;
   /** Safari outside of the home screen erases what was not used for seven days. */
   readonly erasesAfterWeek: boolean;
 }
 
-/** Sealing and the work of a day take room beside what is downloaded. */
+/** Encryption and the day's work need room in addition to the download. */
 const roomForWork = 50_000_000;
 const sealedOverhead = 1.5;
-/** Windows with less than this are mostly private ones, which keep their data in memory. */
+/** Windows with less than this are usually private ones, which keep their data in memory. */
 const quotaOfPrivateWindow = 700_000_000;
 
 /** Asks the browser to keep the data, which some do only after asking the person, and reads what it promises. */
@@ -48,7 +48,7 @@ export function roomRefusal({ free }: StorageRoom, bytes: number): string | null
   return `Este equipo tiene ${sizeText(free)} libres y la salida necesita ${sizeText(neededRoom(bytes))}. Libere espacio o elija menos zonas.`;
 }
 
-/** What may go wrong with the data of a trip, each with what to do. */
+/** The risks for the data of a trip, each with what to do about it. */
 export function roomDoubts(room: StorageRoom): string[] {
   const doubts: string[] = [];
   if (room.quota !== null && room.quota < quotaOfPrivateWindow)

@@ -1,10 +1,12 @@
-// Takes operations out of the queue, and what they did out of the family.
+// Removes operations from the queue, and their effects from the family.
 import type { FieldFamily, FieldMaterials } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import type { FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 
-/** The family without what an operation made. A change of a record stays: what it was before may have been changed since. */
+/**
+ * The family without an operation's new records. A change to a record stays, because its earlier state may have changed since.
+ */
 function without(
   family: FieldFamily,
   { operation }: QueuedOperation,
@@ -32,7 +34,7 @@ function without(
   }
 }
 
-/** The survey is to be made again: of the person, or of all members if it is of the family. */
+/** The survey has to be made again: the person's, or that of all members if it is for the family. */
 function withoutSurvey(
   family: FieldFamily,
   pin: { surveyableID: string; characterizationByCampaignID: string },
@@ -57,7 +59,7 @@ async function familyLinksOf(store: FieldStore): Promise<ReadonlySet<string>> {
   return new Set(ofFamily.map(({ id }) => id));
 }
 
-/** Takes operations out for good, with what they made on the device. */
+/** Removes operations for good, with the records that they made on the device. */
 export async function takeOut(store: FieldStore, operations: readonly QueuedOperation[]): Promise<void> {
   const ids = new Set(operations.map(({ operation }) => operation.id));
   const familyLinks = await familyLinksOf(store);
@@ -74,7 +76,7 @@ export async function takeOut(store: FieldStore, operations: readonly QueuedOper
       );
     }
   }
-  // A kill in between leaves the operations, to be taken out again.
+  // If the browser is killed in between, the operations stay and can be removed again.
   await store.commit({ families });
   await store.discard([...ids]);
   await store.removeFamilies(gone);

@@ -1,7 +1,7 @@
-/** How often a device with a trip asks the server about it, in ms. */
+/** Milliseconds between two requests of a device to the server about its trip. */
 export const contactPause = 10 * 60_000;
 
-/** What is said once a trip was erased. */
+/** The message after a trip was erased. */
 export const erasedTexts = {
   lost: 'Este equipo fue reportado como perdido: lo de la salida a terreno se borró.',
   ended: 'La salida a terreno terminó y se borró de este equipo.',

@@ -1,14 +1,14 @@
-/** The names of a trip's sealed records. */
+/** The names of a trip's encrypted records. */
 export const tripRecords = {
-  /** The session with which the trip goes on without the server. */
+  /** The session with which the trip continues without the server. */
   session: 'session',
   /** The user's key from the server, in base64, so that copies of surveys open without it. */
   deviceKey: 'deviceKey',
-  /** Where the download is. */
+  /** The progress of the download. */
   download: 'download',
-  /** What forms and surveys need beside the families. */
+  /** What forms and surveys need besides the families. */
   materials: 'materials',
-  /** The reserved codes that were given out. */
+  /** The reserved codes that have been used. */
   givenCodes: 'codes',
   /** Codes that were reserved after the download. */
   moreCodes: 'moreCodes',

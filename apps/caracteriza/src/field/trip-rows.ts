@@ -1,8 +1,8 @@
-// The trips of this browser, in plain text: nothing in a row may tell who or what it is about.
+// The trips of this browser, in plain text: a row must not reveal whom or what it is about.
 import { resultOf } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
 
-/** A trip by its id, with what the vault needs to open it: wrapped keys, salts, days. No names. */
+/** A trip by its id, with what is needed to unlock it: encrypted keys, salts, days. No names. */
 export interface TripRow {
   readonly id: string;
   readonly [field: string]: unknown;

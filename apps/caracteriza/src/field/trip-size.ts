@@ -1,12 +1,12 @@
 import { figure } from '@caracteriza/domain/words/counted';
 
-/** Mobile data where there is little of it: Fast 3G, in bytes a second. */
+/** Poor mobile data: Fast 3G, in bytes per second. */
 const slowNetwork = 200_000;
 
-/** '12 MB'; at least 1 MB is said. */
+/** '12 MB'; at least 1 MB. */
 export const sizeText = (bytes: number): string => `${figure(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
-/** 'unos 2 minutos', by a slow mobile network. */
+/** 'unos 2 minutos', over a slow mobile network. */
 export function downloadTime(bytes: number): string {
   const seconds = bytes / slowNetwork;
   if (seconds < 60) return 'menos de un minuto';

@@ -1,4 +1,4 @@
-// Which trip is open in this tab. Kept apart from what opens it, so that the frame of the app can ask without loading the rest.
+// Which trip is open in this tab. Separate from what opens it, so that the app's frame does not load that.
 import { useSyncExternalStore } from 'react';
 import { whenSessionEnds } from '../session/session.ts';
 import type { FieldStore } from './store.ts';
@@ -9,13 +9,13 @@ export interface OpenTrip {
   readonly store: FieldStore;
   /** As Date.toISOString; null until the server has said it. */
   readonly expiresAt: string | null;
-  /** Whether all of it was downloaded; before that, it answers nothing. */
+  /** Whether it was completely downloaded; until then, it answers nothing. */
   readonly whole: boolean;
 }
 
 interface State {
   readonly trip: OpenTrip | null;
-  /** The session ended, which a trip does not need until something is sent; true once the person wants to sign in. */
+  /** The session has ended, which matters only for sending; true once the user wants to sign in. */
   readonly wantsSignIn: boolean;
 }
 
@@ -35,7 +35,7 @@ function set(next: State): void {
 /** The open trip, or null. */
 export const openedTrip = (): OpenTrip | null => state.trip;
 
-/** From now on `work` runs while a whole trip is open. */
+/** From now on `work` runs while a complete trip is open. */
 export function duringTrips(work: TripWork): void {
   if (works.has(work)) return;
   works.add(work);
@@ -49,7 +49,7 @@ export function showTrip(trip: OpenTrip): void {
   if (trip.whole) stops = Array.from(works, (work) => work(trip));
 }
 
-/** Forgets the open trip and its key. What is on the device stays there, sealed. */
+/** Forgets the open trip and its key. The encrypted data stay on the device. */
 export function closeTrip(): void {
   stopWorks();
   set({ trip: null, wantsSignIn: false });
@@ -60,7 +60,7 @@ function stopWorks(): void {
   for (const stop of stops.splice(0)) stop();
 }
 
-/** Shows the sign-in over the screen, or takes it away, during a trip whose session has ended. */
+/** Shows or hides the sign-in above the screen during a trip whose session has ended. */
 export const wantSignIn = (wantsSignIn: boolean): void => set({ ...state, wantsSignIn });
 
 /** The open trip, for components. */

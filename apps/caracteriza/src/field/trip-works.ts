@@ -1,4 +1,4 @@
-// What goes on while a trip is open. Apart from what opens it, because it needs all the rest.
+// The work of an open trip. Separate from what opens it, because it needs everything else.
 import { keepContact } from './end-trip.ts';
 import { startFieldWork } from './field-work.ts';
 import { keepTending } from './locked-trips.ts';

@@ -1,4 +1,4 @@
-// The plain rows of this browser's trips, with what opens them.
+// The plain-text rows of this browser's trips, with what unlocks them.
 import { toBase64 } from '../session/base64.ts';
 import { changeStores } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
@@ -28,7 +28,7 @@ export async function tripsOfBrowser(): Promise<VaultRow[]> {
 export const isTripOf = async ({ user }: VaultRow, login: string): Promise<boolean> =>
   (await hashOf(login, user.salt)) === user.hash;
 
-/** What a row keeps of a login. */
+/** What a row stores of a login. */
 export async function hashedUser(login: string): Promise<VaultRow['user']> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt, hash: await hashOf(login, salt) };
@@ -66,14 +66,14 @@ export async function noteTry(id: string, now: number): Promise<number> {
   return wait;
 }
 
-/** Takes back a try that could not be made, for which nobody has to wait. */
+/** Takes back an attempt that could not be made, so that nobody has to wait for it. */
 export const takeBackTry = (id: string): Promise<void> =>
   changeVaultRow(id, (row) => ({
     ...row,
     wrongTries: { ...row.wrongTries, count: Math.max(0, row.wrongTries.count - 1) },
   }));
 
-/** Forgets the wrong tries after one that succeeded. */
+/** Forgets the wrong attempts after a successful one. */
 export const forgetTries = (id: string): Promise<void> =>
   changeVaultRow(id, (row) => ({ ...row, wrongTries: noWrongTries }));
 

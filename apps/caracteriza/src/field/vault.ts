@@ -106,7 +106,7 @@ async function openWrapped(key: CryptoKey, place: string, wrapped: SealedText) {
   try {
     return fromBase64(await openText(key, place, wrapped));
   } catch {
-    // AES-GCM tells a wrong key by its tag.
+    // AES-GCM recognises a wrong key by its tag.
     return null;
   }
 }

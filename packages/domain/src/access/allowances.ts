@@ -3,7 +3,7 @@
  * of the contract that one of them widens names it in `x-wider`; one that it makes optional, in `x-required-unless`.
  */
 
-/** Every allowance, with what the screen says of it. All are off until somebody switches them on. */
+/** Every allowance, with its texts on screen. All are off until somebody switches them on. */
 export const allowances = {
   signsInNames: {
     label: 'Signos en los nombres de las personas',

@@ -11,7 +11,7 @@ export interface Wider {
   readonly nullable?: true;
 }
 
-/** The rule of a field as the allowances that are on make it. */
+/** The rule of a field with the allowances that are switched on. */
 export function allowedRule<Rule extends { readonly wider?: Wider | undefined }>(
   rule: Rule,
   active: ReadonlySet<string>,

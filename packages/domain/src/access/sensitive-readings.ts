@@ -3,7 +3,7 @@
  * `contract/sensitive-readings.test.ts` compares the list with the contract's responses.
  */
 
-/** What is sensitive, with its word and the fields of a response that show it. */
+/** The sorts of sensitive data, each with its word and the fields of a response that show it. */
 export const sensitiveData = {
   salud: { label: 'Salud', fields: ['mtEpsID', 'mtIpsID', 'mtArlID', 'mtBloodGroupID'] },
   etnia: { label: 'Etnia', fields: ['mtEtniaID'] },
@@ -24,7 +24,7 @@ const formats = ['Excel', 'Csv', 'Txt'] as const;
 const files = (name: string, shown: readonly SensitiveData[]) =>
   Object.fromEntries(formats.map((format) => [`${name}${format}`, shown]));
 
-/** What each operation shows. */
+/** The sensitive data that each operation shows. */
 const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   getSurveyable: person,
   listSurveyables: person,
@@ -41,12 +41,12 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   getSurveyCorrection: ['edad', 'respuestas'],
   getDraft: ['respuestas'],
   downloadPersonalData: all,
-  // Whom somebody represented, and so who is a minor.
+  // Shows whom somebody represented, and therefore who is a minor.
   downloadConsentEvidence: ['edad'],
   downloadRejectedRows: person,
   exportCampaignFiles: ['respuestas'],
   exportCampaignAnswersStatistics: all,
-  // The feed of answers for other programs, which is no operation of the contract.
+  // The feed of answers for other programs, which is not an operation of the contract.
   readFeed: all,
   ...files('exportSurveyables', person),
   ...files('exportSurveyablesByFamily', person),
@@ -55,14 +55,14 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   ...files('exportSurveysByCampaign', ['respuestas']),
 };
 
-/** The operations whose entries are marked. */
+/** The operations whose audit entries are marked. */
 export const sensitiveOperations: readonly string[] = Object.keys(shownBy);
 
-/** Of these, what leaves the system as a file. */
+/** Those of them that give out a file. */
 export const sensitiveDownloads: readonly string[] = sensitiveOperations.filter((id) =>
   /^(?:export|download)/.test(id),
 );
 
-/** What an operation shows that is sensitive, in words; '' for nothing. */
+/** The sensitive data that an operation shows, in words; '' if none. */
 export const sensitiveWords = (operation: string): string =>
   (shownBy[operation] ?? []).map((kind) => sensitiveData[kind].label).join(', ');

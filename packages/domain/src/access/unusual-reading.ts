@@ -1,7 +1,7 @@
 /** Hours in which somebody reads or downloads more sensitive data than is usual: the limits, and what is decided (decision 0135). */
 import { bogotaTime, compactToDisplay, todayInBogota } from '../values/dates.ts';
 
-/** More than this in an hour of one user is looked at, unless the organisation sets something else. */
+/** A user who reads more than this in an hour is looked into, unless the organisation sets another limit. */
 export const standardReadingLimits = { readings: 200, downloads: 20 } as const;
 
 /** What is said of an hour. */

@@ -42,17 +42,17 @@ export function questionsOfRule<Q extends { readonly code: string }>(
   return questions.filter(({ code }) => codes.has(code));
 }
 
-/** A saved survey, as rules read it. */
+/** A saved survey in the form that rules read. */
 export interface AnsweredSurvey {
-  /** The questions of its version that were asked of its person. */
+  /** The questions of its version that its person was asked. */
   readonly questions: readonly CodedQuestion[];
   /** The answers by the question's ID, in wire format and without their details. */
   readonly answers: ReadonlyMap<string, string>;
-  /** The values of the person and the day, as they were when the survey was opened. */
+  /** The values of the person and the day when the survey was opened. */
   readonly person: Scope;
 }
 
-/** Whether a rule holds for a survey; null if something that was not asked or not answered leaves that open. */
+/** Whether a rule holds for a survey; null if that depends on something that was not asked or not answered. */
 export function truthOnSurvey(
   expression: string,
   { questions, answers, person }: AnsweredSurvey,
@@ -65,6 +65,6 @@ export function truthOnSurvey(
   });
 }
 
-/** Whether a survey meets a rule. What was not asked or not answered is unknown, and meets nothing. */
+/** Whether a survey meets a rule. A rule that depends on something not asked or not answered is not met. */
 export const meetsRule = (expression: string, survey: AnsweredSurvey): boolean =>
   truthOnSurvey(expression, survey) === true;

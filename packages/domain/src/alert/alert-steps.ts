@@ -14,7 +14,7 @@ export const alertStateWords: Readonly<Record<AlertState, string>> = {
   cerrada: 'Cerrada',
 };
 
-/** What happened to an alert: the steps of people, and what surveys changed. */
+/** The events of an alert: the steps that people take, and the changes that surveys make. */
 export const alertEventWords = {
   abierta: 'Se abrió',
   atender: 'Comenzó la atención',
@@ -39,7 +39,7 @@ export const alertOutcomeWords = {
 
 export type AlertOutcome = keyof typeof alertOutcomeWords;
 
-/** The most urgent first. */
+/** Most urgent first. */
 export const alertUrgencyWords = { alta: 'Alta', media: 'Media', baja: 'Baja' } as const;
 
 export type AlertUrgency = keyof typeof alertUrgencyWords;
@@ -56,7 +56,7 @@ const followed: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState
 export const stateAfter = (state: AlertState, step: AlertStep): AlertState | undefined =>
   followed[state][step];
 
-/** Why the form of a step cannot be recorded, in Spanish, with the field to correct; null if it can. */
+/** Why a step cannot be recorded with what its form has, in Spanish, and which field to correct; null if it can. */
 export function stepProblem({
   step,
   text,
@@ -74,7 +74,7 @@ export function stepProblem({
     : null;
 }
 
-/** The time until when an alert is to be attended. */
+/** The latest time to attend to an alert. */
 export function dueAt(openedAt: Date, { amount, unit }: { amount: number; unit: 'horas' | 'dias' }): Date {
   const hours = unit === 'horas' ? amount : amount * 24;
   return new Date(openedAt.getTime() + hours * 3_600_000);

@@ -5,7 +5,7 @@
  * 2026). The laws were read in secondary sources only.
  */
 
-/** Month and day of holidays that stay where they are, on a Sunday too. */
+/** Month and day of the holidays that are not moved, even if they fall on a Sunday. */
 const fixed = ['0101', '0501', '0720', '0807', '1208', '1225'];
 
 /** Month and day of holidays that move to the next Monday, unless they fall on one, and the first year of each. */

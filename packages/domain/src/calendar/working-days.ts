@@ -1,8 +1,8 @@
-/** Terms in working days and months, as the law counts them: the day on which something arrives does not count. */
+/** Terms in working days and months, counted as the law does: the day of arrival does not count. */
 import { compactToIso, dayAfter, isCompactDate } from '../values/dates.ts';
 import { holidaysOf } from './holidays.ts';
 
-/** Whether a day (yyyymmdd) is from Monday to Friday and no holiday. */
+/** Whether a day (yyyymmdd) is a weekday and not a holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${compactToIso(day)}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
@@ -18,7 +18,7 @@ export function workingDayAfter(day: string, n: number): string {
   return last;
 }
 
-/** How many working days come after `day`, up to `until` and with it; negative if `until` is before `day`. */
+/** The number of working days after `day`, up to and including `until`; negative if `until` is before `day`. */
 export function workingDaysLeft(day: string, until: string): number {
   if (until < day) return -workingDaysLeft(until, day) || 0;
   let count = 0;
@@ -30,8 +30,8 @@ export function workingDaysLeft(day: string, until: string): number {
 }
 
 /**
- * The day on which a term of months ends: the same day of that month, or its last day where it has none, or the next working day
- * where that is none.
+ * The last day of a term in months: the same day of that month, or the month's last day if it is shorter, moved to the next
+ * working day if necessary.
  */
 export function monthsAfter(day: string, months: number): string {
   const month = Number(day.slice(4, 6)) - 1 + months;

@@ -8,7 +8,7 @@ import {
 } from '../rule/triggers.ts';
 import type { CharacterizationLevel } from './characterization-level.ts';
 
-/** A questionnaire as far as it decides who is asked. */
+/** The parts of a questionnaire that decide who is asked. */
 export interface Asked {
   readonly level: CharacterizationLevel;
   /** Of the characterization itself. */

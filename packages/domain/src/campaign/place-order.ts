@@ -1,4 +1,4 @@
-/** Orders of places: neighbours together, or each beside the one before. */
+/** Orders places so that neighbours are together, or each is next to the one before. */
 
 /** A place that may have a position. */
 export interface Placed {
@@ -14,10 +14,12 @@ interface Position {
 const hasPosition = <Place extends Placed>(place: Place): place is Place & Position =>
   place.latitude !== null && place.longitude !== null;
 
-/** Cells of the curve along each side. */
+/** Number of cells of the curve along each side. */
 const side = 2 ** 16;
 
-/** How far along a Hilbert curve a cell is: cells that are near on the curve are near on the ground. */
+/**
+ * The position of a cell along a Hilbert curve: cells that are near each other on the curve are near each other on the ground.
+ */
 function alongCurve(column: number, row: number): number {
   let [x, y, distance] = [column, row, 0];
   for (let half = side / 2; half >= 1; half /= 2) {
@@ -32,7 +34,7 @@ function alongCurve(column: number, row: number): number {
   return distance;
 }
 
-/** The places with neighbours beside each other; those without a position last, in the order in which they came. */
+/** The places ordered so that neighbours are together; those without a position come last, in their original order. */
 export function neighboursTogether<Place extends Placed>(places: readonly Place[]): Place[] {
   const placed = places.filter(hasPosition);
   const span = (values: readonly number[]) => {

@@ -8,7 +8,7 @@ export interface CampaignLink {
   readonly level: CharacterizationLevel;
 }
 
-/** For each questionnaire of one campaign, those that its questions lead to. */
+/** For each questionnaire of one campaign, those to which its questions lead. */
 type Leads<Link extends CampaignLink> = ReadonlyMap<Link, readonly Link[]>;
 
 /** The questionnaires of this campaign that lead from these characterizations' ids. */
@@ -56,6 +56,6 @@ export const reachedKeys = (
     return `${holder}/${target.linkID}`;
   });
 
-/** Whether one of these keys is about a person, or their family, and a questionnaire. */
+/** Whether these keys include a questionnaire for a person or their family. */
 export const isReached = (keys: ReadonlySet<string>, { id, familyID }: Member, linkID: string): boolean =>
   keys.has(`${id}/${linkID}`) || keys.has(`${familyID}/${linkID}`);

@@ -7,7 +7,7 @@ const adultAge = 18;
 export const isMinorOn = (birthdate: string, day: string): boolean =>
   (completedYears(birthdate, day) ?? 0) < adultAge;
 
-/** As what somebody consents for a minor. */
+/** In what capacity somebody consents for a minor. */
 export const representativeQualities = {
   madre: 'Madre',
   padre: 'Padre',

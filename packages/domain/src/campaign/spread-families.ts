@@ -1,29 +1,29 @@
-/** 'Reparta las pendientes': who visits which family, so that all have about as much to do and zones stay together. */
+/** 'Reparta las pendientes': assigns families so that all surveyors have about as many and zones stay together. */
 import { neighboursTogether, type Placed } from './place-order.ts';
 
-/** A family that nobody has yet. */
+/** A family that is not assigned yet. */
 export interface FamilyToSpread extends Placed {
   readonly id: string;
   readonly zoneID: string;
 }
 
-/** Somebody who can visit. */
+/** A surveyor who can visit families. */
 export interface SurveyorToLoad {
   readonly id: string;
-  /** How many families they have to visit already. */
+  /** How many families they already have to visit. */
   readonly toVisit: number;
-  /** The zones that they see; null for all. */
+  /** The zones that they can see; null for all. */
   readonly zoneIDs: ReadonlySet<string> | null;
 }
 
 interface Share {
   readonly surveyor: SurveyorToLoad;
-  /** How many more they should get. */
+  /** How many more families they should get. */
   room: number;
   total: number;
 }
 
-/** How many of the families each gets so that all end with as much as possible the same. */
+/** How many of the families each surveyor gets so that in the end all have as nearly the same number as possible. */
 function fairShares(surveyors: readonly SurveyorToLoad[], families: number): Share[] {
   const shares = surveyors.map((surveyor) => ({ surveyor, room: 0, total: surveyor.toVisit }));
   for (let given = 0; given < families; given++) {
@@ -38,7 +38,7 @@ function fairShares(surveyors: readonly SurveyorToLoad[], families: number): Sha
 const sees = ({ surveyor }: Share, zoneID: string) =>
   surveyor.zoneIDs === null || surveyor.zoneIDs.has(zoneID);
 
-/** Who gets the next families of a zone, and how many of them. */
+/** The surveyor who gets the next families of a zone, and how many. */
 function nextPart(shares: readonly Share[], families: number): [Share, number] {
   const whole = shares.filter(({ room }) => room >= families);
   const fitting = whole.toSorted((a, b) => a.room - b.room)[0];

@@ -1,15 +1,15 @@
-/** Where a survey stands in an indicator: in its base, or apart from it and why (decision 0120). */
+/** The outcome of a survey in an indicator: in its base, or outside it and why (decision 0120). */
 import { type AnsweredSurvey, questionsOfRule, truthOnSurvey } from '../alert/alert-rule.ts';
 import { visibleQuestions } from '../question/survey-flow.ts';
 import type { Outcome, OutsideBase } from './outside-base.ts';
 
-/** The rules of an indicator, with the system's codes; without a denominator it is of everybody surveyed. */
+/** The rules of an indicator, with the system's codes; without a denominator everybody surveyed is in the base. */
 export interface IndicatorRules {
   readonly numerator: string;
   readonly denominator: string | null;
 }
 
-/** Why a rule is neither true nor false for a survey: what was answered, or whether it was asked at all. */
+/** Why a rule is neither true nor false for a survey: which answer it lacks, or that it was not asked. */
 function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase {
   const named = questionsOfRule(expression, survey.questions);
   const answers = named.map(({ id }) => survey.answers.get(id) ?? '');
@@ -20,16 +20,16 @@ function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase
     visibleQuestions(survey.questions, answersByID, survey.person).map(({ id }) => id),
   );
   const unanswered = named.filter(({ id }) => (survey.answers.get(id) ?? '') === '');
-  // What was asked and left empty is missing; so is what is not known of the person.
+  // A question that was asked but not answered is missing, and so is an unknown value of the person.
   if (unanswered.some(({ id }) => visibleIDs.has(id))) return 'missing';
   const isAskedOfNobodyLikeThis = unanswered.length > 0 || named.length === 0;
   return isAskedOfNobodyLikeThis && readsQuestions(expression) ? 'notApplicable' : 'missing';
 }
 
-/** Whether a rule reads an answer, and not the person alone. */
+/** Whether a rule reads answers, and not only the person. */
 const readsQuestions = (expression: string) => /\bPRE\d{6,}\b/i.test(expression);
 
-/** Where a survey stands. */
+/** The outcome of a survey. */
 export function outcomeOf({ numerator, denominator }: IndicatorRules, survey: AnsweredSurvey): Outcome {
   const inBase = denominator === null ? true : truthOnSurvey(denominator, survey);
   if (inBase === false) return 'notApplicable';
@@ -39,9 +39,12 @@ export function outcomeOf({ numerator, denominator }: IndicatorRules, survey: An
   return meets ? 'yes' : 'no';
 }
 
-/** The first of these that one of a family's surveys has is the family's: one that meets is enough, and one that is unknown leaves it open. */
+/**
+ * A family gets the first of these that one of its surveys has: one survey that meets the rule is enough, and an unknown one
+ * leaves it open.
+ */
 const familyOrder: readonly Outcome[] = ['yes', 'dontKnow', 'noReply', 'missing', 'no', 'notApplicable'];
 
-/** Where a family stands, by the surveys of its members. */
+/** The outcome of a family, from the surveys of its members. */
 export const familyOutcome = (members: readonly Outcome[]): Outcome =>
   familyOrder.find((outcome) => members.includes(outcome)) ?? 'missing';

@@ -1,6 +1,6 @@
-/** Where a unit can stand in an indicator, in words; apart from what decides it, which a screen need not load. */
+/** The outcomes in an indicator, in words. Separate from the rules, which a screen need not load. */
 
-/** `yes` and `no` are the base; the others are apart from it. */
+/** `yes` and `no` are the base; the others are outside it. */
 const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'] as const;
 export type Outcome = (typeof outcomes)[number];
 

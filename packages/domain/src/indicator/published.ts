@@ -1,4 +1,7 @@
-/** The figures of an indicator as they may be shown: what is small is hidden, with what would give it away (decision 0120). */
+/**
+ * The figures of an indicator as they may be shown: small ones are hidden, and so are others from which they could be worked
+ * out (decision 0120).
+ */
 import type { IndicatorDimension } from './definition.ts';
 import { type Counts, type HiddenCells, hiddenCells, type StarCounts } from './hidden-cells.ts';
 import { type Outcome, type OutsideBase, outsideBase } from './outside-base.ts';
@@ -14,20 +17,20 @@ export interface IndicatorUnitCounted {
   readonly keys: Readonly<Partial<Record<Axis, string>>>;
 }
 
-/** What a cell shows. `outside` is how many are apart from the base; null if that is hidden everywhere. */
+/** The figures of a cell. `outside` counts the units outside the base; null if that is hidden everywhere. */
 export interface PublishedCell {
   readonly numerator: number;
   readonly base: number;
   readonly outside: number | null;
 }
 
-/** Which cell: of a zone, of a key of an axis, of both, or of everything. */
+/** The place of a cell: a zone, a key of an axis, both, or neither for the total. */
 export interface CellPlace {
   readonly zone?: string | undefined;
   readonly axis?: readonly [axis: string, key: string] | undefined;
 }
 
-/** Tables that may be shown, and what is hidden in them. */
+/** Tables that may be shown, and their hidden cells. */
 export interface PublishedTables {
   readonly star: StarCounts;
   readonly hidden: HiddenCells;
@@ -36,7 +39,7 @@ export interface PublishedTables {
 export interface PublishedIndicator {
   /** Null if nothing of the indicator may be shown. */
   readonly base: PublishedTables | null;
-  /** Why units are apart from the base: the axis `reason`; null if that may not be shown. */
+  /** Why units are outside the base, by the axis `reason`; null if that may not be shown. */
   readonly outside: PublishedTables | null;
 }
 
@@ -45,7 +48,7 @@ const isOutside = (outcome: Outcome): outcome is OutsideBase =>
 
 const columnOf = ({ outcome }: IndicatorUnitCounted) => (outcome === 'yes' ? 0 : outcome === 'no' ? 1 : 2);
 
-/** The tables of units and what is hidden in them; null if the total is small itself. */
+/** The tables of units with their hidden cells; null if even the total is small. */
 export function publishedTables(
   star: StarCounts,
   limit: number,
@@ -66,7 +69,7 @@ export function publishedIndicator(
   limit: number,
 ): PublishedIndicator {
   const outside = units.filter(({ outcome }) => isOutside(outcome));
-  // Too few to be told apart from nobody: they are left out of every table.
+  // They are too few to be shown, so they are left out of every table.
   const showsOutside = outside.length === 0 || outside.length >= limit;
   const keyOf = (axis: Axis) => (unit: IndicatorUnitCounted) => unit.keys[axis] ?? '';
   const star = starCounts(showsOutside ? units : units.filter(({ outcome }) => !isOutside(outcome)), {
@@ -107,7 +110,7 @@ function axisCounts(
   return counts?.get(key) ?? noCounts(star);
 }
 
-/** What a place shows; null if it is hidden. */
+/** The figures at a place; null if they are hidden. */
 export function cellAt({ base }: PublishedIndicator, place: CellPlace): PublishedCell | null {
   const counts = base && countsAt(base, place);
   if (!counts) return null;
@@ -115,7 +118,7 @@ export function cellAt({ base }: PublishedIndicator, place: CellPlace): Publishe
   return { numerator: yes, base: yes + no, outside };
 }
 
-/** Why units of a zone, or all, are apart from the base; null for what is hidden. */
+/** Why units of a zone, or of all zones, are outside the base; null for hidden counts. */
 export function outsideAt(
   { outside }: PublishedIndicator,
   zone: string | undefined,

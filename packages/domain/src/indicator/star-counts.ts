@@ -1,6 +1,6 @@
 import type { Counts, StarCounts } from './hidden-cells.ts';
 
-/** How units are counted: by which zone, by which key of each axis, in which column. */
+/** How units are counted: their zone, their key on each axis, and their column. */
 interface StarCounting<Unit> {
   readonly columns: number;
   readonly columnOf: (unit: Unit) => number;
@@ -43,5 +43,5 @@ export function starCounts<Unit>(
   return { total, center, axes: new Map(byName) };
 }
 
-/** The counts of a cell that nothing was counted in. */
+/** The counts of an empty cell. */
 export const noCounts = (star: StarCounts): Counts => star.total.map(() => 0);

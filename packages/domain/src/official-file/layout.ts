@@ -6,7 +6,7 @@ import { codeLists, type OfficialCode } from './code-lists.ts';
 import { homeFields } from './home-fields.ts';
 import { memberFields } from './member-fields.ts';
 
-/** What the layout follows, and what is told of it wherever the file is made. */
+/** The source of the layout, shown wherever the file is made. */
 export const officialSource = {
   annex: 'APS124CCFP',
   version: 'Versión 7 (junio de 2026)',
@@ -39,18 +39,18 @@ export interface OfficialField {
   readonly number: number;
   readonly name: string;
   readonly type: OfficialType;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   readonly length: number;
   readonly required: boolean;
   /** Whether several values may be chosen, written as '1,3,6'. */
   readonly several: boolean;
-  /** Its values; empty if it has none or they are not known. */
+  /** Its values; empty if it has none or they are unknown. */
   readonly codes: readonly OfficialCode[];
   /** The ministry's table with its values, which the source does not have; '' if there is none. */
   readonly table: string;
   /** Whether the system fills it in, so that it has no source to choose. */
   readonly automatic: boolean;
-  /** What is to be confirmed about it; '' if nothing in particular. */
+  /** What still has to be confirmed about it; '' for nothing in particular. */
   readonly doubt: string;
 }
 
@@ -71,7 +71,7 @@ const automaticFields = new Set([
   '3.118',
 ]);
 
-/** Where the source contradicts itself or leaves something open, and what the file does meanwhile. */
+/** Contradictions and gaps of the source, and what the file does until they are resolved. */
 const doubts: Readonly<Record<string, string>> = {
   '2.1':
     'La fuente no dice si el consecutivo corre por todo el archivo o por tipo de registro: aquí, por tipo.',
@@ -146,7 +146,7 @@ export const officialFields: Readonly<Record<OfficialRecord, readonly OfficialFi
 export const officialField = (record: number, number: number): OfficialField | undefined =>
   officialFields[record as OfficialRecord]?.[number];
 
-/** Kinds of entity that report, with how their number is written. */
+/** Kinds of reporting entity, and how their number is written. */
 export const reporterKinds = {
   NI: 'IPS o ESE (NIT sin dígito de verificación)',
   MU: 'Municipio (código DANE)',

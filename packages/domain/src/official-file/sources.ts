@@ -1,7 +1,7 @@
-/** What a field of the official file may be filled from, besides questions and a fixed text. */
+/** The fields of the system that can fill a field of the official file, besides questions and a fixed text. */
 import type { OfficialField, OfficialRecord } from './layout.ts';
 
-/** How values of a source look: `codes` of a choice or a master table. */
+/** The sort of values that a source has: `codes` of a choice or a master table. */
 type SourceMeasure = 'codes' | 'day' | 'number' | 'text';
 
 interface HeldSource {

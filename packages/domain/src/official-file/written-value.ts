@@ -8,13 +8,13 @@ export type OfficialValue =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** What the field takes, and by which code each code of the source is written. */
+/** The format of the field, and its code for each code of the source. */
 interface Written {
   readonly field: OfficialField;
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** Either what stands in the file, or why not, as the end of a sentence about the field. */
+/** Either the text for the file, or the reason why there is none, as the end of a sentence about the field. */
 export type OfficialResult = { readonly text: string } | { readonly problem: string };
 
 /**
@@ -58,7 +58,7 @@ function codesText(
   const written: string[] = [];
   for (const [index, code] of value.codes.entries()) {
     const target = codes.get(code);
-    // Equal codes may mean different things here and there, so none passes without being mapped.
+    // Equal codes may have different meanings, so each code must be mapped.
     if (target === undefined && isCoded)
       return { problem: `«${value.labels[index] ?? code}» no tiene código del anexo` };
     written.push(target ?? value.labels[index] ?? code);
@@ -82,7 +82,7 @@ function textOf(written: Written, value: OfficialValue): OfficialResult {
   return { text };
 }
 
-/** A value as it stands in the file. Empty text is for the caller to judge: it is fine where nothing is required. */
+/** A value as it is written in the file. The caller decides whether empty text is allowed. */
 export function writtenValue(written: Written, value: OfficialValue): OfficialResult {
   const result = textOf(written, value);
   if ('problem' in result || result.text === '') return result;

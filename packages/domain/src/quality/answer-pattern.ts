@@ -1,4 +1,4 @@
-/** What the answers of a survey look like as a whole, whatever they say (decision 0121). */
+/** Patterns in the answers of a survey as a whole, regardless of their content (decision 0121). */
 import { hasOptions, nameOfKind, takesSeveral } from '../question/kinds.ts';
 
 /** The fields of a question that a pattern needs. */
@@ -11,7 +11,7 @@ export interface PatternQuestion {
 }
 
 export interface AnswerPattern {
-  /** Answered questions that offer 'No sabe', and how many of them were answered so. */
+  /** Answered questions that offer 'No sabe', and how many have that answer. */
   readonly unknownOffered: number;
   readonly unknownGiven: number;
   /** The longest row of questions with one option whose chosen option has the same name; other questions between them do not count. */
@@ -23,14 +23,14 @@ export interface AnswerPattern {
 
 const unknown = '@NS';
 
-/** The name of the one option that was chosen, or null for any other answer. */
+/** The name of the single chosen option, or null for any other answer. */
 function chosenName(question: PatternQuestion, value: string): string | null {
   if (!hasOptions(question) || takesSeveral(question)) return null;
   const option = question.options.find(({ id }) => id === value);
   return option ? option.label.trim().toLocaleLowerCase('es') : null;
 }
 
-/** Length of the longest row of equal names; null ends none. */
+/** Length of the longest row of equal names; null does not interrupt it. */
 function longestRun(names: readonly (string | null)[]): number {
   let [longest, length, last] = [0, 0, null as string | null];
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** The questions that somebody else can ask again, so that both answers can be compared (decision 0121). */
+/** The questions that somebody else can ask again, because the two answers can be compared (decision 0121). */
 import { type KindName } from '../question/kind.ts';
 import { nameOfKind } from '../question/kinds.ts';
 
@@ -7,7 +7,7 @@ const comparable: ReadonlySet<KindName> = new Set(['dropdown', 'numeric', 'text'
 export const isAskedAgain = (question: { readonly fieldTypeCode: string }): boolean =>
   comparable.has(nameOfKind(question));
 
-/** The question as it is asked alone: of nobody's answer to another one, and never required. */
+/** The question asked by itself: it depends on no other answer and is never required. */
 export const askedAlone = <Question extends object>(question: Question) => ({
   ...question,
   required: 0 as const,

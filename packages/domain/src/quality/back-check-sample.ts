@@ -1,4 +1,6 @@
-/** Which surveys and visits are verified by somebody else: a sample that anybody draws again from its seed (decision 0121). */
+/**
+ * Draws the surveys and visits that somebody else verifies: a sample that anybody can draw again from its seed (decision 0121).
+ */
 import { chanceFrom } from '../values/chance.ts';
 
 /** A survey, or a visit that found nobody. */
@@ -10,10 +12,10 @@ export interface SampledUnit {
   readonly notFound: boolean;
 }
 
-/** Length of the campaign's beginning, of which a fifth of the sample is, in days. */
+/** Length in days of the campaign's beginning, which provides a fifth of the sample. */
 export const earlyDays = 14;
 
-/** A random order that depends on the ids and the seed alone. */
+/** A random order that depends only on the ids and the seed. */
 function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
   const chance = chanceFrom(seed);
   const rest = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -24,7 +26,7 @@ function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number
   return rest;
 }
 
-/** How many of the sample have to be of the beginning. */
+/** How many units of the sample must be from the beginning. */
 const earlyWanted = (size: number): number => Math.ceil(size / 5);
 
 /** Units of one surveyor: the share of theirs and at least one, a fifth of them of the beginning if there are as many. */
@@ -49,7 +51,7 @@ function exchange<Unit extends SampledUnit>(
 ): Unit[] | undefined {
   const before = new Set(drawn);
   const after = [...drawn];
-  // Whoever has nothing to give for one unit has nothing for another like it.
+  // If there is no exchange for one unit, there is none for a similar one.
   const without = new Set<string>();
   let left = most;
   for (const incoming of units) {
@@ -109,7 +111,8 @@ interface Checker {
 }
 
 /**
- * Who verifies each unit: never who made it, and everybody about the same number. Units that nobody may verify are left out.
+ * Who verifies each unit: never the person who made it, and everybody about the same number. Units that nobody may verify are
+ * left out.
  * @returns the checker's id by unit
  */
 export function spreadBackChecks(
@@ -120,7 +123,7 @@ export function spreadBackChecks(
   const given = new Map<string, string>();
   const candidatesOf = ({ id, surveyorID }: SampledUnit) =>
     checkers.filter((checker) => checker.id !== surveyorID && checker.reaches(id));
-  // Those that few may verify come first.
+  // Units that few people may verify come first.
   const ordered = units
     .map((unit) => ({ unit, candidates: candidatesOf(unit) }))
     .toSorted((a, b) => a.candidates.length - b.candidates.length);

@@ -1,6 +1,6 @@
 /**
- * What makes a survey worth a second look (decision 0121). A flag has a threshold and a sentence that says what was found; it is never
- * a verdict about a person.
+ * Reasons for a second look at a survey (decision 0121). A flag has a threshold and a sentence about the finding; it is never a
+ * verdict about a person.
  */
 import { counted, figure } from '../words/counted.ts';
 
@@ -18,7 +18,7 @@ export const qualityFlags = [
 
 export type QualityFlag = (typeof qualityFlags)[number];
 
-/** From where on a survey is flagged; null while the flag is off. */
+/** The threshold of each flag; null while the flag is off. */
 export type QualitySettings = Readonly<Record<QualityFlag, number | null>>;
 
 /** Display names. */
@@ -34,13 +34,13 @@ export const qualityFlagLabels: Readonly<Record<QualityFlag, string>> = {
   device: 'Otro dispositivo',
 };
 
-/** How many surveys of a questionnaire have to be timed before one is compared with their median. */
+/** How many surveys of a questionnaire must have a time before one is compared with their median. */
 export const leastTimed = 5;
-/** How many questions with 'No sabe', and numbers, a survey needs before their share says anything. */
+/** How many questions with 'No sabe', and how many numbers, a survey needs before their share means anything. */
 export const leastOffered = 4;
 export const leastNumbers = 4;
 
-/** What was measured of a survey; null for what could not be. */
+/** The measures of a survey; null for those that are unknown. */
 export interface QualityMeasures {
   readonly seconds: number | null;
   /** The median of its questionnaire in the campaign, in seconds. */
@@ -49,7 +49,7 @@ export interface QualityMeasures {
   readonly gap: number | null;
   /** Metres between home and visit, less what the position may be wrong. */
   readonly distance: number | null;
-  /** Families that the surveyor visited in this one point. */
+  /** How many families the surveyor visited at this one point. */
   readonly homes: number | null;
   readonly sameOptionRun: number | null;
   readonly unknownGiven: number | null;
@@ -89,5 +89,5 @@ const reasons: Readonly<Record<QualityFlag, (measures: QualityMeasures) => strin
     `La anterior se hizo en otro dispositivo, ${durationText((deviceHours ?? 0) * 3600)} antes.`,
 };
 
-/** What was found, as a sentence. */
+/** The finding of a flag, as a sentence. */
 export const flagReason = (flag: QualityFlag, measures: QualityMeasures): string => reasons[flag](measures);

@@ -5,7 +5,7 @@ export interface ScaleOption {
   /** The organisation's own code of the option. */
   readonly ownCode: string;
   readonly label: string;
-  /** Null in a list that is not scored. */
+  /** Null in a list without scores. */
   readonly score: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface ScaleItem {
   readonly required: boolean;
   readonly options?: readonly ScaleOption[];
   readonly settings?: QuestionSettings;
-  /** Asked only then: `value` is the own code of an option of the named item, or a number. */
+  /** Only asked if this holds: `value` is the own code of an option of the named item, or a number. */
   readonly showWhen?: {
     readonly item: string;
     readonly operator: 'equal' | 'different' | 'more';
@@ -27,15 +27,15 @@ export interface ScaleItem {
 }
 
 export interface Scale {
-  /** As the contract names it. */
+  /** Its name in the contract. */
   readonly code: 'PHQ9' | 'VACUNAS';
   readonly name: string;
-  /** What it is for, and whom it is asked. */
+  /** Its purpose, and the people whom it is for. */
   readonly purpose: string;
   readonly source: string;
-  /** Under which terms its text may be copied. */
+  /** The terms under which its text may be copied. */
   readonly license: string;
-  /** What an unanswered item does to the result, and what to know before asking. */
+  /** The effect of an unanswered item on the result, and what to know before asking. */
   readonly use: string;
   readonly items: readonly ScaleItem[];
 }

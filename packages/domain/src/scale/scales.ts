@@ -13,7 +13,7 @@ export const longestText = ({ items }: Scale): number =>
       .map((text) => Array.from(text).length),
   );
 
-/** Those that are asked for and are not here, and why. */
+/** Scales that people ask for and that are not in the library, with the reason. */
 export const leftOut = [
   {
     name: 'AUDIT-C',

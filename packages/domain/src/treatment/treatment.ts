@@ -1,17 +1,17 @@
-/** The register of treatments of personal data: what it holds, and which fields each kind has (rules §9). */
+/** The register of treatments of personal data: its entries, and the fields of each kind (rules §9). */
 
-/** The fields that only some kinds have; a kind that has one needs it. */
+/** Fields that only some kinds have; a kind that has one requires it. */
 const ownFields = ['taxID', 'address', 'email', 'phone', 'contractOn'] as const;
 
 type OwnField = (typeof ownFields)[number];
 
 interface Kind {
   readonly label: string;
-  /** What its name and its detail are called. */
+  /** The labels of its name and its detail. */
   readonly name: string;
   readonly detail: string;
   readonly fields: readonly OwnField[];
-  /** Whether it ends one day. */
+  /** Whether it has an end. */
   readonly ends: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The board of a visit, from what the device has (rules §6, decision 0046).
+// The board of a visit, from the data on the device (rules §6, decision 0046).
 import type { Schema } from '@caracteriza/api-client';
 import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import { isReached } from '@caracteriza/domain/campaign/reached';
@@ -25,7 +25,7 @@ export const unmetFor = (
 
 const reachedIn = ({ reached = {} }: FieldFamily) => new Set(Object.values(reached).flat());
 
-/** What is known of a member and a questionnaire; a member who is new here has no cell yet. */
+/** The cell of a member and a questionnaire; a member who is new on the device has none yet. */
 function cellOf(
   family: FieldFamily,
   personID: string,
@@ -67,11 +67,11 @@ export function cellsOf(trip: Trip, family: FieldFamily): Cell[] {
   );
 }
 
-/** The questionnaires of the campaign, none while it is not open. */
+/** The questionnaires of the campaign; none while it is not open. */
 const askedToday = (trip: Trip): readonly FieldQuestionnaire[] =>
   isCampaignOpen(trip) ? trip.materials.questionnaires : [];
 
-/** Today's marks of the visit under way. */
+/** Today's absence marks of the current visit. */
 export const absencesOf = (trip: Trip, { absences, members }: FieldFamily): Schema<'VisitAbsence'>[] => {
   const present = new Set(members.map(({ id }) => id));
   return absences.filter(
@@ -79,7 +79,7 @@ export const absencesOf = (trip: Trip, { absences, members }: FieldFamily): Sche
   );
 };
 
-/** What the server answers for `getFamilyVisitBoard` once it has what was made here. */
+/** The answer to `getFamilyVisitBoard` that the server would give once it has the work of this device. */
 export function boardOf(trip: Trip, family: FieldFamily): Board {
   return {
     family: family.family,
@@ -96,7 +96,7 @@ export function boardOf(trip: Trip, family: FieldFamily): Board {
   };
 }
 
-/** What keeps a visit from being complete. */
+/** What is still missing for a visit to be complete. */
 export function pendingOf(trip: Trip, family: FieldFamily): ReturnType<typeof visitPending> {
   const { members, cells, questionnaires, absences } = boardOf(trip, family);
   return visitPending({

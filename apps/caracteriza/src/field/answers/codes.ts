@@ -1,4 +1,4 @@
-// The codes that the server reserved for a trip, which records get at the door.
+// The codes that the server reserved for a trip, for records made on the device.
 import { call } from '../../session/api.ts';
 import { aloneInBrowser } from '../browser-lock.ts';
 import type { FieldMaterials } from '../field-types.ts';
@@ -9,7 +9,7 @@ import { refused, type Trip } from './trip.ts';
 type Codes = FieldMaterials['codes'];
 type CodeKind = keyof Codes;
 
-/** The codes of each kind that were given out. */
+/** The codes of each kind that have been used. */
 type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
 
 /** When fewer than `least` codes are left, the reserve is filled up to `enough`. */
@@ -32,7 +32,7 @@ async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOu
   return { given, left: { families: left('families'), people: left('people'), surveys: left('surveys') } };
 }
 
-/** The next code of the reserve. It is given out for good: gaps are fine, two records with one code are not. */
+/** The next reserved code. It is never used again: gaps are fine, but two records with one code are not. */
 export async function takeCode({ store, materials }: Trip, kind: CodeKind): Promise<string> {
   const { given, left } = await leftOf(store, materials.codes);
   const [code] = left[kind];
@@ -44,7 +44,7 @@ export async function takeCode({ store, materials }: Trip, kind: CodeKind): Prom
 
 /** Reserves more codes on the server before they run out, in one tab at a time. @throws ApiError */
 export const refillCodes = (store: FieldStore): Promise<void> =>
-  // Not the lock of what is saved, which must not wait for the network.
+  // Not the lock for saving, which must not wait for the network.
   aloneInBrowser(`caracteriza.field.codes/${store.tripID}`, () => refill(store));
 
 async function refill(store: FieldStore): Promise<void> {

@@ -1,4 +1,4 @@
-// Consents: asked and recorded at the door (decision 0052).
+// Consents: asked and recorded on the device (decision 0052).
 import type { Schema } from '@caracteriza/api-client';
 import { hasOutgrown, isMinorOn, representationProblem } from '@caracteriza/domain/campaign/representation';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
@@ -19,7 +19,7 @@ import {
   type Trip,
 } from './trip.ts';
 
-/** The person's consent that the server refused; it is asked again before any other survey of theirs. */
+/** The person's consent that the server refused, which is asked again before any other survey of theirs. */
 export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
   refusedOperation(
     store,
@@ -27,18 +27,18 @@ export const refusedConsent = (store: FieldStore, surveyableID: string): Promise
       queued.operation.operationId === 'recordConsent' && sentFields(queued)['surveyableID'] === surveyableID,
   );
 
-/** Whether the campaign demands consent and the person, who was a minor when another gave it, has turned 18. */
+/** Whether the campaign requires consent and the person, for whom somebody else consented, has turned 18 since. */
 export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, personID: string): boolean {
   const last = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
   const person = members.find(({ id }) => id === personID);
   if (trip.materials.consent === null || !last || !person) return false;
   const { accepted, askedDate, representation } = last;
-  // A trip that was taken before representatives were noted has no word of them.
+  // A trip from before representatives were recorded does not have them.
   const given = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
   return hasOutgrown(given, person.birthdateID.dateChar, today(trip));
 }
 
-/** Refuses as the server does. */
+/** Refuses like the server. */
 function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
   const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
@@ -60,7 +60,7 @@ export const consentAnswers = {
   },
 
   getPolicy: async (trip, { query } = {}) => {
-    // A trip that was taken before there was a policy has none.
+    // A trip from before there was a policy does not have one.
     const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refused(404, 'Esa versión de la política no está en este dispositivo.');

@@ -1,4 +1,4 @@
-// Families: search, record, new ones and changes.
+// Families: searching, reading, adding and changing them.
 import type { CallArgs, Schema } from '@caracteriza/api-client';
 import { familyText } from '@caracteriza/domain/values/family-text';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -13,7 +13,10 @@ import { type Answers, answered, commitFamily, familyByID, type Trip } from './t
 
 type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
 
-/** The texts of a family, each of which may hold all words of a search: its own, and each member's with it. */
+/**
+ * The searchable texts of a family: its own, and one per member combined with it. A search must find all its words in one of
+ * them.
+ */
 function searchedTexts({ family, members }: FieldFamily): string[] {
   const { code, consultreference, residentialaddress, locationReference, zoneID } = family;
   const own = fold(`${code} ${consultreference} ${residentialaddress} ${locationReference} ${zoneID.name}`);

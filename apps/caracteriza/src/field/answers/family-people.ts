@@ -1,4 +1,4 @@
-// The people of a family, as the list below it shows them.
+// The people of a family, as the list below the family shows them.
 import type { Schema } from '@caracteriza/api-client';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -16,7 +16,7 @@ const sortTexts: Readonly<Record<string, (person: Person) => string>> = {
   mtSexID: ({ mtSexID }) => sortKey(mtSexID.value),
   mtRelationShipID: ({ mtRelationShipID }) => sortKey(mtRelationShipID.value),
   birthdateID: ({ birthdateID }) => birthdateID.dateChar,
-  // The oldest was born first.
+  // The oldest person has the earliest birth date.
   age: ({ birthdateID }) => String(99_999_999 - Number(birthdateID.dateChar)),
 };
 

@@ -1,7 +1,7 @@
-// How a list is searched, sorted and paged on the device, as the server does it (rules §7).
+// Searches, sorts and pages lists on the device as the server does (rules §7).
 import { fold } from '@caracteriza/domain/values/fold';
 
-/** A word of one or two signs is found only where a word begins. */
+/** A word of one or two characters is only found at the beginning of a word. */
 const holdsWord = (text: string, word: string) =>
   word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 

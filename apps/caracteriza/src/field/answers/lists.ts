@@ -1,4 +1,4 @@
-// What forms choose from, and codes for new records.
+// The choices of forms, and codes for new records.
 import type { Answer, OperationId } from '@caracteriza/api-client';
 import type { FieldMaterials } from '../field-types.ts';
 import { takeCode } from './codes.ts';

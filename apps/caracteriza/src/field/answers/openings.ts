@@ -10,7 +10,7 @@ import { takeCode } from './codes.ts';
 import { rulePersonOf } from './people.ts';
 import { today, type Trip } from './trip.ts';
 
-/** A survey that was opened here, with what it will be pinned to. */
+/** A survey that was opened here, with its future pin. */
 export interface FieldOpening {
   readonly code: string;
   readonly surveyableID: string;
@@ -25,13 +25,13 @@ export interface FieldOpening {
 
 const openingName = (surveyableID: string, linkID: string) => `opening ${surveyableID}/${linkID}`;
 
-/** The name under which the opening of a code is found. */
+/** The name under which the opening of a code is stored. */
 export const openedCodeName = (code: string) => `opened ${code}`;
 
-/** The name under which the opening of a saved survey is found, to correct the survey. */
+/** The name under which the opening of a saved survey is stored, so that the survey can be corrected. */
 export const savedCodeName = (code: string) => `saved ${code}`;
 
-/** The questions that a person is asked, in the order in which they can show. */
+/** The questions that apply to a person, in the order in which they can show. */
 export function askedQuestions(
   { questions, questionTriggers }: FieldQuestionnaire,
   person: RulePerson,
@@ -69,7 +69,7 @@ export async function openingFor(
   return opening;
 }
 
-/** Forgets an opening, so that the next survey gets a code of its own. */
+/** Forgets an opening, so that the next survey gets its own code. */
 export const endedOpening = ({ surveyableID, linkID }: FieldOpening): Record<string, null> => ({
   [openingName(surveyableID, linkID)]: null,
 });

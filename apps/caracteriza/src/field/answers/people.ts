@@ -1,4 +1,4 @@
-// People as triggers, boards and references read them.
+// People in the forms that triggers, boards and references need.
 import type { Schema } from '@caracteriza/api-client';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { completedYears } from '@caracteriza/domain/values/age';

@@ -1,4 +1,4 @@
-// Families and people of the contract from the bodies of forms, and back.
+// Converts between the bodies of forms and the families and people of the contract.
 import type { Schema } from '@caracteriza/api-client';
 import type { LackableField } from '@caracteriza/domain/values/person-completeness';
 import type { FieldFamily, FieldMaterials } from '../field-types.ts';
@@ -42,7 +42,7 @@ interface Position {
   longitude?: number | null | undefined;
 }
 
-/** The family that a form describes. A position that is not sent stays as it was. */
+/** The family described by a form. A position that is not sent stays unchanged. */
 export function familyFrom(
   body: Omit<FamilyBody, 'latitude' | 'longitude'> & Position,
   materials: FieldMaterials,
@@ -67,7 +67,7 @@ export function familyFrom(
   };
 }
 
-/** The body that leaves a family as it is. */
+/** The body that changes nothing in a family. */
 export const familyBodyOf = (family: Family): Record<string, unknown> => ({
   consultreference: family.consultreference,
   socialStratumID: family.mtSocialStratumID.id,
@@ -95,7 +95,7 @@ const masterFields = Object.keys(tables) as readonly MasterField[];
 const lackedIn = (body: PersonBody, before: readonly LackableField[] = []) =>
   (body.lacks ?? before).filter((field) => !body[field]);
 
-/** The person whom a form describes. */
+/** The person described by a form. */
 export function personFrom(
   body: PersonBody,
   materials: FieldMaterials,
@@ -134,7 +134,7 @@ export function personFrom(
   };
 }
 
-/** The body that leaves a person as they are. */
+/** The body that changes nothing in a person. */
 export const personBodyOf = (person: Person): Record<string, unknown> => ({
   ...Object.fromEntries(masterFields.map((field) => [field, person[field]?.id ?? null])),
   chFamilyID: person.chFamilyID?.id ?? null,
