@@ -28,7 +28,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
     .select(['shown.created_at as textSince', 'asker.login as askerLogin'])
     .select(fullName('asker').as('asker'))
     .select((of) => [
-      // The family's place as it stands in the system now; a consent keeps none of its own.
+      // The family's current place, because a consent does not store its own.
       jsonObjectFrom(
         of
           .selectFrom('family')

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /**
- * The last visit of a family in a campaign, for a lateral join. A complete one is `reopened` by the loss of a survey since: one was
- * annulled, or returned to whoever registered it.
+ * The last visit of a family in a campaign, for a lateral join. A complete visit is `reopened` if a survey was lost since then,
+ * because it was annulled or returned to the user who registered it.
  */
 export const lastVisit = (campaignID: string | RawBuilder<unknown>, familyID: RawBuilder<unknown>) => sql<{
   result: string;

@@ -7,7 +7,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | '
   text: string;
   /** Said once the text is copied. */
   done: string;
-  /** Said where the browser refuses, with what to do instead. */
+  /** Shown if the browser refuses to copy; says what to do instead. */
   refused: string;
 }
 

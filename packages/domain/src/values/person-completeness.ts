@@ -4,7 +4,7 @@
  */
 import { completedYears } from './age.ts';
 
-/** The fields of which it can be said that the person does not have them. */
+/** The fields that a person may be recorded as not having. */
 export const lackableFields = [
   'cellphone',
   'phone',

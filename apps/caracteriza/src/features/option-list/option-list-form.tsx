@@ -110,7 +110,7 @@ interface WorkbookInputProps {
   onBusyChange: (busy: boolean) => void;
 }
 
-/** Puts the rows of a workbook in the place of the lines. */
+/** Replaces the lines with the rows of a workbook. */
 function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
   const confirm = useConfirm();
   const [file, setFile] = useState<ReadFile | null>(null);

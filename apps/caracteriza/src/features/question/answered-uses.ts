@@ -35,7 +35,7 @@ const ended = (sentences: readonly string[]): string =>
     .map((text) => `${text}.`)
     .join(' ');
 
-/** Told where the server could not be asked; the deletion itself is still checked by the server. */
+/** Shown if the server could not be asked; it still checks the deletion itself. */
 const unknown = 'No se pudo averiguar cuántas encuestas la respondieron';
 
 async function usesOfQuestion(question: Question) {

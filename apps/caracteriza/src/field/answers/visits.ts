@@ -68,7 +68,7 @@ function visitOf(
   };
 }
 
-/** The family in which a mark stands. */
+/** The family that has a mark. */
 async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
   if (!family) throw refused(404, 'La nota de ausencia no está en este dispositivo.');
