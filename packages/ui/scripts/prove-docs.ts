@@ -116,8 +116,8 @@ async function spanishLeft(page: Page, address: string, id: string): Promise<str
       return [written.textContent, shown.join(' ')] as const;
     });
     for (const word of wordsOfExample(examples)) found.add(`${word}: in an example`);
-    // A possessive apostrophe is not a quotation mark.
-    const own = text.replaceAll(/(?<=\p{L})'s\b/gu, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
+    // A possessive apostrophe is not a quotation mark; the code before it was removed.
+    const own = text.replaceAll(/'s\b/g, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
     for (const { index, 0: word } of own.matchAll(spanish))
       found.add(`${word}: ${own.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`);
   }
