@@ -15,6 +15,7 @@ import {
   otherEntryBudget,
   packageBudget,
   stylesheetBudget,
+  tablePartBudgets,
 } from './size-budgets.ts';
 
 requireBuild();
@@ -33,7 +34,8 @@ const stale = Object.keys(entryBudgets).filter((name) => !scriptEntries.some((en
 if (stale.length > 0) failures.push(`size-budgets.ts names entries that do not exist: ${stale.join(', ')}`);
 
 const table = scriptEntries.find(({ name }) => name === './data-table')!;
-const exporting = path.join(path.dirname(table.script), 'export');
+const tableFolder = path.dirname(table.script);
+const exporting = path.join(tableFolder, 'export');
 const barePopover = `import { Popover } from '${fileURLToPath(import.meta.resolve('radix-ui'))}';
 export const all = [Popover.Root, Popover.Portal, Popover.Anchor, Popover.Content];`;
 // One after the other, because the bundler is multi-threaded and parallel runs take twice as long overall.
@@ -46,6 +48,13 @@ for (const { name, script } of scriptEntries) {
   } else {
     compare(name, initial, entryBudgets[name] ?? otherEntryBudget);
   }
+}
+const tableAnd = (code: string) =>
+  weigh({ code: `export * from '${table.script}';\n${code}\n${barePopover}` });
+const tableAlone = await tableAnd('');
+for (const [part, limit] of Object.entries(tablePartBudgets)) {
+  const { initial } = await tableAnd(`export * as part from '${path.join(tableFolder, `${part}.js`)}';`);
+  compare(`./data-table: ${part}`, initial - tableAlone.initial, limit);
 }
 const writing = await weigh({ file: path.join(exporting, 'browser-export.js') });
 const worker = await weigh({ file: path.join(exporting, 'export-worker.js') });

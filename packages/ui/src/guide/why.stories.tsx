@@ -5,6 +5,7 @@ import {
   entryBudgets,
   packageBudget,
   stylesheetBudget,
+  tablePartBudgets,
 } from '../../scripts/size-budgets.ts';
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 
@@ -23,6 +24,22 @@ const grids = [
   ['MUI X Data Grid', 310],
   ['AG Grid', 315],
 ] as const;
+
+/** The names of what a table pays for only where it has it. */
+const tableParts: Record<keyof typeof tablePartBudgets, string> = {
+  'column-pinning': 'Columnas fijas',
+  'table-totals': 'Línea de totales',
+  'row-tree': 'Filas en árbol',
+  'row-groups': 'Filas en grupos',
+  'view-menu': 'Vistas con nombre',
+  'windowed-rows': '100.000 filas en un solo recorrido',
+  'editable-cell': 'Celdas que se editan',
+  'use-undoable-delete': 'Deshacer una eliminación',
+  'columns/column-controls': 'Menú de columnas y sus anchos',
+  'filters/column-filter-controls': 'Filtros de columna',
+  'actions/action-menu': 'Menús de acciones',
+  'export/download-dialog': 'Diálogo de descargas',
+};
 
 /** Mounting 50 of 10,000 rows, as a multiple of a plain React table, all in one run, November 2026. */
 const mounts = [
@@ -77,7 +94,7 @@ export const Why: Story = {
       <GuideSection
         id="weight"
         title="Cuánto pesa"
-        lead="JavaScript comprimido. Lo nuestro es el límite que cada cambio debe respetar para publicarse; lo demás, una página con solo la rejilla, medida en noviembre de 2026, restándole React entero (69 kB)."
+        lead="JavaScript comprimido. Lo nuestro es el límite que cada cambio debe respetar para publicarse; lo demás, una página con solo la rejilla, medida en noviembre de 2026, restándole React entero (69 kB). Las cuatro últimas partes se cargan cuando se usan por primera vez, y los menús comparten un Popover de Radix."
       >
         <GuideTable
           label="Peso de las tablas"
@@ -87,6 +104,15 @@ export const Why: Story = {
             ['@caracteriza/ui/data-table', `a lo sumo ${kB(entryBudgets['./data-table']!)}`],
             ...grids.map(([name, weight]) => [name, kB(weight - reactAlone)]),
           ]}
+        />
+        <GuideTable
+          label="Peso de cada parte de la tabla"
+          head={['Además de la tabla', 'A lo sumo']}
+          figures={[1]}
+          rows={Object.entries(tablePartBudgets).map(([part, weight]) => [
+            tableParts[part as keyof typeof tablePartBudgets],
+            kB(weight),
+          ])}
         />
         <GuideTable
           label="Peso de los demás componentes"
@@ -106,7 +132,7 @@ export const Why: Story = {
       <GuideSection
         id="speed"
         title="Cuánto tarda"
-        lead="Montar 50 de 10.000 filas, en veces lo que tarda una tabla de React sin nada, todo en una misma corrida de noviembre de 2026. La meta nuestra es 2,5; npm run bench:ui la mide en su máquina."
+        lead="Montar 50 de 10.000 filas, en veces lo que tarda una tabla de React sin nada, todo en una misma corrida de noviembre de 2026. La meta nuestra es 1,8; npm run bench:ui la mide en su máquina."
       >
         <GuideTable label="Tiempo de montaje" head={['Tabla', 'Veces']} figures={[1]} rows={mounts} />
       </GuideSection>
@@ -116,7 +142,7 @@ export const Why: Story = {
           <li>
             Para una hoja de cálculo: fórmulas, copiar y pegar celdas, tablas dinámicas. AG Grid o MUI X.
           </li>
-          <li>Para gráficas, calendarios de eventos o rangos de fechas: aquí no los hay. antd o Mantine.</li>
+          <li>Para calendarios de eventos o rangos de fechas: aquí no los hay. antd o Mantine.</li>
           <li>Si no usa React 19: no funciona con versiones anteriores.</li>
           <li>
             Para veinte idiomas listos: aquí vienen dos, y cualquier otro se escribe como un diccionario.
@@ -126,6 +152,6 @@ export const Why: Story = {
     </GuidePage>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('table')).toHaveLength(3);
+    await expect(canvas.getAllByRole('table')).toHaveLength(4);
   },
 };
