@@ -3,7 +3,6 @@ import { Fragment, useId, useRef, type FocusEvent, type KeyboardEvent, type RefO
 import { numberFormat } from '../pagination/number-format.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { valueText } from './columns/date-text.ts';
 import { gridRoles } from './frame/grid-roles.ts';
 import type { TableGrid } from './frame/table-grid.ts';
 import { TABLE_BODY } from './rows/row-look.ts';
@@ -54,7 +53,6 @@ function Printed({ drawn, all, span }: { drawn: number; all: number; span: numbe
 /** Draws the rows near those in view. A row with the focus stays, wherever one scrolls. */
 function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
-  const { locale } = useUi();
   const radios = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef(-1);
@@ -109,8 +107,6 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyPr
     focused.current = Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1);
   };
   const items = virtual.getVirtualItems();
-  const nameOf = (record: Row) =>
-    columns[0] ? valueText(columns[0].value(record), locale, columns[0].dateFormat) : '';
   return (
     // The keys are those of the cells inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -125,7 +121,6 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyPr
       {items.map(({ index, start, key }, place) => {
         const record = records[index]!;
         const id = keyOf(record);
-        const name = nameOf(record);
         return (
           <Fragment key={String(key)}>
             <Gap height={start - (items[place - 1]?.end ?? 0)} span={span} />
@@ -141,13 +136,11 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyPr
               expanded={undefined}
               onExpand={undefined}
               detailsId=""
-              openerName=""
               onToggle={table.toggle}
-              name={name}
-              boxName={texts.selectRow(name)}
               group={radios}
               actions={rowActions}
               rowLink={rowLink}
+              texts={texts}
               attributes={attributesOf(index)}
             />
           </Fragment>

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { UiMessages } from './messages.ts';
 import { useUi } from '../provider/ui-context.ts';
 
 /**
- * The texts of one widget.
+ * The texts of one widget; the same object until the provider's change.
  *
  * @param name the widget's section
  * @param spanish the widget's own Spanish texts, used when the provider has none: `useSection('modal', modalEs)`
@@ -13,5 +14,5 @@ export function useSection<Name extends keyof UiMessages>(
 ): UiMessages[Name] {
   const { messages } = useUi();
   const override = messages[name];
-  return override ? { ...spanish, ...override } : spanish;
+  return useMemo(() => (override ? { ...spanish, ...override } : spanish), [override, spanish]);
 }

@@ -56,6 +56,12 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   classNames?: { size?: string; counter?: string; button?: string };
 }
 
+/** The same elements on every render, so that the table's selection draws none of them again. */
+const FIRST = <ChevronFirst aria-hidden className="rtl:rotate-180" />;
+const PREVIOUS = <ChevronLeft aria-hidden className="rtl:rotate-180" />;
+const NEXT = <ChevronRight aria-hidden className="rtl:rotate-180" />;
+const LAST = <ChevronLast aria-hidden className="rtl:rotate-180" />;
+
 interface PageArrowProps {
   label: string;
   disabled: boolean;
@@ -199,8 +205,8 @@ export function Pagination({
         </p>
         {/* In a narrow place they go to a line of their own together. */}
         <span className="flex flex-wrap items-center justify-end gap-1">
-          {jumps && arrow(texts.first, 1, <ChevronFirst aria-hidden className="rtl:rotate-180" />, page <= 1)}
-          {arrow(texts.previous, page - 1, <ChevronLeft aria-hidden className="rtl:rotate-180" />, page <= 1)}
+          {jumps && arrow(texts.first, 1, FIRST, page <= 1)}
+          {arrow(texts.previous, page - 1, PREVIOUS, page <= 1)}
           {jumps && lastPage !== null && (
             <PageNumber
               page={page}
@@ -210,15 +216,8 @@ export function Pagination({
               onPageChange={setPage}
             />
           )}
-          {arrow(texts.next, page + 1, <ChevronRight aria-hidden className="rtl:rotate-180" />, !follows)}
-          {jumps &&
-            lastPage !== null &&
-            arrow(
-              texts.last,
-              lastPage,
-              <ChevronLast aria-hidden className="rtl:rotate-180" />,
-              page >= lastPage,
-            )}
+          {arrow(texts.next, page + 1, NEXT, !follows)}
+          {jumps && lastPage !== null && arrow(texts.last, lastPage, LAST, page >= lastPage)}
         </span>
       </div>
     </nav>

@@ -30,6 +30,15 @@ interface ToolbarProps<Row extends object> extends Pick<
   children?: ReactNode;
 }
 
+/** The same elements on every render, so that a selection draws none of them again. */
+const icons = {
+  add: <Plus aria-hidden />,
+  edit: <Pencil aria-hidden />,
+  delete: <Trash2 aria-hidden />,
+  reload: <RotateCw aria-hidden />,
+  download: <Download aria-hidden />,
+};
+
 type StandardAction = keyof typeof toolbarRules;
 
 const ruleOf = (id: StandardAction, own: QuantityRules): ActionRule => ({
@@ -90,11 +99,11 @@ export function Toolbar<Row extends object>({
       if (deletion) void deletion.then((result) => result !== false && selected.drop(records));
     });
   const standard = [
-    { id: 'add', label: texts.add, icon: <Plus aria-hidden />, run: onAdd },
-    { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, run: edit },
-    { id: 'delete', label: texts.delete, icon: <Trash2 aria-hidden />, run: remove },
-    { id: 'reload', label: texts.reload, icon: <RotateCw aria-hidden />, run: onReload },
-    { id: 'download', label: texts.download, icon: <Download aria-hidden />, run: onDownloadOpen },
+    { id: 'add', label: texts.add, run: onAdd },
+    { id: 'edit', label: texts.edit, run: edit },
+    { id: 'delete', label: texts.delete, run: remove },
+    { id: 'reload', label: texts.reload, run: onReload },
+    { id: 'download', label: texts.download, run: onDownloadOpen },
   ] as const;
   const buttons: readonly ToolbarButton[] = [
     ...standard.flatMap(({ run, ...action }) =>
@@ -102,6 +111,7 @@ export function Toolbar<Row extends object>({
         ? {
             ...action,
             run,
+            icon: icons[action.id],
             collapse: collapseOf(action.id, actions.length),
             reason: reasonOf(
               ruleOf(action.id, quantityRules),

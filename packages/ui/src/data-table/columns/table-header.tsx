@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { LEAD_WIDTH, startOf } from '../rows/row-look.ts';
 import { PageControl } from '../selection/row-control.tsx';
+import type { TableModel } from '../rows/use-table-model.ts';
 import { SortGlyph } from '../sorting/sort-glyph.tsx';
 
 const CELL =
@@ -83,7 +85,12 @@ function HeaderCell<Row extends object>({
 }: HeaderCellProps<Row>) {
   const { id, header, align, sortable = true } = column;
   const name = sortable ? (
-    <SortButton grid={grid} column={column} />
+    <SortButton
+      column={column}
+      sorting={grid.table.sorting}
+      onSort={grid.table.toggleSort}
+      texts={grid.texts}
+    />
   ) : (
     <span className={LABEL}>{header}</span>
   );
@@ -126,17 +133,23 @@ function HeaderCell<Row extends object>({
   );
 }
 
+interface SortButtonProps {
+  column: Pick<DataTableColumn<never>, 'id' | 'header' | 'align'>;
+  /** The same array and function until the sort changes. */
+  sorting: TableModel<never>['sorting'];
+  onSort: TableModel<never>['toggleSort'];
+  texts: DataTableMessages;
+}
+
 /** The name of a column. Pressing it sorts by the column; with Shift, it is added to the columns already sorted by. */
-function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<Row>, 'grid' | 'column'>) {
-  const { table, texts } = grid;
+const SortButton = memo(function PlainSortButton({ column, sorting, onSort, texts }: SortButtonProps) {
   const { id, header, align } = column;
-  const { sorting } = table;
   const at = sorting.findIndex((key) => key.id === id);
   const key = sorting[at];
   return (
     <button
       type="button"
-      onClick={(event) => table.toggleSort(id, event.shiftKey)}
+      onClick={(event) => onSort(id, event.shiftKey)}
       className={align === 'end' ? `${BUTTON} flex-row-reverse` : BUTTON}
     >
       {header}
@@ -151,4 +164,4 @@ function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<R
       )}
     </button>
   );
-}
+});

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { useSection } from '../../messages/use-section.ts';
 import { numberFormat } from '../../pagination/number-format.ts';
 import { useUi } from '../../provider/ui-context.ts';
-import { valueText } from '../columns/date-text.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { rowOutlineEs } from '../row-outline-messages.ts';
 import { RowOpener } from './row-details.tsx';
 import { BODY_CELL, TABLE_BODY } from './row-look.ts';
+import { rowName } from './row-name.ts';
 import { TableRow } from './table-row.tsx';
 
 /** One line of an outline: a record, or the heading of a group. */
@@ -58,17 +58,11 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
   const texts = useSection('rowOutline', rowOutlineEs);
   const { locale } = useUi();
   const radios = useId();
-  const heading = columns[0];
   // In groups no record has anything below it, so records need no room for a button.
   const grouped = lines.some(({ group }) => group);
   return (
     <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
       {lines.map(({ id, record, level, expanded, group }) => {
-        const name = record
-          ? heading
-            ? valueText(heading.value(record), locale, heading.dateFormat)
-            : ''
-          : '';
         const opener = (label: string) => (
           <RowOpener
             label={label}
@@ -118,18 +112,16 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
             expanded={undefined}
             onExpand={undefined}
             detailsId=""
-            openerName=""
             onToggle={table.toggle}
-            name={name}
-            boxName={grid.texts.selectRow(name)}
             group={radios}
             actions={rowActions}
             rowLink={rowLink}
+            texts={grid.texts}
             attributes={{ 'aria-level': level, 'aria-expanded': expanded }}
             before={
               !grouped && (
                 <span className={`me-1.5 inline-block size-6 align-top ${indentOf(level)}`}>
-                  {expanded !== undefined && opener(texts.within(name))}
+                  {expanded !== undefined && opener(texts.within(rowName(record, columns, locale)))}
                 </span>
               )
             }

@@ -1,6 +1,4 @@
 import { Fragment, useId } from 'react';
-import { useUi } from '../../provider/ui-context.ts';
-import { valueText } from '../columns/date-text.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { DetailsRow } from './row-details.tsx';
@@ -20,17 +18,12 @@ interface TableBodyProps<Row extends object> {
 export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const group = useId();
-  const { locale } = useUi();
-  const heading = columns[0];
-  const nameOf = (record: Row) =>
-    heading ? valueText(heading.value(record), locale, heading.dateFormat) : '';
   const { rows, selected, toggle } = table;
   const slots = useRowSlots(rows.map(({ id }) => id));
   return (
     <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
       {rows.map(({ id, record }) => {
         const slot = slots.get(id);
-        const name = nameOf(record);
         const detailsId = `${group}details${slot}`;
         const expanded = details && details.has(record) ? details.expanded.has(id) : undefined;
         return (
@@ -47,13 +40,11 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
               expanded={expanded}
               onExpand={details?.toggle}
               detailsId={detailsId}
-              openerName={texts.rowDetails(name)}
               onToggle={toggle}
-              name={name}
-              boxName={texts.selectRow(name)}
               group={group}
               actions={rowActions}
               rowLink={rowLink}
+              texts={texts}
             />
             {expanded && (
               // Details rendered by the app may have state, which belongs to the record.

@@ -1,11 +1,13 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
 import type { Pins } from '../column-pinning.tsx';
 import { gridRoles } from '../frame/grid-roles.ts';
 import { cellContent } from './cell-content.tsx';
 import { RowLink } from './row-link.tsx';
+import { rowName } from './row-name.ts';
 import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
 import { RowActions, type RowActionSet } from '../actions/row-actions.tsx';
@@ -28,18 +30,15 @@ interface TableRowProps<Row extends object> {
   onExpand: ((id: string) => void) | undefined;
   /** ID of the details row. */
   detailsId: string;
-  openerName: string;
   onToggle: TableModel<Row>['toggle'];
-  /** The text of its first cell, which names the row's controls. */
-  name: string;
-  /** Accessible name of the checkbox or radio. */
-  boxName: string;
   /** The `name` shared by the page's radios. */
   group: string;
   /** The actions of the row; the same object until they change. */
   actions: RowActionSet<Row> | undefined;
   /** Draws the link that opens the row; the same function until it changes. */
   rowLink: DataTableProps<Row>['rowLink'];
+  /** The same object until the language changes. */
+  texts: DataTableMessages;
   /** What stands before the content of the first cell, in a tree. */
   before?: ReactNode;
   attributes?: RowAttributes;
@@ -63,22 +62,21 @@ function PlainTableRow<Row extends object>({
   expanded,
   onExpand,
   detailsId,
-  openerName,
   onToggle,
-  name,
-  boxName,
   group,
   actions,
   rowLink,
+  texts,
   before,
   attributes,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
+  const name = rowName(record, columns, locale);
   const box = selection !== 'none' && (
     <RowControl
       type={selection === 'multiple' ? 'checkbox' : 'radio'}
       name={selection === 'single' ? group : undefined}
-      aria-label={boxName}
+      aria-label={texts.selectRow(name)}
       checked={selected}
       record={rowId}
       onToggle={onToggle}
@@ -102,7 +100,7 @@ function PlainTableRow<Row extends object>({
               {expanded !== undefined && (
                 <RowOpener
                   key={`${rowId} details`}
-                  label={openerName}
+                  label={texts.rowDetails(name)}
                   expanded={expanded}
                   controls={detailsId}
                   onPress={() => onExpand(rowId)}
