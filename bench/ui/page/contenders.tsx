@@ -159,6 +159,16 @@ const columns = fields.map((field): DataTableColumn<BenchRecord> => ({
 const idOf = (row: BenchRecord) => row.id;
 const noop = () => undefined;
 
+const wideColumns = Array.from({ length: 25 }, (_, at): DataTableColumn<BenchRecord> => {
+  const field = fields[at % fields.length]!;
+  return { id: `${field}${at}`, header: `${field} ${at}`, value: (row) => row[field] };
+});
+
+/** With 25 columns, for its file. */
+export function WideTable({ rows }: RowsProps) {
+  return <DataTable label="Personas" columns={wideColumns} rows={rows} getRowId={idOf} downloads />;
+}
+
 /** With its full toolbar, as in an app. */
 export function OurTable({ rows }: RowsProps) {
   return (

@@ -4,7 +4,7 @@ import './page.css';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { BareTanStack, OurTable, PlainTable } from './contenders.tsx';
+import { BareTanStack, OurTable, PlainTable, WideTable } from './contenders.tsx';
 import { BarePopover, OurDropdown, PlainList } from './lists.tsx';
 import { records, type BenchRecord } from './records.ts';
 
@@ -138,6 +138,27 @@ const bench = {
       }
     }
     return { first, back };
+  },
+
+  /** @returns the time of an Excel file of 25 columns, from the press until it is saved, and the longest task that kept the page waiting */
+  async excel(count: number): Promise<{ taken: number; block: number }> {
+    mount(WideTable, { rows: rowsOf(count) });
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    button('Descargar')!.click();
+    while (!button('Excel')) await rest();
+    await rest();
+    let block = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) block = Math.max(block, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const start = performance.now();
+    button('Excel')!.click();
+    while (button('Excel')) await rest();
+    const taken = performance.now() - start;
+    observer.disconnect();
+    return { taken, block };
   },
 
   /** From the click until options are in the DOM, including everything loaded for them. */
