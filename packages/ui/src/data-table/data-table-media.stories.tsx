@@ -5,7 +5,7 @@ import { AlertProvider } from '../alert/alert.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 import { drawAsPrinted, forceColours } from '../story-support/emulated-media.ts';
 import { columnPinning } from './column-pinning.tsx';
-import type { DataTableColumn, DataTableProps, NamedView } from './data-table-types.ts';
+import type { DataTableColumn, DataTableFeatures, DataTableProps, NamedView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { editableCell } from './editable-cell.tsx';
 import { rowGroups } from './row-groups.tsx';
@@ -55,6 +55,13 @@ function Framed(args: DataTableProps<Person>) {
   );
 }
 
+const features: DataTableFeatures<Person> = {
+  pinning: columnPinning,
+  totals: tableTotals,
+  views: viewMenu,
+  outline: families,
+};
+
 const meta = {
   title: 'Datos/Partes en todo medio',
   component: DataTable<Person>,
@@ -63,7 +70,7 @@ const meta = {
     columns,
     rows: fifty,
     getRowId: (row) => row.id,
-    features: { pinning: columnPinning, totals: tableTotals, views: viewMenu, outline: families },
+    features,
     defaultExpandedIds: ['p1'],
     defaultSelectedIds: ['p2'],
     defaultColumnState: { pinned: { start: ['names'], end: ['age'] } },

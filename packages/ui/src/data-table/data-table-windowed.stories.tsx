@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
-import type { DataTableProps } from './data-table-types.ts';
+import type { DataTableFeatures, DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { windowedRows } from './windowed-rows.tsx';
 
 const many = people(100_000);
+
+const features: DataTableFeatures<Person> = { windowed: windowedRows };
 
 const meta = {
   title: 'Datos/Tabla de un solo recorrido',
@@ -15,7 +17,7 @@ const meta = {
     columns: personColumns,
     rows: many,
     getRowId: (row) => row.id,
-    features: { windowed: windowedRows },
+    features,
   },
 } satisfies Meta<DataTableProps<Person>>;
 
