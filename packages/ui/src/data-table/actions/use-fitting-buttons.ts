@@ -26,7 +26,10 @@ function measure(line: HTMLElement): number {
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
   const widthOf = (node: Element | null) => node?.getBoundingClientRect().width ?? 0;
   const room = line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-  return fittingCount(buttonsOf(line).map(widthOf), widthOf(menuOf(line)), parseFloat(columnGap), room);
+  const widths = buttonsOf(line).map(widthOf);
+  const count = fittingCount(widths, widthOf(menuOf(line)), parseFloat(columnGap), room);
+  // As before it was measured, so that a toolbar with room for all is not drawn twice.
+  return count === widths.length ? Infinity : count;
 }
 
 /** Moves the focus from a button that is not seen any more to the menu that has it, and from a menu that is gone to the last button. */
