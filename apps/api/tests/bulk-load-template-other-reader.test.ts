@@ -96,15 +96,18 @@ const good = {
   homonyms: [],
 };
 
-describe.each(programs)('$name', ({ version, packages, sheet, file, save }) => {
+describe.each(programs)('$name', ({ name, version, packages, sheet, file, save }) => {
   const installed = version();
   it.skipIf(installed === null)(
     `saves it with its examples (${installed ?? `not installed: apt-get install ${packages}`})`,
     { timeout: 120_000 },
-    async () => {
+    async ({ task }) => {
       await save();
       const id = await loader.open(await readFile(path.join(folder, file)));
       expect(await loader.check(id, { sheet })).toMatchObject(good);
+      const read = 'the template of a bulk load, saved again';
+      const agreed = 'its two people and their family are taken';
+      Object.assign(task.meta, { reading: { program: name, version: installed, read, agreed } });
     },
   );
 });

@@ -23,13 +23,21 @@ function run(command: string, ...args: string[]): string {
   return stdout;
 }
 
-const isInstalled = (command: string, version = '--version') =>
-  spawnSync(command, [version]).error === undefined;
+/** The first line of what a program says of itself; null if it is not installed. */
+function versionOf(command: string, option = '--version'): string | null {
+  const { error, stdout, stderr } = spawnSync(command, [option], { encoding: 'utf8' });
+  return error ? null : `${stdout}${stderr}`.split('\n')[0]!.trim();
+}
 
-const poppler = isInstalled('pdftotext', '-v');
-const qpdf = isInstalled('qpdf');
-const openssl = isInstalled('openssl', 'version');
-const coreutils = isInstalled('sha256sum');
+const poppler = versionOf('pdftotext', '-v');
+const qpdf = versionOf('qpdf');
+const openssl = versionOf('openssl', 'version');
+const coreutils = versionOf('sha256sum');
+
+/** What a line of the table of prove:formats says (`scripts/format-table.mjs`). */
+const reading = (program: string, version: string | null, agreed: string) => ({
+  reading: { program, version, read: 'the evidence of a consent', agreed },
+});
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -45,8 +53,9 @@ afterAll(async () => {
   await test.close();
 });
 
-it.skipIf(!qpdf)('is a whole document by qpdf (apt-get install qpdf)', () => {
+it.skipIf(!qpdf)('is a whole document by qpdf (apt-get install qpdf)', ({ task }) => {
   expect(run('qpdf', '--check', 'evidencia.pdf')).toContain('No syntax or stream encoding errors found');
+  Object.assign(task.meta, reading('qpdf', qpdf, 'a whole document'));
 });
 
 describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
@@ -73,20 +82,22 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
     for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
   });
 
-  it('takes out the text byte by byte', async () => {
+  it('takes out the text byte by byte', async ({ task }) => {
     expect(await readFile(path.join(folder, 'texto.txt'), 'utf8')).toBe(consentedText);
+    Object.assign(task.meta, reading('poppler', poppler, 'the text, byte by byte'));
   });
 
-  it.skipIf(!coreutils)('has files whose SHA-256, by sha256sum, is the one that is printed', () => {
+  it.skipIf(!coreutils)('has files whose SHA-256, by sha256sum, is the one that is printed', ({ task }) => {
     for (const name of ['texto.txt', 'firma.txt', 'firma.png', 'constancia.txt']) {
       const [digest] = run('sha256sum', name).split(' ');
       expect(pages).toContain(`${digest} ${name}`);
     }
+    Object.assign(task.meta, reading('sha256sum', coreutils, 'the printed digests'));
   });
 
   it.skipIf(!openssl)(
     'has a signature that OpenSSL accepts, by the printed key (apt-get install openssl)',
-    async () => {
+    async ({ task }) => {
       const command = ['-verify', '-pubin', '-inkey', 'clave-publica.pem', '-rawin', '-in', 'constancia.txt'];
       const said = run('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
       expect(said).toContain('Signature Verified Successfully');
@@ -98,6 +109,7 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
       expect(
         spawnSync('openssl', ['pkeyutl', ...changed, '-sigfile', 'constancia.firma'], { cwd: folder }).status,
       ).not.toBe(0);
+      Object.assign(task.meta, reading('OpenSSL', openssl, 'the signature, and none of another text'));
     },
   );
 });

@@ -69,7 +69,9 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     await rm(folder, { recursive: true });
   });
 
-  it('@odata/client reads, filters, counts and finds one row, and counts what SQL counts', async () => {
+  it('@odata/client reads, filters, counts and finds one row, and counts what SQL counts', async ({
+    task,
+  }) => {
     const { OData } = load('@odata/client') as ClientPackage;
     const credential = { username: 'admin', password: answers.secret };
     const client = OData.New4({ serviceEndpoint: address, credential });
@@ -88,11 +90,19 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     expect(await surveys.count(heavy)).toBe(counted.rows[0]!.n);
     const one = await surveys.retrieve(String(rows[7]!['encuesta_codigo']));
     expect(one['encuesta_codigo']).toBe(rows[7]!['encuesta_codigo']);
+    const [program, version] = packages[0]!.split(/(?<=.)@/);
+    const reading = {
+      program,
+      version,
+      read: `${surveyCount} surveys of the OData feed`,
+      agreed: 'counts with SQL',
+    };
+    Object.assign(task.meta, { reading });
   });
 
   it.skipIf(!existsSync(path.join(schemas, 'edmx.xsd')))(
     'OASIS’ schemas find the metadata valid',
-    async () => {
+    async ({ task }) => {
       const { validateXML } = load('xmllint-wasm') as ValidatorPackage;
       const contents = await (await fetch(`${address}$metadata`, { headers: basic(answers.secret) })).text();
       const schema = await readFile(path.join(schemas, 'edmx.xsd'), 'utf8');
@@ -103,6 +113,8 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
         preload: [{ fileName: 'edm.xsd', contents: edm }],
       });
       expect([valid, errors]).toEqual([true, []]);
+      const reading = { program: 'OASIS’ schemas', version: 'OData 4.0', read: '$metadata', agreed: 'valid' };
+      Object.assign(task.meta, { reading });
     },
   );
 });

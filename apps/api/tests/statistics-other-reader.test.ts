@@ -98,11 +98,18 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
   it.skipIf(installed === null)(
     `counts what SQL counts (${installed ?? `not installed: ${install}`})`,
     { timeout: 120_000 },
-    async () => {
+    async ({ task }) => {
       const expected = await countsInSql();
       const { counts, missing, labels } = await read(folder, Object.keys(expected));
       const alike = alikeIn[name] ?? ((value: string) => value);
       expect(textsBy(alike, counts)).toEqual(textsBy(alike, expected));
+      const reading = {
+        program: name,
+        version: installed,
+        read: `${Object.keys(expected).length} variables of a campaign's answers`,
+        agreed: 'frequencies with SQL',
+      };
+      Object.assign(task.meta, { reading });
       if (!missing || !labels) return;
       for (const variable of ['agua', 'peso', 'documento', 'puntaje'])
         expect(new Set(missing[variable]), variable).toEqual(
@@ -117,6 +124,7 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
       });
       // SPSS keeps 120 of the 300 bytes; no character is cut.
       expect(labels['agua']![1]).toBe(name === 'PSPP' ? longLabel.slice(0, 40) : longLabel);
+      reading.agreed += ', labels, missing values';
     },
   );
 });

@@ -23,7 +23,17 @@ import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
-const isThere = spawnSync(converter, ['--version']).error === undefined;
+const asked = spawnSync(converter, ['--version'], { encoding: 'utf8' });
+const isThere = asked.error === undefined;
+/** What a line of the table of prove:formats says (`scripts/format-table.mjs`). */
+const reading = (read: string, agreed: string) => ({
+  reading: {
+    program: 'pyxform',
+    version: asked.status === 0 ? asked.stdout.trim() : path.basename(converter),
+    read,
+    agreed,
+  },
+});
 
 /** pyxform's error for a file; null if it accepts the file. */
 const refusal = (file: string): Promise<string | null> =>
@@ -34,7 +44,7 @@ const refusal = (file: string): Promise<string | null> =>
 
 it.skipIf(!isThere)(
   'accepts the forms of others that our tests read',
-  async () => {
+  async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
     try {
       for (const [name, { book }] of Object.entries(toleratedSamples)) {
@@ -42,6 +52,8 @@ it.skipIf(!isThere)(
         await writeFile(file, formFile(book));
         expect(await refusal(file), name).toBeNull();
       }
+      const read = `${Object.keys(toleratedSamples).length} forms of others that our tests read`;
+      Object.assign(task.meta, reading(read, 'accepted'));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -52,7 +64,7 @@ it.skipIf(!isThere)(
 it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
   'accepts many forms of which one row or column is of a word that it knows, and we read each of them',
   { timeout: 600_000 },
-  async () => {
+  async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
     try {
       const forms = [...formsOfEachType, ...formsOfEachColumn];
@@ -66,11 +78,10 @@ it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
         const { errors } = await readForm(await readWorkbook(formFile(book), exactText));
         if (errors.length > 0) refusedHere.push(`${name}: ${errors.join(' ')}`);
       }
-      console.log(
-        `Forms of others: pyxform accepts ${accepted} of ${forms.length}, we refuse ${refusedHere.length}`,
-      );
       expect(refusedHere).toEqual([]);
       expect(accepted).toBeGreaterThanOrEqual(50);
+      const read = `${forms.length} forms of others, of each type and column`;
+      Object.assign(task.meta, reading(read, `accepted ${accepted}, none of which we refuse`));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -80,7 +91,7 @@ it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
 it.skipIf(!isThere)(
   'accepts any questionnaire (skipped where the converter is not installed)',
   { timeout: 600_000 },
-  async () => {
+  async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
     try {
       const runs = Number(process.env['FORMAT_RUNS'] ?? 20);
@@ -93,6 +104,7 @@ it.skipIf(!isThere)(
         if (said !== null) refused.push(`${n}: ${said}`);
       }
       expect(refused).toEqual([]);
+      Object.assign(task.meta, reading(`${runs} questionnaires as XLSForms`, 'accepted'));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -102,7 +114,7 @@ it.skipIf(!isThere)(
 it.skipIf(!isThere)(
   'accepts any questionnaire in two languages, and has the texts of both',
   { timeout: 600_000 },
-  async () => {
+  async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
     try {
       const runs = Math.ceil(Number(process.env['FORMAT_RUNS'] ?? 20) / 4);
@@ -114,6 +126,10 @@ it.skipIf(!isThere)(
         const languages = Array.from(stdout.matchAll(/<translation lang="([^"]*)"/g), ([, name]) => name);
         expect(new Set(languages), `${n}`).toEqual(new Set(['Español (es)', 'Wayuunaiki (guc)']));
       }
+      Object.assign(
+        task.meta,
+        reading(`${runs} questionnaires in two languages`, 'accepted, both languages'),
+      );
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -122,7 +138,7 @@ it.skipIf(!isThere)(
 
 it.skipIf(!isThere)(
   'accepts shared lists, once each, and what they are filtered by',
-  async () => {
+  async ({ task }) => {
     const departments = placedOptions([
       { code: '05', label: 'Antioquia' },
       { code: '08', label: 'Atlántico' },
@@ -153,6 +169,7 @@ it.skipIf(!isThere)(
       const { stdout } = await promisify(execFile)(converter, [file]);
       expect(stdout.match(/<instance id="LIS00000\d">/g)).toHaveLength(2);
       expect(stdout).toMatch(/nodeset="instance\('LIS000002'\)\/root\/item\[\s*caracteriza_parent = /);
+      Object.assign(task.meta, reading('shared lists in a cascade', 'each once, filtered'));
     } finally {
       await rm(folder, { recursive: true });
     }

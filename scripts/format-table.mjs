@@ -1,0 +1,18 @@
+/**
+ * A reporter of Vitest, for `npm run prove:formats`: which program read what of ours and what agreed. A test says it by
+ * `task.meta.reading`, an object of `program`, `version`, `read` and `agreed`, once it has agreed.
+ */
+function rowOf(test) {
+  const { state } = test.result();
+  const { reading } = test.meta();
+  if (state === 'passed') return reading ? [reading] : [];
+  const { parent } = test;
+  const program = parent.type === 'suite' ? parent.name : '';
+  return [{ program, version: '', read: test.name, agreed: state === 'skipped' ? 'skipped' : 'NOTHING' }];
+}
+
+export default class FormatTable {
+  onTestRunEnd(modules) {
+    console.table(modules.flatMap(({ children }) => [...children.allTests()].flatMap(rowOf)));
+  }
+}
