@@ -8,7 +8,7 @@ function rowOf(test) {
   if (state === 'passed') return reading ? [reading] : [];
   const { parent } = test;
   const program = parent.type === 'suite' ? parent.name : '';
-  return [{ program, version: '', read: test.name, agreed: state === 'skipped' ? 'skipped' : 'NOTHING' }];
+  return [{ program, version: '', read: test.name, agreed: state === 'skipped' ? 'skipped' : 'no' }];
 }
 
 export default class FormatTable {
