@@ -349,6 +349,7 @@ interface CampaignSurvey {
   family_id: string | null;
   id: string | null;
   link_id: string | null;
+  seconds: number | null;
   surveyable_id: string | null;
 }
 

@@ -18,10 +18,10 @@ import { distanceBetween } from '../db/distance.ts';
 
 type SurveyFlag = components['schemas']['SurveyFlag'];
 
-/** Which surveys are compared: those of a campaign, or of one of its surveyors. */
+/** Which surveys are compared: those of a campaign, or of some of its surveyors. */
 export interface QualityExtent {
   campaignID: string;
-  surveyorID?: string | undefined;
+  surveyorIDs?: readonly string[] | undefined;
 }
 
 interface Condition {
@@ -99,27 +99,28 @@ const fromHome = distanceBetween(
  * The common tables of a statement, the last of which is `fact`: what was measured of each survey that counts, whoever may see it. A
  * survey's place is where its surveyor recorded the family's visit on that day; a point is some eleven metres wide.
  */
-export function qualityTables({ campaignID, surveyorID }: QualityExtent): RawBuilder<unknown> {
-  const ofSurveyor = surveyorID === undefined ? sql`` : sql`and measure.user_id = ${surveyorID}::uuid`;
-  return sql`made as (
+export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBuilder<unknown> {
+  const isOfSurveyors = surveyorIDs === undefined ? sql`` : sql`and user_id = any(${surveyorIDs}::uuid[])`;
+  // Each join is by one key: of two, PostgreSQL may sort by the first and compare all of a surveyor's rows with each other.
+  return sql`visited as (
+    select distinct on (family_id, user_id, visited_date) family_id, user_id, visited_date, latitude, longitude, accuracy
+    from visited_point where campaign_id = ${campaignID}::uuid ${isOfSurveyors}
+    order by family_id, user_id, visited_date, created_at desc, id desc),
+  made as (
     select measure.*, point.latitude as point_latitude, point.longitude as point_longitude, point.accuracy,
       round(point.latitude::numeric, 4) as point_row, round(point.longitude::numeric, 4) as point_column,
       lag(measure.home_id) over by_time as home_before, lag(measure.device) over by_time as device_before,
       extract(epoch from measure.created_at - lag(measure.created_at) over by_time)::float8 as seconds_since
-    from survey_measure as measure
-    left join lateral (
-      select latitude, longitude, accuracy from visited_point
-      where visited_point.campaign_id = measure.campaign_id and visited_point.family_id = measure.home_id
-        and visited_point.user_id = measure.user_id and visited_point.visited_date = measure.created_date
-      order by visited_point.created_at desc, visited_point.id desc limit 1) as point on true
-    where measure.campaign_id = ${campaignID}::uuid ${ofSurveyor}
+    from (select * from survey_measure where campaign_id = ${campaignID}::uuid ${isOfSurveyors}) as measure
+    left join visited as point on point.family_id = measure.home_id and point.user_id = measure.user_id
+      and point.visited_date = measure.created_date
     window by_time as (partition by measure.user_id order by measure.created_at, measure.id)),
   usual as (
     select link_id, percentile_cont(0.5) within group (order by seconds) as seconds
-    from survey_measure where campaign_id = ${campaignID}::uuid
+    from ${surveyorIDs === undefined ? sql`made` : sql`campaign_survey where campaign_id = ${campaignID}::uuid`}
     group by link_id having count(seconds) >= ${sql.lit(leastTimed)}),
   crowd as (
-    select user_id, point_row, point_column, count(distinct home_id)::int as homes
+    select unnest(array_agg(id)) as id, count(distinct home_id)::int as homes
     from made where point_row is not null group by user_id, point_row, point_column),
   fact as (
     select made.*, usual.seconds as usual, crowd.homes,
@@ -130,8 +131,7 @@ export function qualityTables({ campaignID, surveyorID }: QualityExtent): RawBui
       made.device is not null and made.device_before is not null as device_known,
       case when made.device <> made.device_before then made.seconds_since / 3600 end as device_hours
     from made left join usual on usual.link_id = made.link_id
-    left join crowd on crowd.user_id = made.user_id and crowd.point_row = made.point_row
-      and crowd.point_column = made.point_column)`;
+    left join crowd on crowd.id = made.id)`;
 }
 
 /** The settings of the organisation. */

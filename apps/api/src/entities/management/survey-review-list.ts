@@ -11,6 +11,7 @@ import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
 import {
   type Flagged,
   flaggedIDs,
+  type QualityExtent,
   readFlags,
   readQualitySettings,
 } from '../../questionnaire/quality-flags.ts';
@@ -120,8 +121,17 @@ async function flaggedOf(
     throw problem('rule', 'Elija la campaña para ver encuestas con una señal.', [
       { field: 'campaignID', message: 'Elija la campaña.' },
     ]);
-  return { flag, extent: { campaignID, surveyorID }, settings: await readQualitySettings(trx) };
+  const surveyorIDs = surveyorID === undefined ? undefined : [surveyorID];
+  return { flag, extent: { campaignID, surveyorIDs }, settings: await readQualitySettings(trx) };
 }
+
+/** The flags of listed surveys: each is compared with those of its surveyor. */
+const readFlagsOf = (trx: Kysely<Database>, { campaignID }: QualityExtent, listed: readonly ReadItem[]) =>
+  readFlags(
+    trx,
+    { campaignID, surveyorIDs: [...new Set(listed.map(({ userID }) => userID))] },
+    listed.map(({ id }) => id),
+  );
 
 async function* each<Row, Result>(
   rows: AsyncIterable<Row>,
@@ -229,13 +239,7 @@ export const surveyReviewListHandlers = {
     const filter = { campaignID, zoneID, surveyorID, state, ...(flagged && { flagged }) };
     const { data, ...answer } = await answerList(flagged ? flaggedReviews : reviews, call, filter);
     if (!Array.isArray(data)) return { ...answer, data: each(data, itemFor(call.session.userID, new Map())) };
-    const flags = flagged
-      ? await readFlags(
-          call.trx,
-          flagged.extent,
-          data.map(({ id }) => id),
-        )
-      : new Map<string, ReviewItem['flags']>();
+    const flags = flagged ? await readFlagsOf(call.trx, flagged.extent, data) : new Map();
     return { ...answer, data: data.map(itemFor(call.session.userID, flags)) };
   },
 

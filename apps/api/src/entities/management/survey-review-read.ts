@@ -136,7 +136,7 @@ async function readQuality(
   id: string,
   { seconds, campaignID, user_id: surveyorID }: Awaited<ReturnType<typeof readReviewed>>,
 ): Promise<SurveyReview['quality']> {
-  const flags = await readFlags(trx, { campaignID, surveyorID }, [id]);
+  const flags = await readFlags(trx, { campaignID, surveyorIDs: [surveyorID] }, [id]);
   return { seconds, flags: flags.get(id) ?? [] };
 }
 
