@@ -1,6 +1,7 @@
 // What a request of suppression leads to: a legal hold that stops it, and a dialog that says first what is touched (decision 0122).
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { personBody } from './person-steps.ts';
 
 test('a suppression says what it touches, asks for the code, and beside it stands a legal hold', async ({
   page,
@@ -39,4 +40,41 @@ test('a suppression says what it touches, asks for the code, and beside it stand
   await expect(dialog.getByText(`escriba el código de la persona: ${person!.code}`).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('a suppression goes on without its screen, and says when it is done', async ({ page, api }) => {
+  const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1 } });
+  const code = await api.call('generateSurveyableCode');
+  const like = await personBody(api, someone!.id);
+  const own = { code, identification: String(Math.floor(1e9 + Math.random() * 9e9)), firstName: 'Zoraida' };
+  await api.call('createSurveyable', { body: { ...like, ...own } as never });
+  const request = await api.call('recordDataRequest', {
+    body: {
+      code: await api.call('generateDataRequestCode', {}),
+      kind: 'supresion',
+      channel: 'correo',
+      receivedOn: todayInBogota(new Date()),
+      applicant: 'Zoraida',
+      identification: own.identification,
+      capacity: 'titular',
+      identityCheck: 'Mostró la cédula',
+      contact: 'zoraida@example.org',
+      surveyableCode: code,
+      description: 'Borren mis datos.',
+    },
+  });
+  await signIn(page);
+  await page.goto(`/caracteriza/home/data-requests?request=${request.id}`);
+  const part = page.getByRole('region', { name: 'Supresión' });
+  await part.getByRole('button', { name: 'Suprimir sus datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suprimir sus datos' });
+  await dialog.getByLabel(/Código de la Persona/).fill(code);
+  await dialog.getByRole('button', { name: 'Suprimir para siempre' }).click();
+  await expect(part.getByText(/Supresión (en curso|terminada)/)).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Suprimir sus datos' })).toHaveCount(0);
+  await page.reload();
+  await expect(part.getByText('Supresión terminada.')).toBeVisible({ timeout: 30_000 });
+  await expect(part.getByText(/SUP-[A-Z0-9]{8}/)).toBeVisible();
+  await expect(page.getByText('Respondida', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
 });

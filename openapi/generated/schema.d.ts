@@ -4260,7 +4260,7 @@ export interface paths {
         put?: never;
         /**
          * Suprimir los datos de una persona
-         * @description For good: of the person a pseudonym stays, in the audit trail too, and the request is answered. `confirmation` is the person's code. While a legal hold lasts: 422 with its reason.
+         * @description For good: of the person a pseudonym stays, in the audit trail too, and the request is answered. `confirmation` is the person's code. While a legal hold lasts: 422 with its reason. It is ordered here and carried out in the background, also after a restart of the server; `suppressionOrderedAt` says that it is not done yet. A legal hold that is placed meanwhile stops it.
          */
         post: operations["suppressRequestedPerson"];
         delete?: never;
@@ -4283,7 +4283,7 @@ export interface paths {
         put?: never;
         /**
          * Ver qué tocaría una supresión
-         * @description What suppressing the person of this request would touch, by count; nothing is changed. 422 where it is not possible. A legal hold is told in the answer.
+         * @description What suppressing the person of this request would touch, by count; nothing is changed. Not counted is what the suppression looks for in the whole audit trail and in files of bulk loads. 422 where it is not possible. A legal hold is told in the answer.
          */
         post: operations["previewSuppression"];
         delete?: never;
@@ -10217,6 +10217,11 @@ export interface components {
                 /** Format: date-time */
                 suppressedAt: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description When the suppression was ordered, while it is being carried out.
+             */
+            suppressionOrderedAt: string | null;
             state: components["schemas"]["DataRequestState"];
             /** @description What is due first stands first; none once it is closed. */
             duties: components["schemas"]["DataRequestDuty"][];

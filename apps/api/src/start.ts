@@ -39,6 +39,7 @@ import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import { publishedFigures } from './entities/management/indicator-figures.ts';
 import { carryOutRetentions } from './entities/management/retention-daily.ts';
+import { carryOutSuppressions } from './entities/management/data-request-suppression-orders.ts';
 import { sendRetentionNotices } from './entities/management/retention-notices.ts';
 import { sendHalfYearNotices } from './entities/management/data-request-half-year-notices.ts';
 import { sendDataRequestReminders } from './entities/management/data-request-reminders.ts';
@@ -246,6 +247,7 @@ export async function start(
   let endAnchoring = () => {};
   let endNotices = () => {};
   let endRetentions = () => {};
+  let endSuppressions = () => {};
   let endReadings = () => {};
   let endReviews = () => {};
   let endWebhooks = () => {};
@@ -259,6 +261,7 @@ export async function start(
     endAnchoring();
     endNotices();
     endRetentions();
+    endSuppressions();
     endReadings();
     endReviews();
     endWebhooks();
@@ -333,6 +336,14 @@ export async function start(
         const done = await carryOutRetentions(db, { figures: publishedFigures, clock });
         // Only once it is committed: what stands in the file is done again by every restore.
         if (done > 0) await keepLedgers(db, ledgerFolders(config));
+      },
+      log,
+    );
+    endSuppressions = repeatWork(
+      'ordered suppressions',
+      5000,
+      async () => {
+        if ((await carryOutSuppressions(db, clock)) > 0) await keepLedgers(db, ledgerFolders(config));
       },
       log,
     );

@@ -40,7 +40,6 @@ const ownTransaction = [
   'checkXlsform',
   'importXlsform',
   'readOptionListWorkbook',
-  'suppressRequestedPerson',
 ] as const satisfies readonly OperationId[];
 
 export type OwnTransaction = (typeof ownTransaction)[number];

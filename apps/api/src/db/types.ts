@@ -1110,6 +1110,16 @@ interface Suppression {
   surveyable_id: string;
 }
 
+interface SuppressionOrder {
+  address: string;
+  login: string;
+  next_try_at: Timestamp;
+  ordered_at: Timestamp;
+  request_id: string;
+  surveyable_id: string;
+  user_id: string;
+}
+
 interface Survey {
   after_closing: Generated<boolean>;
   answers: Json;
@@ -1576,6 +1586,7 @@ export interface Database {
   security_notice: SecurityNotice;
   session: Session;
   suppression: Suppression;
+  suppression_order: SuppressionOrder;
   survey: Survey;
   survey_file: SurveyFile;
   survey_measure: SurveyMeasure;

@@ -13,6 +13,7 @@ const harmless: Readonly<Record<string, string>> = {
   incident_person: 'a code, which stays',
   legal_hold: 'the reason of the organisation; a hold stops the suppression',
   retention_person: 'the queue itself, by ID',
+  suppression_order: 'the queue itself, by ID',
   revocation: 'that it was revoked, and when',
   webhook_delivery: 'which survey was told of, by ID',
 };

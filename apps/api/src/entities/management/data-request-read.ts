@@ -21,6 +21,8 @@ const selectRequests = (trx: Kysely<Database>, ids: readonly string[], today: st
     .select(['surveyable.id as personID', 'surveyable.code as personCode', ...nameColumns])
     .leftJoin('suppression', 'suppression.surveyable_id', 'request.surveyable_id')
     .select(['suppression.pseudonym', 'suppression.suppressed_at'])
+    .leftJoin('suppression_order', 'suppression_order.surveyable_id', 'request.surveyable_id')
+    .select('suppression_order.ordered_at')
     .leftJoin('revocation', (join) =>
       join
         .onRef('revocation.surveyable_id', '=', 'request.surveyable_id')
@@ -120,6 +122,7 @@ function requestOf(
     description: row.description,
     legalHold: holdOf(row),
     suppression: suppressionOf(row),
+    suppressionOrderedAt: row.ordered_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
     state: stateOf(history),
     duties: dutiesToday(history, terms, today).map((duty) => ({ ...duty, until: { dateChar: duty.until } })),

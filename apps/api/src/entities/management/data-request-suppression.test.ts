@@ -11,20 +11,23 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { recordRequest } from '../../../tests/support/data-request.ts';
 import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { recordIncident } from '../../../tests/support/incident.ts';
+import { untilOneWaits } from '../../../tests/support/locks.ts';
 import { namedPlaces } from '../../../tests/support/named-places.ts';
 import { saveSurvey } from '../../../tests/support/survey.ts';
 import { traces, type TracedPerson, tracedPerson } from '../../../tests/support/traced-person.ts';
 import { continueChain, sealEntries, verifyChain } from '../../audit/chain.ts';
 import { writeBackup } from '../../db/backup/backup.ts';
 import { restoreBackup } from '../../db/backup/restore.ts';
-import { openDatabase } from '../../db/open.ts';
+import { type Connection, openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/types.ts';
-import { readLedgers } from '../../suppression/ledger.ts';
+import { keepLedgers, readLedgers } from '../../suppression/ledger.ts';
 import { reapplySuppressions } from '../../suppression/reapply.ts';
+import { carryOutSuppressions } from './data-request-suppression-orders.ts';
 
 let test: TestApp;
 let traced: TracedPerson;
 let folder: string;
+let connection: Connection;
 let backup: string;
 let pseudonym: string;
 let sealed: string;
@@ -73,6 +76,7 @@ const verified = (db: Kysely<Database>) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-supresion-'));
   const database = await testDatabase({ seedTemplate: demoSeed });
+  ({ connection } = database);
   test = await testApp({ database, environment: { DATA_DIR: folder } });
   traced = await tracedPerson(test);
   await recordRequest(test.admin, today(), { identification: traces.identification, description: unnamed });
@@ -80,7 +84,7 @@ beforeAll(async () => {
   incidentID = await namedInIncident();
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
   sealed = (await verified(test.db)).last.hash;
-  backup = await writeBackup(database.connection, { folder, now: () => test.clock.now() });
+  backup = await writeBackup(connection, { folder, now: () => test.clock.now() });
 });
 afterAll(async () => {
   await test.close();
@@ -149,10 +153,94 @@ it('needs its permission, everything in sight, the code that is typed and a requ
   expect(await namedPlaces(test.db)).not.toEqual([]);
 });
 
+/** Whether the person is there as before, with their answers. */
+const isWhole = async () => {
+  const { rows } = await sql<{ whole: boolean }>`
+    select first_name = ${traces.firstName} and survey.answers <> '[]' and not exists (select from suppression) as whole
+    from surveyable join survey on surveyable_id = surveyable.id where survey.id = ${traced.survey1.id}`.execute(
+    test.db,
+  );
+  return rows[0]!.whole;
+};
+
+const ordered = async () =>
+  (await test.db.selectFrom('suppression_order').select('request_id').execute()).map(
+    ({ request_id: id }) => id,
+  );
+
+it('is not carried out for a request that was closed meanwhile', async () => {
+  const surveyableCode = traced.people.find(({ id }) => id !== traced.person.id)!.code;
+  const id = await recordRequest(test.admin, today(), { kind: 'supresion', surveyableCode });
+  const { version } = recordIn(await test.admin('GET', `/dataRequests/${id}`));
+  const order = { confirmation: surveyableCode, version };
+  recordIn(await test.admin('POST', `/dataRequests/${id}/suppression`, order));
+  expect(await ordered()).toEqual([id]);
+  const act = { act: 'withdraw', day: today(), text: 'Desistió por teléfono.', version };
+  expect(recordIn(await test.admin('POST', `/dataRequests/${id}/acts`, act))['state']).toBe('desistida');
+  expect(await carryOutSuppressions(test.db, test.clock.now)).toBe(0);
+  expect(await ordered()).toEqual([]);
+  expect(await test.db.selectFrom('suppression').select('pseudonym').execute()).toEqual([]);
+});
+
+it('is ordered at once and seen as such, once however often it is sent, and changes nothing yet', async () => {
+  const replies = [await suppress(), await suppress()];
+  for (const reply of replies) {
+    expect(reply.status, reply.text).toBe(200);
+    const { suppression, suppressionOrderedAt, state } = recordIn(reply);
+    expect({ suppression, state }).toEqual({ suppression: null, state: 'recibida' });
+    expect(suppressionOrderedAt).toBe(test.clock.now().toISOString());
+  }
+  expect(await ordered()).toEqual([traced.request.id]);
+  const entries = await sql`select from audit_entry
+    where entity_id = ${traced.request.id} and after ->> 'act' = 'Supresión ordenada'`.execute(test.db);
+  expect(entries.rows).toHaveLength(1);
+  expect((await test.admin('POST', place('suppression/preview'), {})).status).toBe(409);
+  expect(await isWhole()).toBe(true);
+});
+
+it('is stopped by a hold that is placed before it was carried out', async () => {
+  recordIn(await test.admin('POST', place('legalHold'), { reason: 'Proceso', until: today() }));
+  expect(await ordered()).toEqual([]);
+  expect(await carryOutSuppressions(test.db, test.clock.now)).toBe(0);
+  expect((await current())['suppressionOrderedAt']).toBeNull();
+  recordIn(await test.admin('DELETE', place('legalHold')));
+  expect((await suppress()).status).toBe(200);
+});
+
+it('is begun anew after the server ended, with nothing half done', async () => {
+  let looks = 2;
+  const endingAfterReading = () => {
+    if (looks-- <= 0) throw new Error('the server ended');
+    return test.clock.now();
+  };
+  await expect(carryOutSuppressions(test.db, endingAfterReading)).rejects.toThrow('the server ended');
+  expect(await isWhole()).toBe(true);
+  expect(await ordered()).toEqual([traced.request.id]);
+});
+
+it('is tried again later after a failure in the middle of it, with nothing half done', async () => {
+  const other = openDatabase(connection);
+  await other.transaction().execute(async (trx) => {
+    await trx.selectFrom('survey').select('id').where('id', '=', traced.survey1.id).forUpdate().execute();
+    const failing = carryOutSuppressions(test.db, test.clock.now).catch(String);
+    await untilOneWaits(other);
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(other);
+    expect(await failing).toContain('canceling statement');
+  });
+  await other.destroy();
+  expect(await isWhole()).toBe(true);
+  expect(await carryOutSuppressions(test.db, test.clock.now)).toBe(0);
+  expect(await ordered()).toEqual([traced.request.id]);
+  test.clock.advance(10 * 60_000);
+});
+
 it('answers the request, and leaves the pseudonym', async () => {
-  const reply = await suppress();
-  expect(reply.status, reply.text).toBe(200);
-  const request = recordIn(reply) as Row & { suppression: { pseudonym: string } };
+  const server = () => carryOutSuppressions(test.db, test.clock.now);
+  expect((await Promise.all([server(), server()])).toSorted()).toEqual([0, 1]);
+  await keepLedgers(test.db, [folder]);
+  expect(await ordered()).toEqual([]);
+  const request = (await current()) as Row & { suppression: { pseudonym: string } };
   ({ pseudonym } = request.suppression);
   expect(pseudonym).toMatch(/^SUP-[A-Z0-9]{8}$/);
   expect(request).toMatchObject({ state: 'respondida', applicant: pseudonym, identification: pseudonym });

@@ -1,19 +1,15 @@
 /** Suppression of the person whom a request is about, and the legal hold that stops it (decision 0122). */
 import { randomUUIDv7 } from 'node:crypto';
-import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
+import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
-import { writeAudit } from '../../audit/audit.ts';
-import type { Call, DatabaseCall, Handlers } from '../../contract/handler.ts';
-import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Call, Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { readLocked, readOne } from '../../records/record.ts';
 import { refuseSuppressed } from '../../records/suppressed.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { keepLedgers, ledgerFolders } from '../../suppression/ledger.ts';
 import { suppressPerson } from '../../suppression/suppress.ts';
-import { addAct } from './data-request-act.ts';
 import { type DataRequest, requestsOn } from './data-request-read.ts';
 import { readTerms } from './data-request-terms.ts';
 
@@ -63,7 +59,7 @@ export function checkOpen(request: DataRequest): void {
     refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
 }
 
-type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now' | 'address'>;
+type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now'>;
 
 /** The request, locked, if its person may be suppressed now. Throws 422 with the reason otherwise. */
 async function suppressible(call: SuppressionCall): Promise<DataRequest> {
@@ -90,77 +86,55 @@ function checkHold({ legalHold }: DataRequest): void {
   );
 }
 
-const operationID = 'suppressRequestedPerson';
-
-const actorOf = ({ session, address }: Pick<SuppressionCall, 'session' | 'address'>) => ({
-  userID: session.userID,
-  login: session.login,
-  address,
-});
-
-async function suppress(call: SuppressionCall, request: DataRequest) {
-  const { trx, now } = call;
-  const surveyableID = personOf(request).id;
+/** What it would touch, by count: it is done and taken back. The trail and the loads are not looked through for it, which takes long. */
+async function countTouched({ trx, session, now }: SuppressionCall, request: DataRequest) {
+  await sql`savepoint preview`.execute(trx);
   const done = await suppressPerson(trx, {
-    surveyableID,
+    surveyableID: personOf(request).id,
     requestID: request.id,
-    actor: actorOf(call),
-    operationID,
+    actor: { userID: session.userID, login: session.login },
+    operationID: 'previewSuppression',
     now,
+    find: () => ({ entries: [], since: now, isInLoad: () => false }),
   });
-  return done ?? refuseSuppressed();
-}
-
-/** Suppresses and answers the request, in one transaction. */
-async function suppressAndAnswer(
-  call: SuppressionCall & Pick<DatabaseCall<'suppressRequestedPerson'>, 'body'>,
-) {
-  const { trx, body, now } = call;
-  const before = await suppressible(call);
-  checkEdit(before, body, entity);
-  checkHold(before);
-  const { code } = personOf(before);
-  if (body.confirmation.trim().toUpperCase() !== code)
-    refuse('confirmation', `Para confirmar, escriba el código de la persona: ${code}`);
-  const { pseudonym } = await suppress(call, before);
-  const terms = await readTerms(trx, 'share');
-  const day = todayInBogota(now);
-  const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
-  await addAct({ ...call, body: { act: 'answer', day, text } }, before, terms);
-  const data = await readOne(entity, requestsOn(day, terms), trx, before.id);
-  const change = {
-    entity,
-    entityID: data.id,
-    before: { code: data.code, state: requestStates[before.state].label },
-    after: { code: data.code, state: requestStates[data.state].label, act: requestActs.answer.done, day },
-  } as const;
-  await writeAudit(trx, actorOf(call), operationID, change, now);
-  return { message: `Se suprimieron los datos. Quedó el seudónimo ${pseudonym}.`, data };
+  await sql`rollback to savepoint preview`.execute(trx);
+  return done?.counts ?? refuseSuppressed();
 }
 
 export const dataRequestSuppressionHandlers = {
   previewSuppression: async (call) => {
-    const { trx } = call;
     const request = await suppressible(call);
-    // What it would touch is what it touches: it is done and taken back.
-    await sql`savepoint preview`.execute(trx);
-    const done = await suppress(call, request);
-    await sql`rollback to savepoint preview`.execute(trx);
+    if (request.suppressionOrderedAt) throw problem('conflict', 'La supresión ya está en curso.');
+    const counts = await countTouched(call, request);
     const { code, name } = personOf(request);
     return {
       message: 'Consulta exitosa.',
-      data: { person: name, counts: done.counts, legalHold: request.legalHold, confirmation: code },
+      data: { person: name, counts, legalHold: request.legalHold, confirmation: code },
     };
   },
 
   suppressRequestedPerson: async (call) => {
-    const { db, config, inBackground } = call;
-    const answer = await inTransaction(db, (trx) => suppressAndAnswer({ ...call, trx }));
-    // Only once it is committed: whoever stands in the file is suppressed again by every restore. Every minute it is tried again.
-    await keepLedgers(db, ledgerFolders(config)).catch((error: unknown) =>
-      inBackground(() => Promise.reject(error as Error)),
-    );
-    return answer;
+    const { trx, body, session, address, now, audit } = call;
+    const request = await suppressible(call);
+    checkEdit(request, body, entity);
+    checkHold(request);
+    const { id, code } = personOf(request);
+    if (body.confirmation.trim().toUpperCase() !== code)
+      refuse('confirmation', `Para confirmar, escriba el código de la persona: ${code}`);
+    const { userID: user_id, login } = session;
+    const times = { ordered_at: now, next_try_at: now };
+    const order = { surveyable_id: id, request_id: request.id, user_id, login, address, ...times };
+    // Ordered again, as after an answer that was lost, it stays ordered once.
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('suppression_order')
+      .values(order)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (added)
+      await audit({ entity, entityID: request.id, after: { code: request.code, act: 'Supresión ordenada' } });
+    const terms = await readTerms(trx);
+    const data = await readOne(entity, requestsOn(todayInBogota(now), terms), trx, request.id);
+    return { message: 'La supresión está en curso y termina sola. Puede cerrar esta pantalla.', data };
   },
 
   placeLegalHold: async (call) => {
@@ -171,6 +145,8 @@ export const dataRequestSuppressionHandlers = {
     if (body.until < todayInBogota(now))
       refuse('until', 'El último día de la retención no puede haber pasado.');
     const reason = body.reason.trim();
+    // What was ordered and not carried out yet is stopped.
+    await trx.deleteFrom('suppression_order').where('surveyable_id', '=', person.id).execute();
     await trx
       .insertInto('legal_hold')
       .values({

@@ -29,7 +29,12 @@ const titles = fields.DataRequestRecord;
 
 /** One request: its clock, what can be done, what was asked and what was done. */
 export function DataRequestDetail({ id }: { id: string }) {
-  const { data, error, mutate } = useRead('getDataRequest', { params: { id } });
+  const { data, error, mutate } = useRead(
+    'getDataRequest',
+    { params: { id } },
+    // Until a suppression that was ordered is carried out.
+    { refreshInterval: (answer) => (answer?.data.suppressionOrderedAt ? 3000 : 0) },
+  );
   const [act, setAct] = useState<Act | null>(null);
   const request = data?.data;
   return (

@@ -32,7 +32,7 @@ const countLabels: Readonly<Record<keyof Preview['counts'], string>> = {
   incidents: 'Textos de incidentes de seguridad que la nombran',
   loads: 'Cargues masivos y sus archivos',
   trips: 'Envíos y casos de salidas a terreno',
-  audit: 'Registros de la auditoría',
+  audit: 'Registros de la auditoría sobre la persona',
 };
 
 function Counts({ counts }: Pick<Preview, 'counts'>) {
@@ -92,11 +92,15 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
             De <strong>{preview.person}</strong> se suprime:
           </p>
           <Counts counts={preview.counts} />
+          <p className="mt-2">
+            Además se la busca en el resto de la auditoría y en los archivos de todos los cargues. Eso sigue
+            sin que usted espere.
+          </p>
         </section>
         <ul className="grid list-disc gap-1 ps-5">
           <li>
-            Esta solicitud queda respondida hoy y también pierde el nombre y el contacto ({request.contact}).{' '}
-            <strong>Anótelo antes</strong> para enviar la respuesta.
+            Al terminar, esta solicitud queda respondida y también pierde el nombre y el contacto (
+            {request.contact}). <strong>Anótelo antes</strong> para enviar la respuesta.
           </li>
           <li>Los equipos que están en terreno borran sus datos cuando vuelvan a comunicarse.</li>
           <li>Los archivos que ya se descargaron están en otros equipos: pida que los borren.</li>

@@ -28,6 +28,16 @@ function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
   );
 }
 
+function OrderedText({ at }: { at: string }) {
+  return (
+    <p role="status" className="mb-3">
+      <strong>Supresión en curso</strong> desde el {minuteText(at)}. Se busca a la persona en toda la
+      auditoría, lo que puede tardar algunos minutos. Puede cerrar esta pantalla: termina sola, también si el
+      servidor se reinicia. Una retención legal todavía la detiene.
+    </p>
+  );
+}
+
 /** What a request of suppression leads to: a legal hold that stops it, the suppression itself, or the pseudonym that it left. */
 export function SuppressionPart({ request }: { request: Request }) {
   const alert = useAlert();
@@ -35,12 +45,12 @@ export function SuppressionPart({ request }: { request: Request }) {
   const [preview, setPreview] = useState<Schema<'SuppressionPreview'> | null>(null);
   const [isHolding, setHolding] = useState(false);
   const { busy, attempt } = useAttempt();
-  const { legalHold: hold, suppression } = request;
+  const { legalHold: hold, suppression, suppressionOrderedAt: orderedAt } = request;
   if (suppression) {
     return (
       <p className="wrap-anywhere">
-        Los datos se suprimieron el {minuteText(suppression.suppressedAt)}. Queda el seudónimo{' '}
-        <strong>{suppression.pseudonym}</strong>.
+        <strong>Supresión terminada.</strong> Los datos se suprimieron el{' '}
+        {minuteText(suppression.suppressedAt)}. Queda el seudónimo <strong>{suppression.pseudonym}</strong>.
       </p>
     );
   }
@@ -61,6 +71,8 @@ export function SuppressionPart({ request }: { request: Request }) {
     <>
       {hold ? (
         <HoldText hold={hold} />
+      ) : orderedAt ? (
+        <OrderedText at={orderedAt} />
       ) : (
         <p className="mb-3">
           Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
@@ -68,7 +80,7 @@ export function SuppressionPart({ request }: { request: Request }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {mayDo('suppressRequestedPerson') && isOpen && !hold && (
+        {mayDo('suppressRequestedPerson') && isOpen && !hold && !orderedAt && (
           <Button variant="danger" className="min-h-11" busy={busy} onClick={() => void look()}>
             Suprimir sus datos
           </Button>

@@ -1,0 +1,104 @@
+/** Carries out the suppressions that were ordered (decision 0153). */
+import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Kysely, Selectable } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { readOne } from '../../records/record.ts';
+import { type Find, readFor } from '../../suppression/reading.ts';
+import { suppressPerson } from '../../suppression/suppress.ts';
+import { addAct } from './data-request-act.ts';
+import { type DataRequest, requestsOn } from './data-request-read.ts';
+import { lockedWithPerson } from './data-request-suppression.ts';
+import { readTerms } from './data-request-terms.ts';
+
+type Order = Selectable<Database['suppression_order']>;
+
+interface CarryingOut {
+  order: Order;
+  find: Find;
+  now: Date;
+}
+
+/** After a failure the whole trail is not read again at once. */
+const pauseMilliseconds = 10 * 60_000;
+
+const entity = 'dataRequest';
+const operationID = 'suppressRequestedPerson';
+
+const actorOf = ({ user_id: userID, login, address }: Order) => ({ userID, login, address });
+
+/** Answers the request with the pseudonym. */
+async function answer(
+  trx: Kysely<Database>,
+  before: DataRequest,
+  pseudonym: string,
+  { order, now }: CarryingOut,
+): Promise<void> {
+  const terms = await readTerms(trx, 'share');
+  const day = todayInBogota(now);
+  const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
+  const { login } = order;
+  await addAct({ trx, now, session: { login }, body: { act: 'answer', day, text } }, before, terms);
+  const { id, code, state } = await readOne(entity, requestsOn(day, terms), trx, before.id);
+  const change = {
+    entity,
+    entityID: id,
+    before: { code, state: requestStates[before.state].label },
+    after: { code, state: requestStates[state].label, act: requestActs.answer.done, day },
+  } as const;
+  await writeAudit(trx, actorOf(order), operationID, change, now);
+}
+
+/**
+ * Suppresses the person and answers the request, or drops the order of a request that was closed or is held by law by now.
+ * @returns whether the person was suppressed
+ */
+async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promise<boolean> {
+  const { order, find, now } = carryingOut;
+  const { surveyable_id: surveyableID, request_id: requestID } = order;
+  // The person's row is waited for here, so that a hold that is being placed is seen, and another server's suppression.
+  const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
+  const { numDeletedRows: isOrdered } = await trx
+    .deleteFrom('suppression_order')
+    .where('surveyable_id', '=', surveyableID)
+    .executeTakeFirst();
+  if (isOrdered === 0n || request.legalHold || !request.possible.includes('answer')) return false;
+  const actor = actorOf(order);
+  const done = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
+  if (done) await answer(trx, request, done.pseudonym, carryingOut);
+  return done !== null;
+}
+
+/**
+ * Carries out what was ordered, oldest first: each is read for outside any transaction and done in one. What a stop leaves is begun anew by
+ * the next call; one that fails holds up no other.
+ * @returns how many people were suppressed
+ */
+export async function carryOutSuppressions(db: Kysely<Database>, clock: () => Date): Promise<number> {
+  const orders = await db
+    .selectFrom('suppression_order')
+    .selectAll()
+    .where('next_try_at', '<=', clock())
+    .orderBy('ordered_at')
+    .execute();
+  let count = 0;
+  const failures: unknown[] = [];
+  for (const order of orders) {
+    try {
+      const find = await readFor(db, [order.surveyable_id], clock());
+      const now = clock();
+      if (await inTransaction(db, (trx) => carryOut(trx, { order, find, now }))) count++;
+    } catch (error) {
+      failures.push(error);
+      await db
+        .updateTable('suppression_order')
+        .set({ next_try_at: new Date(clock().getTime() + pauseMilliseconds) })
+        .where('surveyable_id', '=', order.surveyable_id)
+        .execute();
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return count;
+}
