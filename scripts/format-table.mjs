@@ -11,6 +11,8 @@ function rowOf(test) {
   return [{ program, version: '', read: test.name, agreed: state === 'skipped' ? 'skipped' : 'no' }];
 }
 
+// Vitest takes a reporter as the default export.
+// oxlint-disable-next-line import/no-default-export
 export default class FormatTable {
   onTestRunEnd(modules) {
     console.table(modules.flatMap(({ children }) => [...children.allTests()].flatMap(rowOf)));

@@ -75,7 +75,7 @@ it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
         await writeFile(file, formFile(book));
         if ((await refusal(file)) !== null) continue;
         accepted += 1;
-        const { errors } = await readForm(await readWorkbook(formFile(book), exactText));
+        const { errors } = readForm(await readWorkbook(formFile(book), exactText));
         if (errors.length > 0) refusedHere.push(`${name}: ${errors.join(' ')}`);
       }
       expect(refusedHere).toEqual([]);
