@@ -20,7 +20,7 @@ import { useAccept } from '../drafts/use-accept.ts';
 import { type DraftStop, type SurveyDraft, useDraft } from '../drafts/use-draft.ts';
 import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
-import { usePageHistory } from './use-page-history.ts';
+import { usePageHistory, useUnwinding } from './use-page-history.ts';
 import { LanguageChoice, useQuestionLanguage } from '../../../question-kinds/language-choice.tsx';
 import { InLanguage } from '../../../question-kinds/in-language.tsx';
 
@@ -116,25 +116,6 @@ function useSurveyGuard(
     ways: 'all',
     kept: draft.upToDate && draft.orphansStored && reply === '',
   });
-}
-
-/**
- * Takes the pages of a saved survey out of the browser's history: Back from the next screen then leads to the one before the
- * survey.
- * @returns whether they are still there
- */
-function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: boolean): boolean {
-  const [isStuck, setStuck] = useState(false);
-  const isUnwinding = isSaved && pages.depth > 0 && !isStuck;
-  const unwind = useEffectEvent(pages.unwind);
-  useEffect(() => {
-    if (!isUnwinding) return;
-    unwind();
-    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
-    const timer = setTimeout(() => setStuck(true), 1000);
-    return () => clearTimeout(timer);
-  }, [isUnwinding]);
-  return isUnwinding;
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */

@@ -1,5 +1,5 @@
 // The pages of a survey as entries of the browser's history, so that Back and Forward turn them.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { SurveyState } from '../use-survey.ts';
 
@@ -69,4 +69,23 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
       return false;
     },
   };
+}
+
+/**
+ * Takes the pages of a saved survey out of the browser's history: Back from the next screen then leads to the one before the
+ * survey.
+ * @returns whether they are still there
+ */
+export function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: boolean): boolean {
+  const [isStuck, setStuck] = useState(false);
+  const isUnwinding = isSaved && pages.depth > 0 && !isStuck;
+  const unwind = useEffectEvent(pages.unwind);
+  useEffect(() => {
+    if (!isUnwinding) return;
+    unwind();
+    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
+    const timer = setTimeout(() => setStuck(true), 1000);
+    return () => clearTimeout(timer);
+  }, [isUnwinding]);
+  return isUnwinding;
 }
