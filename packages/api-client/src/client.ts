@@ -81,43 +81,35 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
   const known = new Map<OperationId, KnownAnswer>();
   const antiForgery = antiForgeryMiddleware(cookies, () => call('getHealth'));
 
-  async function answerTo<Op extends OperationId>(
-    operationId: Op,
-    { params, query, body, signal, keepalive, onBytes }: LooseArgs,
-    token: string | null,
-  ): Promise<Answer<Op>> {
+  async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
     const operation: { method: string; path: string; root: string; public: boolean } =
       operations[operationId];
-    const tag = taggedOperations.has(operationId) ? JSON.stringify([token, params, query]) : null;
-    const last = known.get(operationId);
-    const unchanged = last?.of === tag ? last : undefined;
-    const { data, error, response } = await send(operation.method, operation.path, {
-      baseUrl: baseUrl + operation.root,
-      params: { path: params, query },
-      body,
-      signal,
-      keepalive,
-      ...(unchanged && { headers: { 'If-None-Match': unchanged.etag } }),
-      ...(onBytes && { fetch: countingFetch(fetch ?? globalThis.fetch, onBytes) }),
-      middleware: [sessionMiddleware(token, operation.public), antiForgery],
-    });
-    if (unchanged && response.status === 304) return unchanged.answer as Answer<Op>;
-    if (!response.ok) throw errorOf(response.status, error);
-    const answer = unwrap<Op>(response.status, data);
-    const etag = response.headers.get('etag');
-    if (tag !== null && etag !== null) known.set(operationId, { of: tag, etag, answer });
-    return answer;
-  }
-
-  async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
-    const args: LooseArgs = rest[0] ?? {};
+    const { params, query, body, signal, keepalive, onBytes }: LooseArgs = rest[0] ?? {};
     const token = session.token();
+    const tag = taggedOperations.has(operationId) ? JSON.stringify([token, params, query]) : null;
+    const last = tag === null ? undefined : known.get(operationId);
+    const unchanged = last?.of === tag ? last : undefined;
     try {
-      return await answerTo(operationId, args, token);
+      const { data, error, response } = await send(operation.method, operation.path, {
+        baseUrl: baseUrl + operation.root,
+        params: { path: params, query },
+        body,
+        signal,
+        keepalive,
+        ...(unchanged && { headers: { 'If-None-Match': unchanged.etag } }),
+        ...(onBytes && { fetch: countingFetch(fetch ?? globalThis.fetch, onBytes) }),
+        middleware: [sessionMiddleware(token, operation.public), antiForgery],
+      });
+      if (unchanged && response.status === 304) return unchanged.answer as Answer<Op>;
+      if (!response.ok) throw errorOf(response.status, error);
+      const answer = unwrap<Op>(response.status, data);
+      const etag = response.headers.get('etag');
+      if (tag !== null && etag !== null) known.set(operationId, { of: tag, etag, answer });
+      return answer;
     } catch (error) {
-      if (args.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       const failure = error instanceof ApiError ? error : new ApiError(0, noAnswer, { cause: error });
-      if (!operations[operationId].public && failure.status === 401) reportRefusal(session, token, failure);
+      if (!operation.public && failure.status === 401) reportRefusal(session, token, failure);
       throw failure;
     }
   }

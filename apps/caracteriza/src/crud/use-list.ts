@@ -39,11 +39,6 @@ interface UnsortedColumn<Op extends OperationId> extends DataTableColumn<RowOf<O
  */
 export type ListColumn<Op extends OperationId> = SortedColumn<Op> | UnsortedColumn<Op>;
 
-const totalOf = (answer: { total?: number; totalIsExact?: boolean } | undefined) => ({
-  total: answer?.total ?? 0,
-  totalIsExact: answer?.totalIsExact,
-});
-
 /**
  * The list returned by an operation. With a view (`useListView()`) the server pages, searches and sorts it; without one, all
  * records are loaded at once and the table does this. With `args: null` no request is made and the list is empty.
@@ -69,7 +64,7 @@ export function useList<Op extends OperationId>(
     reload: () => void response.mutate(),
     exportArgs: { ...args, query },
     ...(currentView && {
-      server: totalOf(response.data),
+      server: { total: response.data?.total ?? 0, totalIsExact: response.data?.totalIsExact },
       view: currentView,
       onViewChange: setCurrentView,
     }),

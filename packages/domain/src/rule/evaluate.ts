@@ -125,21 +125,6 @@ function comparisonHolds(
   return a === null || b === null ? null : orderHolds(operator, rounded(a, 9) - rounded(b, 9));
 }
 
-function jointHolds(
-  { kind, parts }: Extract<RulePart, { kind: 'all' | 'any' }>,
-  scope: Scope,
-): boolean | null {
-  // One false part decides 'all'; one true part decides 'any'.
-  const decisive = kind === 'any';
-  let truth: boolean | null = !decisive;
-  for (const part of parts) {
-    const one = truthOf(part, scope);
-    if (one === decisive) return decisive;
-    if (one === null) truth = null;
-  }
-  return truth;
-}
-
 /** Whether a rule holds; null if a missing answer leaves that open. */
 export function truthOf(rule: RulePart, scope: Scope): boolean | null {
   switch (rule.kind) {
@@ -150,8 +135,17 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
     case 'comparison':
       return comparisonHolds(rule, scope);
     case 'all':
-    case 'any':
-      return jointHolds(rule, scope);
+    case 'any': {
+      // One false part decides 'all'; one true part decides 'any'.
+      const decisive = rule.kind === 'any';
+      let truth: boolean | null = !decisive;
+      for (const part of rule.parts) {
+        const one = truthOf(part, scope);
+        if (one === decisive) return decisive;
+        if (one === null) truth = null;
+      }
+      return truth;
+    }
     case 'call': {
       const [operand] = rule.values;
       const truth = rule.name === 'no' && operand ? truthOf(operand, scope) : null;

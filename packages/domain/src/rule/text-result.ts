@@ -32,29 +32,21 @@ function answerText(part: RulePart | undefined, scope: Scope): string | null {
   return operand.answer.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
 
-/** The functions that may give a text. */
-const callTexts = new Map<string, (values: readonly RulePart[], scope: Scope) => string | null>([
-  ['texto', ([question], scope) => answerText(question, scope)],
-  ['etiqueta', ([list], scope) => optionOf(list, scope)?.label ?? null],
-  [
-    'codigo',
-    ([list], scope) => {
-      const option = optionOf(list, scope);
-      return option?.ownCode || option?.code || null;
-    },
-  ],
-  [
-    'si',
-    ([condition, yes, no], scope) => {
-      const truth = condition ? truthOf(condition, scope) : null;
-      const chosen = truth === null ? undefined : truth ? yes : no;
-      return chosen ? textOf(chosen, scope) : null;
-    },
-  ],
-]);
+function callText(name: string, values: readonly RulePart[], scope: Scope): string | null {
+  const [first, yes, no] = values;
+  if (name === 'texto') return answerText(first, scope);
+  if (name === 'etiqueta') return optionOf(first, scope)?.label ?? null;
+  if (name === 'codigo') {
+    const option = optionOf(first, scope);
+    return option?.ownCode || option?.code || null;
+  }
+  const truth = name === 'si' && first ? truthOf(first, scope) : null;
+  const chosen = truth === null ? undefined : truth ? yes : no;
+  return chosen ? textOf(chosen, scope) : null;
+}
 
 /** The text that a calculation gives; null for 'sin dato'. */
 export function textOf(rule: RulePart, scope: Scope): string | null {
   if (rule.kind === 'text') return rule.value;
-  return rule.kind === 'call' ? (callTexts.get(rule.name)?.(rule.values, scope) ?? null) : null;
+  return rule.kind === 'call' ? callText(rule.name, rule.values, scope) : null;
 }
