@@ -20,9 +20,10 @@ const ROW_WITH_BOX =
 // Opaque: the first cell inherits it, and other cells scroll underneath that one.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
-// The colour fades in but not out: the row may show another record right away, which must not look ticked in the meantime.
+// Without a fade: it would have the row and all its cells styled again in each of ten frames, and a row that shows another record right
+// away must not look ticked in the meantime.
 const SELECTED =
-  'bg-accent-soft transition-colors' +
+  'bg-accent-soft' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
 /** How many controls precede the first column: the checkbox and the button that opens the row. */
