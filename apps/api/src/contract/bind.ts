@@ -18,7 +18,7 @@ import { runOperation } from './run.ts';
 import { fieldDownloadTurns, isFieldDownload, isSearchedPage, RequestTurns } from './request-turns.ts';
 import { requestChecker } from './validation.ts';
 
-export interface BindOptions extends Omit<ServerContext, 'slots' | 'background'> {
+export interface BindOptions extends Omit<ServerContext, 'slots' | 'background' | 'lastWrites'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
   /** Limits concurrent searches; defaults to the server's own limiter. */
   searches?: RequestTurns;
@@ -42,6 +42,7 @@ export function bind(
     ...rest,
     slots: new Slots(longAnswers, longAnswersOfOne),
     background: new BackgroundWork(),
+    lastWrites: new Map<string, number>(),
   };
   app.addHook('onClose', () => context.background.settled());
   app.decorateRequest('session', null);

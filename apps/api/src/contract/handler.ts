@@ -58,6 +58,8 @@ interface RequestCall<Op extends OperationId> {
   session: SessionOf<Op>;
   /** The time of the call; SQL never calls now(). */
   now: Date;
+  /** When the caller last changed something through this server, by `performance.now()`; 0 for never. */
+  wroteAt: number;
   /** The id that a created record gets, which a device made without a signal; otherwise the handler makes one. */
   recordID?: string | undefined;
   /** The browser's user agent, for users' lists of their own sessions. */

@@ -24,6 +24,8 @@ export interface ServerContext {
   /** Limits the number of concurrent streamed responses. */
   slots: Slots;
   background: BackgroundWork;
+  /** When each user last changed something through this server, by `performance.now()`. */
+  lastWrites: Map<string, number>;
 }
 
 /** One operation of the contract with its handler; created once at server startup. */

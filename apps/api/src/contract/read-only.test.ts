@@ -25,6 +25,7 @@ const context: ServerContext = {
   checkResponses: false,
   slots: new Slots(1, 1),
   background: new BackgroundWork(),
+  lastWrites: new Map(),
 };
 const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyRequest;
 const parts = { params: {}, query: {}, body: undefined };

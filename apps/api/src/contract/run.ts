@@ -57,7 +57,10 @@ export async function runOperation(
   const execution = { operation, context, request, reply, db, call, audit };
   const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
-    return await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
+    const answer = await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
+    if (session && operation.databaseUse === 'write')
+      context.lastWrites.set(session.userID, performance.now());
+    return answer;
   } catch (error) {
     noteInterruption(execution);
     throw await audit.refusal(error);
@@ -77,6 +80,7 @@ function callOf(context: ServerContext, request: FastifyRequest, reply: FastifyR
   const { mailer, config } = context;
   return {
     session: request.session,
+    wroteAt: context.lastWrites.get(request.session?.userID ?? '') ?? 0,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: deviceToken(request),

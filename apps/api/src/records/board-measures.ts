@@ -4,7 +4,8 @@
  */
 import { type Box, type Cell, cellNamed, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { isComplete, isToDo } from './family-to-do.ts';
 
@@ -99,7 +100,10 @@ function isOfTeam(teamID: string | undefined): RawBuilder<boolean> {
   return teamID === 'ninguno' ? sql`mate.team_id is null` : sql`mate.team_id = ${teamID}::uuid`;
 }
 
-/** The columns of `fact`, given `home`, `visit`, `answered` and a day. */
+/** Figures of families that were visited: those of a day are found without its surveys. */
+const ofVisits: readonly Measure[] = ['visited', 'complete', 'comeBack', 'nobodyHome', 'refused'];
+
+/** `fact`, given `home`, `visit`, `answered` and a day. */
 const factOf = (
   { teamID, surveyorID }: BoardFilter,
   { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
@@ -112,28 +116,30 @@ const factOf = (
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 
-/** What a part of `fact` is made of. */
+/** What `fact` is made of. */
 interface Parts {
   filter: BoardFilter;
   /** Of all families and their surveys, in the order of indexes, instead of those that `home` has. */
   isWhole: boolean;
+  links: readonly string[];
   /** Only what was done on this day; undefined for all days. */
   onDay: string | undefined;
-  /** The families with who has them and how many people they have. */
-  homes: RawBuilder<unknown>;
 }
 
 /** `home` with what does not depend on a day. Where a statement asks for none of it, PostgreSQL drops the joins. */
-const settledHomes = (campaignID: string) => sql`
+const settledHomes = (campaignID: string) => sql`(
   select home.*, given.user_id as assignee_id, coalesce(member.people, 0) as people from home
   left join member on member.family_id = home.id
-  left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID}`;
+  left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID})`;
 
 /**
  * How many people and questionnaires of each family there are surveys of, and on each day if asked. Step by step, since counting distinct
  * pairs would sort them.
  */
-function countDone({ filter: { campaignID }, isWhole, onDay }: Parts, isDaily: boolean): RawBuilder<unknown> {
+function countDone(
+  { filter: { campaignID }, isWhole, links, onDay }: Parts,
+  isDaily: boolean,
+): RawBuilder<unknown> {
   const day = isDaily ? sql`, day` : sql``;
   const created = isDaily ? sql`, created_date as day` : sql``;
   const isOnDay = onDay === undefined ? sql`true` : sql`created_date = ${onDay}`;
@@ -141,20 +147,24 @@ function countDone({ filter: { campaignID }, isWhole, onDay }: Parts, isDaily: b
     select family_id ${day}, of_family, count(*) as links
     from (select distinct family_id ${day}, subject_id, of_family, link_id from done) as answer
     group by family_id ${day}, subject_id, of_family`;
-  // Neither hashes nor sorts what an index has in order, and reads people from theirs instead of one by one.
+  const answersTo = (link: RawBuilder<unknown>) => sql`
+    select distinct surveyable_id ${created} from survey
+    where characterization_by_campaign_id = ${link} and state <> 'annulled' and family_id is null and ${isOnDay}`;
+  // In the order of people, which needs to be neither hashed nor sorted: merged from the index, if the questionnaires are known.
+  const answers =
+    links.length > 0
+      ? sql`${sql.join(
+          links.map((link) => sql`(${answersTo(sql`${link}`)})`),
+          sql` union all `,
+        )} order by surveyable_id ${day}`
+      : sql`
+        select answer.* from characterization_by_campaign as link
+        cross join lateral (${answersTo(sql`link.id`)}) as answer where link.campaign_id = ${campaignID}`;
   const ofAll = sql`
     select person.family_id ${day}, false as of_family, subject.links
-    from (
-      select surveyable_id ${day}, count(*) as links
-      from characterization_by_campaign as link cross join lateral (
-        select distinct surveyable_id ${created} from survey
-        where characterization_by_campaign_id = link.id and state <> 'annulled' and family_id is null and ${isOnDay}
-      ) as answer
-      where link.campaign_id = ${campaignID} group by surveyable_id ${day}
-    ) as subject
-    join (
-      select id, family_id from surveyable where status = 'activo' and family_id is not null offset 0
-    ) as person on person.id = subject.surveyable_id
+    from (select surveyable_id ${day}, count(*) as links from (${answers}) as answer group by surveyable_id ${day}) as subject
+    join surveyable as person on person.id = subject.surveyable_id
+      and person.status = 'activo' and person.family_id is not null
     union all
     select family_id ${created}, true, count(distinct link_id) from campaign_survey
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
@@ -169,7 +179,7 @@ const standing = (parts: Parts) =>
   factOf(parts.filter, {
     day: sql`''`,
     reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
-    from: sql`${parts.homes} as home
+    from: sql`${settledHomes(parts.filter.campaignID)} as home
       left join (
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
@@ -179,62 +189,74 @@ const standing = (parts: Parts) =>
       left join (${countDone(parts, false)}) as answered on answered.family_id = home.id`,
   });
 
-/** What was done with each family on each day. */
-const daily = (parts: Parts) =>
-  factOf(parts.filter, {
-    day: sql`coalesce(visit.visited_date, answered.day)`,
+/** What was done with each family on each day, or with each that was visited. */
+function daily(parts: Parts, isOfVisits: boolean) {
+  // Joined once for each family, instead of for each of its days.
+  const isOnce = parts.onDay === undefined ? sql`offset 0` : sql``;
+  return factOf(parts.filter, {
+    day: isOfVisits ? sql`visit.visited_date` : sql`coalesce(visit.visited_date, answered.day)`,
     reopened: sql`false`,
     from: sql`(
-        select distinct on (family_id, visited_date) * from seen
-        order by family_id, visited_date, created_at desc, id desc
+        select distinct on (visited_date, family_id) * from seen
+        order by visited_date, family_id, created_at desc, id desc
       ) as visit
-      full join (${countDone(parts, true)}) as answered
+      ${isOfVisits ? sql`left` : sql`full`} join (${countDone(parts, true)}) as answered
         on answered.family_id = visit.family_id and answered.day = visit.visited_date
-      join ${parts.homes} as home on home.id = coalesce(visit.family_id, answered.family_id)`,
+      join (select * from ${settledHomes(parts.filter.campaignID)} as settled ${isOnce}) as home
+        on home.id = ${isOfVisits ? sql`visit.family_id` : sql`coalesce(visit.family_id, answered.family_id)`}`,
   });
+}
 
 /** Which rows of `fact` a statement needs. */
 interface Extent {
   /** Only these families. */
   familyIDs?: readonly string[];
-  /** Only what was done on this day, or '' for families as they stand; without it both, of all days. */
+  /** '' for families as they stand, or what was done on this day; without it, on each day. */
   day?: string;
+  /** The figure that is asked for; without it, any. */
+  measure?: Measure;
   /** Whether the caller sees all zones, so that the whole campaign is counted; whoever sees some has theirs looked up. */
   seesAll?: boolean;
+  /** The campaign's questionnaires (`readLinks`), which make counting all of it cheaper. */
+  links?: readonly string[];
+}
+
+/** The questionnaires of a campaign, as its links to them. */
+export async function readLinks(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
+  const query = trx
+    .selectFrom('characterization_by_campaign')
+    .select('id')
+    .where('campaign_id', '=', campaignID);
+  return (await query.orderBy('id').execute()).map(({ id }) => id);
 }
 
 /**
  * The common tables of a statement, the last of which is `fact`: a row for each active family that the caller sees as it stands now, with
- * '' as its day; and, for each day on which it was visited or surveyed, one with what was done on that day.
+ * '' as its day; or, for each day on which it was visited or surveyed, one with what was done on that day.
  */
 export function factTables(
   filter: BoardFilter,
-  { familyIDs, day, seesAll = false }: Extent = {},
+  { familyIDs, day, measure, seesAll = false, links = [] }: Extent = {},
 ): RawBuilder<unknown> {
   const { campaignID, zoneID } = filter;
   const isWhole = seesAll && zoneID === undefined && familyIDs === undefined;
   const onDay = day === '' ? undefined : day;
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
-  const settled = settledHomes(campaignID);
-  // Both parts of a count ask for all of it, so it is joined once.
-  const homes = day === undefined ? sql`settled` : sql`(${settled})`;
-  const parts = { filter, isWhole, onDay, homes };
-  const facts = [
-    ...(day === undefined || day === '' ? [standing(parts)] : []),
-    ...(day === '' ? [] : [daily(parts)]),
-  ];
-  // Visits of a whole campaign stand in the order of an index, which a join would lose.
+  const parts = { filter, isWhole, links, onDay };
+  const isOfVisits = measure !== undefined && ofVisits.includes(measure);
+  // Visits of a whole campaign stand in the order of an index, which a join or a copy would lose.
+  const inOrder = isWhole ? sql`not materialized` : sql``;
   const ofHomes = (table: string) =>
     isWhole ? sql`` : sql`join home on home.id = ${sql.ref(`${table}.family_id`)}`;
   return sql`home as (
     select id, code_sort, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
-  person as ${isWhole ? sql`not materialized` : sql``} (
+  person as ${inOrder} (
     select surveyable.id, surveyable.family_id from surveyable ${ofHomes('surveyable')}
     where surveyable.status = 'activo' and surveyable.family_id is not null),
   member as (select family_id, count(*)::int as people from person group by family_id),
-  seen as ${isWhole ? sql`not materialized` : sql``} (
+  seen as ${inOrder} (
     select visit.* from campaign_visit as visit ${ofHomes('visit')}
     where visit.campaign_id = ${campaignID} ${isOnDay('visit.visited_date')}),
   done as (
@@ -245,6 +267,5 @@ export function factTables(
     select home.id, home.id, true, survey.link_id, survey.created_date
     from home join campaign_survey as survey on survey.family_id = home.id
     where survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}),
-  settled as (${settled}),
-  fact as (${sql.join(facts, sql` union all `)})`;
+  fact as (${day === '' ? standing(parts) : daily(parts, isOfVisits)})`;
 }

@@ -10,9 +10,11 @@ import { problem } from '../http/problem.ts';
 import { keysetRows } from './keyset.ts';
 import {
   type FoundByOthers,
+  type FoundRows,
   inOrder,
   matchingRows,
   type Place,
+  readFirstRows,
   readPage,
   rowsAfter,
   type Selection,
@@ -97,9 +99,16 @@ export const maxListedRow = 25_000;
 const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
+/** How many of its first rows a list that is worked out shares; pages beyond are found for each caller. */
+const sharedRows = 1000;
+
+/** Finds the first rows of a list in this order, or takes what was found for others. */
+type ShareRows = (sort: string, find: () => Promise<FoundRows>) => Promise<FoundRows>;
+
 /**
  * Responds to a list operation: one page and the total if `page` or `pageSize` is given, otherwise everything, read in keyset
  * batches while it is sent.
+ * @param share of a list that is worked out and whose callers may see what was found for others
  */
 export async function answerList<
   DB,
@@ -111,6 +120,7 @@ export async function answerList<
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
   { trx, query }: { trx: Kysely<Database>; query: ListQuery<Sort> },
   filter: Filter,
+  share?: ShareRows,
 ): Promise<ListAnswer<Row>> {
   const { page, pageSize } = query;
   if (page === undefined && pageSize === undefined) {
@@ -119,8 +129,15 @@ export async function answerList<
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
   if (offset + size > maxListedRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
-  const { places, ...total } = await readPage(trx, selectionOf(listing, trx, query, filter), offset, size);
-  return { message, data: await rowsAt(listing, trx, places), ...total };
+  const selection = selectionOf(listing, trx, query, filter);
+  if (share && selection.matches === null && offset + size <= sharedRows) {
+    const find = () => readFirstRows(trx, selection, sharedRows);
+    const { ids, total } = await share(query.sort ?? listing.standardSort, find);
+    const data = await rowsAt(listing, trx, ids.slice(offset, offset + size));
+    return { message, data, total, totalIsExact: true };
+  }
+  const { places, ...total } = await readPage(trx, selection, offset, size);
+  return { message, data: await rowsAt(listing, trx, idsOf(places)), ...total };
 }
 
 /** All rows of a list in order, read in keyset batches of `batchRows` inside the transaction. */
@@ -137,7 +154,7 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
     const batch = withPlace(selection, rows).limit(limit);
     const places = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
     last = places.at(-1);
-    return rowsAt(listing, trx, places);
+    return rowsAt(listing, trx, idsOf(places));
   }, batchRows);
 }
 
@@ -187,17 +204,15 @@ export function holdsWords(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The full rows at these positions. */
+const idsOf = (places: readonly Place[]) => places.map(({ id }) => id);
+
+/** The full rows with these ids, in their order; those that are gone are left out. */
 async function rowsAt<Row extends { id: string }>(
   listing: { rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> },
   trx: Kysely<Database>,
-  places: readonly Place[],
+  ids: readonly string[],
 ): Promise<Row[]> {
-  if (places.length === 0) return [];
-  const rows = await listing.rows(
-    trx,
-    places.map(({ id }) => id),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id }) => byId.get(id) ?? []);
+  if (ids.length === 0) return [];
+  const byId = new Map((await listing.rows(trx, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -111,6 +111,25 @@ async function wholeListPage<DB, TB extends keyof DB>(
   return pageOf((await query.execute(trx)).rows, countedRows);
 }
 
+/** The first rows of a list that is worked out, and how many it has. */
+export interface FoundRows {
+  ids: readonly string[];
+  total: number;
+}
+
+/** Finds the first rows of a list that is worked out. */
+export async function readFirstRows<DB, TB extends keyof DB>(
+  trx: Kysely<Database>,
+  selection: Selection<DB, TB>,
+  limit: number,
+): Promise<FoundRows> {
+  const query = sql<FoundRows>`
+    with found as materialized (${withPlace(selection, selection.rows)})
+    select array(select id::text from found order by ${orderOf(selection)} limit ${limit}) as ids,
+      (select count(*) from found) as total`;
+  return (await query.execute(trx)).rows[0]!;
+}
+
 type PlaceAndTotal = Place & { total: number };
 
 /** The positions of a page, each with the number of rows counted; a single row without a position if the page is empty. */

@@ -109,3 +109,42 @@ it('goes on giving an answer that took longer than its lifetime, while the next 
   await next.promise;
   expect(await shared.get('a', at(20_000), () => Promise.resolve(3))).toBe(2);
 });
+
+it('gives whoever changed something no answer that was begun before, and the new one to the others', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ++time);
+  const shared = new SharedAnswers<number>(4000);
+  let computed = 0;
+  const compute = () => Promise.resolve(++computed);
+  expect(await shared.get('a', at(0), compute)).toBe(1);
+  const wroteAt = performance.now();
+  expect(await shared.get('a', at(10), compute)).toBe(1);
+  expect(await shared.get('a', at(20), compute, wroteAt)).toBe(2);
+  expect(await shared.get('a', at(30), compute, wroteAt)).toBe(2);
+  expect(await shared.get('a', at(40), compute)).toBe(2);
+});
+
+it('lets those who wait have the answer that was begun before somebody changed something', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ++time);
+  const shared = new SharedAnswers<string>(4000);
+  const old = Promise.withResolvers<string>();
+  const waiting = shared.get('a', at(0), () => old.promise);
+  const wroteAt = performance.now();
+  expect(await shared.get('a', at(1), () => Promise.resolve('new'), wroteAt)).toBe('new');
+  old.resolve('old');
+  expect(await waiting).toBe('old');
+  expect(await shared.get('a', at(2), () => Promise.resolve('newer'))).toBe('new');
+});
+
+it('begins nothing ahead where who computes must wait for it', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+  const shared = new SharedAnswers<number>(4000, false);
+  let computed = 0;
+  const compute = () => Promise.resolve(++computed);
+  expect(await shared.get('a', at(0), compute)).toBe(1);
+  expect(await shared.get('a', at(3999), compute)).toBe(1);
+  expect(computed).toBe(1);
+  expect(await shared.get('a', at(4000), compute)).toBe(2);
+});

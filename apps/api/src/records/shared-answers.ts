@@ -3,6 +3,8 @@
 interface Shared<Answer> {
   answer: Promise<Answer>;
   since: number;
+  /** When it was begun, by `performance.now()`. */
+  begun: number;
   /** Whether it is still being computed. */
   isPending: boolean;
   /** Milliseconds that it took. */
@@ -13,25 +15,34 @@ interface Shared<Answer> {
 
 export class SharedAnswers<Answer> {
   readonly #lifetime: number;
+  readonly #isRenewed: boolean;
   readonly #answers = new Map<string, Shared<Answer>>();
 
-  /** @param lifetime in milliseconds */
-  constructor(lifetime: number) {
+  /**
+   * @param lifetime in milliseconds
+   * @param isRenewed false if who computes an answer must wait for it, so that the next one is begun by who needs it
+   */
+  constructor(lifetime: number, isRenewed = true) {
     this.#lifetime = lifetime;
+    this.#isRenewed = isRenewed;
   }
 
   /**
    * The answer under this key, computed unless somebody has asked within the lifetime. Whoever asks while it is computed waits for it,
    * however long that takes: if each caller started again once it took longer than the lifetime, it would take longer still. Whoever
    * asks shortly before it expires gets it and starts the next one, so that nobody waits while many watch.
+   * @param wroteAt when the caller last changed something, by `performance.now()`: they get no answer that was begun before
    */
-  async get(key: string, now: Date, compute: () => Promise<Answer>): Promise<Answer> {
+  async get(key: string, now: Date, compute: () => Promise<Answer>, wroteAt = 0): Promise<Answer> {
     const since = now.getTime();
     for (const [each, shared] of this.#answers)
       if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetimeOf(shared))
         this.#end(each, shared);
     const shared = this.#answers.get(key);
-    if (shared && !shared.isPending && !shared.next && since - shared.since >= this.#renewedAt(shared))
+    if (shared && shared.begun < wroteAt) {
+      const next = shared.next && shared.next.begun >= wroteAt ? shared.next : null;
+      this.#answers.set(key, next ?? this.#begin(key, since, compute));
+    } else if (this.#isRenewed && shared && this.#isDue(shared, since))
       shared.next = this.#begin(key, since, compute);
     return this.#join(key, since, compute);
   }
@@ -41,10 +52,11 @@ export class SharedAnswers<Answer> {
     return Math.max(this.#lifetime, 2 * took);
   }
 
-  /** The age at which the next one is begun, so that it will be there at the end. */
-  #renewedAt(shared: Shared<Answer>): number {
+  /** Whether the next one is to be begun, so that it will be there at the end. */
+  #isDue(shared: Shared<Answer>, now: number): boolean {
     const lifetime = this.#lifetimeOf(shared);
-    return lifetime - Math.min(lifetime / 2, 1.5 * shared.took);
+    const isNearEnd = now - shared.since >= lifetime - Math.min(lifetime / 2, 1.5 * shared.took);
+    return !shared.isPending && !shared.next && isNearEnd;
   }
 
   #end(key: string, { next }: Shared<Answer>): void {
@@ -63,7 +75,7 @@ export class SharedAnswers<Answer> {
 
   #begin(key: string, since: number, compute: () => Promise<Answer>): Shared<Answer> {
     const begun = performance.now();
-    const shared: Shared<Answer> = { answer: compute(), since, isPending: true, took: 0, next: null };
+    const shared: Shared<Answer> = { answer: compute(), since, begun, isPending: true, took: 0, next: null };
     shared.answer.then(
       () => {
         shared.isPending = false;

@@ -7,7 +7,7 @@ import { withinTerritory } from '../../db/driver/driver.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Session } from '../../identity/session.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { type BoardCounts, readBoardCounts } from './board-figures.ts';
+import { readStandingCounts } from './board-figures.ts';
 import { sharedAnswer } from './board-scope.ts';
 
 let test: TestApp;
@@ -32,7 +32,7 @@ it('shares no count of zones that changed between reading whose it is and counti
   };
   await place(moved!, before, 1);
   await place(staying!, before, 1);
-  const counts = new SharedAnswers<BoardCounts>(4000);
+  const counts = new SharedAnswers<Awaited<ReturnType<typeof readStandingCounts>>>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
     const reading: Reading = async (work) => {
@@ -46,8 +46,9 @@ it('shares no count of zones that changed between reading whose it is and counti
       session: { territory: user.id } as Session,
       query: { campaignID: campaign.id },
       now: test.clock.now(),
+      wroteAt: 0,
     };
-    const { zones } = await sharedAnswer(counts, call, [], readBoardCounts);
+    const { zones } = await sharedAnswer(counts, call, [], readStandingCounts);
     return zones.map(({ id }) => id);
   };
   expect(await zonesFor(moved!, async () => (readings === 1 ? place(moved!, after, 2) : undefined))).toEqual([

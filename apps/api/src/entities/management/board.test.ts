@@ -275,12 +275,9 @@ it('has families on both sides of every figure, so that a wrong condition would 
     expect([measure, new Set(all.map(belongs[measure])).size]).toEqual([measure, 2]);
 });
 
-it('answers 304 while nothing changed, shows a visit within four seconds, and hides what left the territory at once', async () => {
-  const user = await test.userWith([
-    ...reading,
-    'management:surveyable:OPEN',
-    'management:surveyable:CREATE',
-  ]);
+it('answers 304 while nothing changed, shows a visit that somebody else saved within four seconds, and hides what left the territory at once', async () => {
+  const user = await test.userWith(reading);
+  const surveyor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const path = addressOf('/board', {});
   const first = await user.send('GET', path);
   const etag = String(first.headers['etag']);
@@ -290,7 +287,7 @@ it('answers 304 while nothing changed, shows a visit within four seconds, and hi
   expect([again.status, again.text]).toEqual([304, '']);
   const family = recount.families.find(({ id }) => countFamily({ id }, null).result === null)!;
   const body = { familyID: family.id, campaignID, attempt: randomUUIDv7(), result: 'rechazada' };
-  recordIn(await user.send('POST', '/visits', body));
+  recordIn(await surveyor.send('POST', '/visits', body));
   expect((await poll()).status).toBe(304);
   test.clock.advance(4000);
   const later = recordIn(await poll()) as unknown as Board;

@@ -6,9 +6,17 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { type BoardFilter, factTables, isAt, measures, placeIn } from '../../records/board-measures.ts';
-import { type BoardCounts, boardOf, readBoardCounts } from './board-figures.ts';
-import { boardLifetime, sharedAnswer } from './board-scope.ts';
+import {
+  type BoardFilter,
+  factTables,
+  isAt,
+  measures,
+  placeIn,
+  readLinks,
+} from '../../records/board-measures.ts';
+import type { FoundRows } from '../../records/page.ts';
+import { type BoardCounts, boardOf, readDailyCounts, readStandingCounts } from './board-figures.ts';
+import { boardLifetime, sharedCount, sharedRows } from './board-scope.ts';
 
 type BoardFamily = components['schemas']['BoardFamily'];
 type FamilyFilter = NonNullable<operations['listBoardFamilies']['parameters']['query']>;
@@ -72,7 +80,7 @@ async function readFamilies(
 /** The families of one figure. The condition is that of the count. */
 function boardFamilies(
   { measure, day: onDay = '', cell, box, position, waiting, ...filter }: FamilyFilter,
-  seesAll: boolean,
+  { seesAll, links }: { seesAll: boolean; links: readonly string[] },
 ) {
   const isThere = isAt({ ...placeIn({ cell, box }), position });
   const isWaiting = waiting === undefined ? measures.families : measures.unassigned;
@@ -80,7 +88,10 @@ function boardFamilies(
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom(
-          sql<{ id: string; code_sort: string }>`(with ${factTables(filter, { day: onDay, seesAll })}
+          sql<{
+            id: string;
+            code_sort: string;
+          }>`(with ${factTables(filter, { day: onDay, measure, seesAll, links })}
             select fact.id, fact.code_sort, fact.surveyor_id from fact
             where fact.day = ${onDay} and ${measures[measure]} and ${isWaiting} and ${isThere})`.as<'fact'>(
             sql`fact`,
@@ -102,19 +113,31 @@ function boardFamilies(
   });
 }
 
-/** The handlers of a server, whose watchers share their boards. */
+/** The handlers of a server, whose watchers share their boards and the rows of its lists. */
 export function boardHandlers() {
   const counts = new SharedAnswers<BoardCounts>(boardLifetime);
+  const lists = new SharedAnswers<FoundRows>(boardLifetime, false);
   return {
     getBoard: async (call) => {
-      const counted = await sharedAnswer(counts, call, [], readBoardCounts);
+      const counted = await sharedCount(counts, call, [], async (counting) => {
+        // At the same time: each is half of the work.
+        const [standing, daily] = await Promise.all([
+          counting(readStandingCounts),
+          counting(readDailyCounts),
+        ]);
+        return { ...standing, daily };
+      });
       return { message: 'Consulta exitosa.', data: boardOf(counted, call.query) };
     },
 
     listBoardFamilies: async (call) => {
       const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = call.query;
       await call.audit({ entity: 'family', after: call.query });
-      return answerList(boardFamilies(filter, call.session.territory === null), call, undefined);
+      const links = await readLinks(call.trx, filter.campaignID);
+      const families = boardFamilies(filter, { seesAll: call.session.territory === null, links });
+      return answerList(families, call, undefined, (sort, find) =>
+        sharedRows(lists, call, [filter, sort], find),
+      );
     },
   } satisfies Partial<Handlers>;
 }

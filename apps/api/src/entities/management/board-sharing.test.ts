@@ -1,0 +1,88 @@
+/** Watchers share the figures of a board and the rows of its lists: these agree with each other, whoever changed something and when. */
+import type { components } from '@caracteriza/openapi/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { linkOf } from '../../../tests/support/survey.ts';
+import { boardLifetime } from './board-scope.ts';
+
+type Board = components['schemas']['Board'];
+
+let test: TestApp;
+let campaignID: string;
+let watcher: { send: Send };
+let surveyor: { id: string };
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  campaignID = (await linkOf(test, 'Salud de la persona')).campaign.id;
+  watcher = await test.userWith(['management:assignment:OPEN']);
+  surveyor = await test.userWith(['management:surveyable:CREATE']);
+});
+afterAll(() => test.close());
+
+/** The figure of unassigned families beside its list, in pages of this size. */
+async function unassigned(send: Send, pageSize = 5) {
+  const board = recordIn(await send('GET', `/board?campaignID=${campaignID}`)) as unknown as Board;
+  const path = `/board/families?campaignID=${campaignID}&measure=unassigned&pageSize=${pageSize}`;
+  const first = await send('GET', `${path}&page=1`);
+  const ids = listIn(first).map(({ id }) => id);
+  for (let page = 2; ids.length < (first.body['total'] as number); page++)
+    ids.push(...listIn(await send('GET', `${path}&page=${page}`)).map(({ id }) => id));
+  return { counted: board.total.unassigned, listed: first.body['total'], ids };
+}
+
+const assign = async (id: string) =>
+  recordIn(
+    await test.admin('POST', '/assignments', {
+      campaignID,
+      userID: surveyor.id,
+      familyIDs: [id],
+      zoneIDs: [],
+    }),
+  );
+
+it('shows what another user changed in figure and list alike, once what is shared has ended', async () => {
+  const before = await unassigned(watcher.send);
+  expect(before.ids).toHaveLength(before.counted);
+  expect(new Set(before.ids).size).toBe(before.counted);
+  await assign(before.ids[0]!);
+  expect(await unassigned(watcher.send)).toEqual(before);
+  test.clock.advance(boardLifetime);
+  const ids = before.ids.slice(1);
+  expect(await unassigned(watcher.send)).toEqual({ counted: ids.length, listed: ids.length, ids });
+});
+
+it('shows what a user changed to that user at once, in figure and list alike', async () => {
+  const before = await unassigned(test.admin);
+  await assign(before.ids[0]!);
+  const ids = before.ids.slice(1);
+  expect(await unassigned(test.admin)).toEqual({ counted: ids.length, listed: ids.length, ids });
+});
+
+it('pages what is shared like what is found for one caller', async () => {
+  const all = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
+  expect((await unassigned(test.admin, 3)).ids).toEqual(listIn(all).map(({ id }) => id));
+});
+
+it('shares no list between those who see other zones', async () => {
+  const { total } = recordIn(
+    await watcher.send('GET', `/board?campaignID=${campaignID}`),
+  ) as unknown as Board;
+  const { zone_id: zoneID } = await test.db
+    .selectFrom('family')
+    .select('zone_id')
+    .where('status', '=', 'activo')
+    .executeTakeFirstOrThrow();
+  const limited = await test.userWith(['management:assignment:OPEN']);
+  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
+  const seen = await unassigned(limited.send);
+  expect(seen.counted).toBeLessThan(total.families);
+  const zones = await test.db
+    .selectFrom('family')
+    .select('zone_id')
+    .distinct()
+    .where('id', 'in', seen.ids)
+    .execute();
+  expect([seen.listed, zones]).toEqual([seen.counted, [{ zone_id: zoneID }]]);
+});
