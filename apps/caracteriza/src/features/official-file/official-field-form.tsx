@@ -110,7 +110,7 @@ interface Inputs {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-const inputsOf = (source: Field['mapping'] | Field['suggestion']): Inputs => ({
+const inputsOf = (source: Field['mapping']): Inputs => ({
   choice: source ? choiceOf(source) : nothing,
   text: source?.source === 'text' ? source.value : '',
   notAsked: source?.notAsked ?? '',
