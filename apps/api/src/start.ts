@@ -342,9 +342,7 @@ export async function start(
     endSuppressions = repeatWork(
       'ordered suppressions',
       5000,
-      async () => {
-        if ((await carryOutSuppressions(db, clock)) > 0) await keepLedgers(db, ledgerFolders(config));
-      },
+      async () => void (await carryOutSuppressions(db, clock, () => keepLedgers(db, ledgerFolders(config)))),
       log,
     );
     endReadings = repeatWork(

@@ -20,9 +20,11 @@ import { reapplySuppressions } from '../suppression/reapply.ts';
 
 /** Suppresses who was suppressed since the backup. One of an older version is brought up to date by the server, which then does it. */
 async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]): Promise<number> {
-  const hasTable = (await listTables(db)).some(({ table }) => table === 'campaign_retention');
-  if (!hasTable) return 0;
+  const tables = new Set((await listTables(db)).map(({ table }) => table));
+  if (!tables.has('campaign_retention')) return 0;
   await continueChain(db);
+  // One that was ordered then may have been stopped since by a legal hold, which the backup lacks: it is ordered again by hand.
+  if (tables.has('suppression_order')) await db.deleteFrom('suppression_order').execute();
   const figures = publishedFigures;
   return reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: new Date() });
 }

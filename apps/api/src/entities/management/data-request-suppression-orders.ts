@@ -10,7 +10,7 @@ import { type Find, readFor } from '../../suppression/reading.ts';
 import { suppressPerson } from '../../suppression/suppress.ts';
 import { addAct } from './data-request-act.ts';
 import { type DataRequest, requestsOn } from './data-request-read.ts';
-import { lockedWithPerson } from './data-request-suppression.ts';
+import { lockedWithPerson, orderDropped } from './data-request-suppression.ts';
 import { readTerms } from './data-request-terms.ts';
 
 type Order = Selectable<Database['suppression_order']>;
@@ -60,12 +60,18 @@ async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promis
   const { surveyable_id: surveyableID, request_id: requestID } = order;
   // The person's row is waited for here, so that a hold that is being placed is seen, and another server's suppression.
   const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
-  const { numDeletedRows: isOrdered } = await trx
+  const { numDeletedRows: taken } = await trx
     .deleteFrom('suppression_order')
     .where('surveyable_id', '=', surveyableID)
+    .where('request_id', '=', requestID)
     .executeTakeFirst();
-  if (isOrdered === 0n || request.legalHold || !request.possible.includes('answer')) return false;
+  if (taken === 0n) return false;
   const actor = actorOf(order);
+  if (request.legalHold || !request.possible.includes('answer')) {
+    const change = { entity, entityID: requestID, after: { code: request.code, act: orderDropped } } as const;
+    await writeAudit(trx, actor, operationID, change, now);
+    return false;
+  }
   const done = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
   if (done) await answer(trx, request, done.pseudonym, carryingOut);
   return done !== null;
@@ -74,9 +80,14 @@ async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promis
 /**
  * Carries out what was ordered, oldest first: each is read for outside any transaction and done in one. What a stop leaves is begun anew by
  * the next call; one that fails holds up no other.
+ * @param onSuppressed called after each
  * @returns how many people were suppressed
  */
-export async function carryOutSuppressions(db: Kysely<Database>, clock: () => Date): Promise<number> {
+export async function carryOutSuppressions(
+  db: Kysely<Database>,
+  clock: () => Date,
+  onSuppressed?: () => Promise<void>,
+): Promise<number> {
   const orders = await db
     .selectFrom('suppression_order')
     .selectAll()
@@ -89,7 +100,9 @@ export async function carryOutSuppressions(db: Kysely<Database>, clock: () => Da
     try {
       const find = await readFor(db, [order.surveyable_id], clock());
       const now = clock();
-      if (await inTransaction(db, (trx) => carryOut(trx, { order, find, now }))) count++;
+      if (!(await inTransaction(db, (trx) => carryOut(trx, { order, find, now })))) continue;
+      count++;
+      await onSuppressed?.();
     } catch (error) {
       failures.push(error);
       await db

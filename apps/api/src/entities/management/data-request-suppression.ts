@@ -59,6 +59,9 @@ export function checkOpen(request: DataRequest): void {
     refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
 }
 
+/** What the audit trail says of an order that will not be carried out. */
+export const orderDropped = 'Supresión ordenada: no se hizo';
+
 type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now'>;
 
 /** The request, locked, if its person may be suppressed now. Throws 422 with the reason otherwise. */
@@ -86,7 +89,7 @@ function checkHold({ legalHold }: DataRequest): void {
   );
 }
 
-/** What it would touch, by count: it is done and taken back. The trail and the loads are not looked through for it, which takes long. */
+/** What a suppression would touch, by count: it is done and taken back. The trail and the loads, which take long, are not looked through. */
 async function countTouched({ trx, session, now }: SuppressionCall, request: DataRequest) {
   await sql`savepoint preview`.execute(trx);
   const done = await suppressPerson(trx, {
@@ -124,11 +127,17 @@ export const dataRequestSuppressionHandlers = {
     const { userID: user_id, login } = session;
     const times = { ordered_at: now, next_try_at: now };
     const order = { surveyable_id: id, request_id: request.id, user_id, login, address, ...times };
-    // Ordered again, as after an answer that was lost, it stays ordered once.
+    // Ordered again, as after an answer that was lost, it stays ordered once. Ordered by another request of theirs, it is that one's, as
+    // the first may have been closed.
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('suppression_order')
       .values(order)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('surveyable_id')
+          .doUpdateSet(order)
+          .where('suppression_order.request_id', '!=', request.id),
+      )
       .executeTakeFirstOrThrow();
     if (added)
       await audit({ entity, entityID: request.id, after: { code: request.code, act: 'Supresión ordenada' } });
@@ -146,7 +155,10 @@ export const dataRequestSuppressionHandlers = {
       refuse('until', 'El último día de la retención no puede haber pasado.');
     const reason = body.reason.trim();
     // What was ordered and not carried out yet is stopped.
-    await trx.deleteFrom('suppression_order').where('surveyable_id', '=', person.id).execute();
+    const { numDeletedRows: stopped } = await trx
+      .deleteFrom('suppression_order')
+      .where('surveyable_id', '=', person.id)
+      .executeTakeFirst();
     await trx
       .insertInto('legal_hold')
       .values({
@@ -162,7 +174,12 @@ export const dataRequestSuppressionHandlers = {
     await audit({
       entity,
       entityID: data.id,
-      after: { code: data.code, legalHold: reason, until: body.until },
+      after: {
+        code: data.code,
+        legalHold: reason,
+        until: body.until,
+        ...(stopped > 0 && { act: orderDropped }),
+      },
     });
     return { message: 'La retención legal se registró correctamente.', data };
   },

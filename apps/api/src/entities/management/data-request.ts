@@ -141,6 +141,12 @@ export const dataRequestHandlers = {
     const read = requestsOn(todayInBogota(now), terms);
     const before = await readLocked(entity, read, trx, params.id);
     checkEdit(before, body, entity);
+    // Answered now, the request would be closed, and the suppression that it says was done would not be carried out.
+    if (body.act === 'answer' && before.suppressionOrderedAt)
+      throw problem(
+        'conflict',
+        'La supresión está en curso: al terminar, la solicitud queda respondida sola.',
+      );
     await addAct(call, before, terms);
     const data = await readOne(entity, read, trx, before.id);
     await audit({

@@ -33,7 +33,11 @@ export function DataRequestDetail({ id }: { id: string }) {
     'getDataRequest',
     { params: { id } },
     // Until a suppression that was ordered is carried out.
-    { refreshInterval: (answer) => (answer?.data.suppressionOrderedAt ? 3000 : 0) },
+    {
+      refreshInterval: (answer) => (answer?.data.suppressionOrderedAt ? 3000 : 0),
+      // Also if the server is restarted meanwhile.
+      shouldRetryOnError: true,
+    },
   );
   const [act, setAct] = useState<Act | null>(null);
   const request = data?.data;
@@ -111,7 +115,7 @@ function Clock({ request: { duties, state, completeUntil } }: { request: Request
 
 /** The buttons of what can be done; the first is what is due first. */
 function ActButtons({
-  request: { possible, duties },
+  request: { possible, duties, suppressionOrderedAt },
   onAct,
 }: {
   request: Request;
@@ -119,9 +123,11 @@ function ActButtons({
 }) {
   if (!mayDo('recordDataRequestAct')) return null;
   const due = duties.find(({ conditional }) => !conditional)?.act;
+  // A suppression that is under way answers by itself.
+  const acts = possible.filter((act) => act !== 'answer' || !suppressionOrderedAt);
   return (
     <div role="group" aria-label="Actuaciones" className="flex flex-wrap gap-3">
-      {possible.map((act) => (
+      {acts.map((act) => (
         <Button
           key={act}
           variant={act === due ? 'primary' : 'secondary'}

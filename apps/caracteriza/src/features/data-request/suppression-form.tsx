@@ -93,8 +93,8 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
           </p>
           <Counts counts={preview.counts} />
           <p className="mt-2">
-            Además se la busca en el resto de la auditoría y en los archivos de todos los cargues. Eso sigue
-            sin que usted espere.
+            Además se la busca en el resto de la auditoría y en los archivos de todos los cargues. Eso
+            continúa solo; no tiene que esperar.
           </p>
         </section>
         <ul className="grid list-disc gap-1 ps-5">

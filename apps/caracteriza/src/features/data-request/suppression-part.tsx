@@ -30,11 +30,43 @@ function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
 
 function OrderedText({ at }: { at: string }) {
   return (
-    <p role="status" className="mb-3">
+    <p className="mb-3">
       <strong>Supresión en curso</strong> desde el {minuteText(at)}. Se busca a la persona en toda la
       auditoría, lo que puede tardar algunos minutos. Puede cerrar esta pantalla: termina sola, también si el
       servidor se reinicia. Una retención legal todavía la detiene.
     </p>
+  );
+}
+
+function EndedText({ suppression }: { suppression: NonNullable<Request['suppression']> }) {
+  return (
+    <p className="wrap-anywhere">
+      <strong>Supresión terminada.</strong> Los datos se suprimieron el {minuteText(suppression.suppressedAt)}
+      . Queda el seudónimo <strong>{suppression.pseudonym}</strong>.
+    </p>
+  );
+}
+
+/** How far it is. */
+function Stage({
+  request: { legalHold: hold, suppression, suppressionOrderedAt: orderedAt },
+}: {
+  request: Request;
+}) {
+  return (
+    <>
+      {/* Always there, so that a screen reader hears when it begins and when it ends. */}
+      <div role="status">
+        {suppression ? <EndedText suppression={suppression} /> : orderedAt && <OrderedText at={orderedAt} />}
+      </div>
+      {hold && !suppression && <HoldText hold={hold} />}
+      {!hold && !orderedAt && !suppression && (
+        <p className="mb-3">
+          Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
+          conservar sus datos, ponga antes una retención legal.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -45,15 +77,8 @@ export function SuppressionPart({ request }: { request: Request }) {
   const [preview, setPreview] = useState<Schema<'SuppressionPreview'> | null>(null);
   const [isHolding, setHolding] = useState(false);
   const { busy, attempt } = useAttempt();
-  const { legalHold: hold, suppression, suppressionOrderedAt: orderedAt } = request;
-  if (suppression) {
-    return (
-      <p className="wrap-anywhere">
-        <strong>Supresión terminada.</strong> Los datos se suprimieron el{' '}
-        {minuteText(suppression.suppressedAt)}. Queda el seudónimo <strong>{suppression.pseudonym}</strong>.
-      </p>
-    );
-  }
+  const { suppression, suppressionOrderedAt: orderedAt } = request;
+  const hold = suppression ? null : request.legalHold;
   const params = { id: request.id };
   const lift = async () => {
     const sure = await confirm({
@@ -66,20 +91,11 @@ export function SuppressionPart({ request }: { request: Request }) {
   };
   const look = () =>
     attempt(async () => setPreview((await call('previewSuppression', { params, body: {} })).data));
-  const isOpen = request.possible.includes('answer');
+  const isOpen = !suppression && request.possible.includes('answer');
   return (
     <>
-      {hold ? (
-        <HoldText hold={hold} />
-      ) : orderedAt ? (
-        <OrderedText at={orderedAt} />
-      ) : (
-        <p className="mb-3">
-          Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
-          conservar sus datos, ponga antes una retención legal.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <Stage request={request} />
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {mayDo('suppressRequestedPerson') && isOpen && !hold && !orderedAt && (
           <Button variant="danger" className="min-h-11" busy={busy} onClick={() => void look()}>
             Suprimir sus datos
