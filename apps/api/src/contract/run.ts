@@ -43,23 +43,28 @@ export async function runOperation(
   const db = reach(context.db);
   const now = context.clock();
   const call = { ...parts, ...callOf(context, request, reply), now };
+  const { session, ip: address } = request;
+  const noteWrite = () => {
+    if (session && operation.databaseUse === 'write')
+      context.lastWrites.set(session.userID, performance.now());
+  };
   if (isOwnTransaction(operation.id)) {
-    return wholeAnswer(operation, context, await operation.handler({ ...call, db }));
+    const answer = await operation.handler({ ...call, db });
+    noteWrite();
+    return wholeAnswer(operation, context, answer);
   }
   if (isSharedReading(operation.id)) {
     const reading: Reading = (work) =>
       inTransaction(db, work, { isolation: 'repeatable read', readOnly: true });
     return wholeAnswer(operation, context, await operation.handler({ ...call, reading }));
   }
-  const { session, ip: address } = request;
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const audit = new CallAudit({ operation, actor, now, primary: db });
   const execution = { operation, context, request, reply, db, call, audit };
   const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
     const answer = await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
-    if (session && operation.databaseUse === 'write')
-      context.lastWrites.set(session.userID, performance.now());
+    noteWrite();
     return answer;
   } catch (error) {
     noteInterruption(execution);

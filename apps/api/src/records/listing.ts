@@ -100,7 +100,7 @@ const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
 /** How many of its first rows a list that is worked out shares; pages beyond are found for each caller. */
-const sharedRows = 1000;
+const sharedRowCount = 1000;
 
 /** Finds the first rows of a list in this order, or takes what was found for others. */
 type ShareRows = (sort: string, find: () => Promise<FoundRows>) => Promise<FoundRows>;
@@ -108,7 +108,7 @@ type ShareRows = (sort: string, find: () => Promise<FoundRows>) => Promise<Found
 /**
  * Responds to a list operation: one page and the total if `page` or `pageSize` is given, otherwise everything, read in keyset
  * batches while it is sent.
- * @param share of a list that is worked out and whose callers may see what was found for others
+ * @param share for a list that is worked out, whose callers may see what was found for others
  */
 export async function answerList<
   DB,
@@ -130,8 +130,8 @@ export async function answerList<
   const offset = ((page ?? 1) - 1) * size;
   if (offset + size > maxListedRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
   const selection = selectionOf(listing, trx, query, filter);
-  if (share && selection.matches === null && offset + size <= sharedRows) {
-    const find = () => readFirstRows(trx, selection, sharedRows);
+  if (share && selection.matches === null && offset + size <= sharedRowCount) {
+    const find = () => readFirstRows(trx, selection, sharedRowCount);
     const { ids, total } = await share(query.sort ?? listing.standardSort, find);
     const data = await rowsAt(listing, trx, ids.slice(offset, offset + size));
     return { message, data, total, totalIsExact: true };

@@ -137,6 +137,30 @@ it('lets those who wait have the answer that was begun before somebody changed s
   expect(await shared.get('a', at(2), () => Promise.resolve('newer'))).toBe('new');
 });
 
+it('computes one more for all who changed something while the next one was computed', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ++time);
+  const shared = new SharedAnswers<string>(4000);
+  expect(await shared.get('a', at(0), () => Promise.resolve('first'))).toBe('first');
+  const second = Promise.withResolvers<string>();
+  const asked = shared.get('a', at(1), () => second.promise, performance.now());
+  let computed = 0;
+  const third = () => Promise.resolve(`third ${++computed}`);
+  const writers = [1, 2, 3].map(() => shared.get('a', at(2), third, performance.now()));
+  expect(await shared.get('a', at(3), third)).toBe('first');
+  second.resolve('second');
+  expect(await asked).toBe('second');
+  expect(await Promise.all(writers)).toEqual(['third 1', 'third 1', 'third 1']);
+});
+
+it('tells whoever computes it their own failure', async () => {
+  const shared = new SharedAnswers<string>(4000);
+  expect(await shared.get('a', at(0), () => Promise.resolve('first'))).toBe('first');
+  let computed = 0;
+  const failing = () => Promise.reject(new Error(`failure ${++computed}`));
+  await expect(shared.get('a', at(1), failing, performance.now() + 1)).rejects.toThrow('failure 1');
+});
+
 it('begins nothing ahead where who computes must wait for it', async () => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));

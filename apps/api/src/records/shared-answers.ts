@@ -20,7 +20,7 @@ export class SharedAnswers<Answer> {
 
   /**
    * @param lifetime in milliseconds
-   * @param isRenewed false if who computes an answer must wait for it, so that the next one is begun by who needs it
+   * @param isRenewed false if whoever computes an answer must wait for it, so that the next one is begun by whoever needs it
    */
   constructor(lifetime: number, isRenewed = true) {
     this.#lifetime = lifetime;
@@ -40,9 +40,17 @@ export class SharedAnswers<Answer> {
         this.#end(each, shared);
     const shared = this.#answers.get(key);
     if (shared && shared.begun < wroteAt) {
-      const next = shared.next && shared.next.begun >= wroteAt ? shared.next : null;
-      this.#answers.set(key, next ?? this.#begin(key, since, compute));
-    } else if (this.#isRenewed && shared && this.#isDue(shared, since))
+      const latest = shared.next ?? shared;
+      if (latest.begun >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
+      if (latest !== shared && latest.isPending) {
+        // No third one at a time: all who wrote meanwhile share the one that follows.
+        await latest.answer.catch(() => undefined);
+        return this.get(key, now, compute, wroteAt);
+      }
+      shared.next = this.#begin(key, since, compute);
+      return shared.next.answer;
+    }
+    if (this.#isRenewed && shared && this.#isDue(shared, since))
       shared.next = this.#begin(key, since, compute);
     return this.#join(key, since, compute);
   }
