@@ -52,7 +52,7 @@ function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
   const household: Household = board.data
     ? householdOf(board.data.data, ids.surveyable, today)
     : { signer: '', others: [] };
-  return { household, isLoading: board.isLoading };
+  return { household, board };
 }
 
 /** What was said before. */
@@ -67,8 +67,9 @@ export function ConsentStep(props: ConsentStepProps) {
   const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
   const policy = useRead('getPolicy');
   const state = consent.data?.data;
-  const { household, isLoading } = useHousehold(props);
-  const busy = consent.isLoading || isLoading || policy.isLoading;
+  const { household, board } = useHousehold(props);
+  // One that failed is read again when the network is back, which takes nothing away that was filled in meanwhile.
+  const busy = [consent, board, policy].some(({ isLoading, error }) => isLoading && !error);
   return (
     <Loader busy={busy} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
