@@ -96,26 +96,23 @@ interface DownloadWatch extends RetryOptions {
  */
 export async function downloadTrip(
   { id, store }: OpenTrip,
-  { onProgress, ...patience }: DownloadWatch,
+  { onProgress, ...retry }: DownloadWatch,
 ): Promise<number> {
-  const { signal } = patience;
+  const { signal } = retry;
   const known = await store.readRecord<Download>(tripRecords.download);
   if (!known) throw new Error('The trip has no download.');
   // A finished download starts over; reading a page twice does no harm.
   let state = known.after === null ? { ...known, families: 0 } : known;
   onProgress(state);
-  const expiresAt = await startOnServer(store, known, patience);
+  const expiresAt = await startOnServer(store, known, retry);
   await changeVaultRow(id, (row) => ({ ...row, expiresAt }));
-  const materials = await patiently(
-    () => call('getFieldTripMaterials', { params: { id }, signal }),
-    patience,
-  );
+  const materials = await patiently(() => call('getFieldTripMaterials', { params: { id }, signal }), retry);
   await store.commit({ records: { [tripRecords.materials]: materials.data } });
   do {
     const query = state.after === null ? {} : { after: state.after };
     const { data } = await patiently(
       () => call('listFieldTripFamilies', { params: { id }, query, signal }),
-      patience,
+      retry,
     );
     await store.writeFamilies(data.families);
     state = { ...state, after: data.next, families: state.families + data.families.length };
@@ -136,10 +133,10 @@ async function isWhole(id: string): Promise<boolean> {
  * Registers the trip with the server; repeated, it gets the same answer.
  * @returns until when the trip lasts
  */
-async function startOnServer(store: FieldStore, { start, after }: Download, patience: RetryOptions) {
-  const { signal } = patience;
+async function startOnServer(store: FieldStore, { start, after }: Download, retry: RetryOptions) {
+  const { signal } = retry;
   try {
-    const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), patience);
+    const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), retry);
     return data.expiresAt;
   } catch (thrown) {
     // A trip that never started leaves nothing on the device.

@@ -18,6 +18,6 @@ export const refusedNumber = {
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;
 
-/** The message for a text with signs that the pattern of its field does not take; not for an email address or a day. */
+/** The message for a text with characters that the pattern of its field does not accept; not for an email address or a day. */
 export const refusedSigns = (label: string, pattern: string): string =>
   `El campo ${label} ${digitsOnly.test(pattern) ? 'solo admite números' : 'tiene caracteres no permitidos'}.`;

@@ -8,7 +8,7 @@ import type { Mark } from './board-map-marks.ts';
 import { cellWords } from './board-map-words.ts';
 
 /** More than this many groups are no list that anybody walks through. */
-const mostListed = 60;
+const maxListed = 60;
 
 interface BoardMapListProps {
   /** What is seen, the greatest first. */
@@ -41,7 +41,7 @@ export function BoardMapList({
     onPointerEnter: () => onPoint(mark),
     onPointerLeave: () => onPoint(null),
   });
-  const listed = marks.slice(0, mostListed);
+  const listed = marks.slice(0, maxListed);
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <h3 id={heading} className="mb-2 font-bold">
@@ -86,9 +86,9 @@ export function BoardMapList({
           </li>
         ))}
       </ul>
-      {marks.length > mostListed && (
+      {marks.length > maxListed && (
         <p className="mt-2 text-sm text-ink-muted">
-          {`Y ${counted(marks.length - mostListed, 'grupo', 'grupos')} más. Acerque el mapa para verlos.`}
+          {`Y ${counted(marks.length - maxListed, 'grupo', 'grupos')} más. Acerque el mapa para verlos.`}
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ interface BoardMapSourcesProps {
   below?: boolean;
 }
 
-/** The source and licence of the shapes, which stand on the map. */
+/** The source and licence of the shapes, on the map or below it. */
 export function BoardMapSources({ layers, below = false }: BoardMapSourcesProps) {
   if (layers.length === 0) return null;
   const sources = [...new Set(layers.map(({ source, licence }) => `${source} (${licence})`))];

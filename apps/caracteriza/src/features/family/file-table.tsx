@@ -27,7 +27,7 @@ interface FileTableProps {
 }
 
 /** How many columns of numbers fit on paper in letters of nine points. */
-const mostOnPaper = 9;
+const maxOnPaper = 9;
 
 /**
  * A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally; of a table of numbers
@@ -41,7 +41,7 @@ export function FileTable({ label, heads, rows, empty, numbers = false }: FileTa
   const first = numbers
     ? 'sticky start-0 bg-surface-raised py-1.5 print:static print:py-1 text-start align-bottom'
     : place;
-  const onPaper = heads.length > mostOnPaper ? 'print:text-[0.625rem]/3.5' : 'print:text-xs';
+  const onPaper = heads.length > maxOnPaper ? 'print:text-[0.625rem]/3.5' : 'print:text-xs';
   const letters = numbers ? `text-[0.8125rem]/5 ${onPaper}` : 'text-sm';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys

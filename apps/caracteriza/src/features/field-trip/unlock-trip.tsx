@@ -58,7 +58,7 @@ function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Pro
   );
 }
 
-/** Asks who opens which trip, and how. The device does not store in plain text whose they are, so no names are shown. */
+/** Who opens which trip, and how, in words. The device does not store in plain text whose they are, so no names are shown. */
 function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
   const [has, opens] =
     rows.length === 1
@@ -117,8 +117,8 @@ const seconds = (wait: number): string => {
 };
 
 /**
- * Opens the trip with this phrase, or returns why not.
- * @throws ApiError
+ * Opens the trip with this phrase.
+ * @throws ApiError with the reason if it does not open
  */
 async function unlock(rows: readonly VaultRow[], passphrase: string): Promise<void> {
   if (rows.length === 0) throw new ApiError(404, 'En este equipo no hay una salida de ese usuario.');

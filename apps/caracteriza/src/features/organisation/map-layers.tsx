@@ -30,6 +30,7 @@ export function MapLayers() {
   const heading = useId();
   const { data, error, mutate } = useRead('listMapLayers', undefined, {
     refreshInterval: (last) => (last?.data.some(({ unchecked }) => unchecked > 0) ? checkingInterval : 0),
+    shouldRetryOnError: true,
   });
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Layer | null>(null);

@@ -74,7 +74,7 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
 /**
  * Takes the pages of a saved survey out of the browser's history: Back from the next screen then leads to the one before the
  * survey.
- * @returns whether they are still there
+ * @returns whether it is still taking them out
  */
 export function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: boolean): boolean {
   const [isStuck, setStuck] = useState(false);
