@@ -168,33 +168,6 @@ const ordered = async () =>
     ({ request_id: id }) => id,
   );
 
-it('is not carried out for a request that was closed meanwhile', async () => {
-  const surveyableCode = traced.people.find(({ id }) => id !== traced.person.id)!.code;
-  const id = await recordRequest(test.admin, today(), { kind: 'supresion', surveyableCode });
-  const { version } = recordIn(await test.admin('GET', `/dataRequests/${id}`));
-  const order = { confirmation: surveyableCode, version };
-  recordIn(await test.admin('POST', `/dataRequests/${id}/suppression`, order));
-  expect(await ordered()).toEqual([id]);
-  const answer = { act: 'answer', day: today(), text: 'Se suprimieron.', version };
-  const refused = await test.admin('POST', `/dataRequests/${id}/acts`, answer);
-  expect(refused.status, 'it would be told what is not done yet').toBe(409);
-  const act = { act: 'withdraw', day: today(), text: 'Desistió por teléfono.', version };
-  expect(recordIn(await test.admin('POST', `/dataRequests/${id}/acts`, act))['state']).toBe('desistida');
-  const second = await recordRequest(test.admin, today(), { kind: 'supresion', surveyableCode });
-  const again = recordIn(await test.admin('GET', `/dataRequests/${second}`));
-  const secondOrder = { confirmation: surveyableCode, version: again['version'] };
-  recordIn(await test.admin('POST', `/dataRequests/${second}/suppression`, secondOrder));
-  expect(await ordered(), 'another request of the same person takes it over').toEqual([second]);
-  const end = { act: 'withdraw', day: today(), text: 'Desistió.', version: again['version'] };
-  recordIn(await test.admin('POST', `/dataRequests/${second}/acts`, end));
-  expect(await carryOutSuppressions(test.db, test.clock.now)).toBe(0);
-  expect(await ordered()).toEqual([]);
-  const { rows } = await sql`select from audit_entry
-    where entity_id = ${second} and after ->> 'act' = 'Supresión ordenada: no se hizo'`.execute(test.db);
-  expect(rows).toHaveLength(1);
-  expect(await test.db.selectFrom('suppression').select('pseudonym').execute()).toEqual([]);
-});
-
 it('is ordered at once and seen as such, once however often it is sent, and changes nothing yet', async () => {
   const replies = [await suppress(), await suppress()];
   for (const reply of replies) {
