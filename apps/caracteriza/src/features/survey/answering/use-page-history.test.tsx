@@ -1,5 +1,5 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
@@ -127,4 +127,34 @@ test('a page with something half typed is not left', async () => {
   act(() => shown.survey!.noteUnreadable('q7', undefined));
   await go(-1);
   await at(1);
+});
+
+test('a link that is pressed while the survey loads is followed', async () => {
+  const screen = { load: (): void => undefined };
+  function Survey() {
+    usePageHistory(useSurvey(questions), () => undefined);
+    return null;
+  }
+  function Screen() {
+    const [isLoaded, setLoaded] = useState(false);
+    useEffect(() => void Object.assign(screen, { load: () => setLoaded(true) }));
+    return isLoaded && <Survey />;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/encuesta', element: <Screen /> },
+      {
+        path: '/visita',
+        element: null,
+        loader: () => new Promise((resolve) => setTimeout(resolve, 50, null)),
+      },
+    ],
+    { initialEntries: ['/encuesta'] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/visita'));
+  expect(router.state.navigation.state).toBe('loading');
+  act(() => screen.load());
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe('/visita');
 });

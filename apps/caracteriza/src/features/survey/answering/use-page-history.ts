@@ -1,6 +1,6 @@
 // The pages of a survey as entries of the browser's history, so that Back and Forward turn them.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import type { SurveyState } from '../use-survey.ts';
 
 /** What an entry of the history holds. */
@@ -23,6 +23,7 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const location = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const entry = entryOf(location.state);
   /** Settles when the router is through with what was written: a navigation that begins before would end the one under way. */
   const writing = useRef<Promise<unknown>>(Promise.resolve());
@@ -39,6 +40,8 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const follow = useEffectEvent((isFirst: boolean) => {
     const last = here();
     if (last?.page === page) return;
+    // A link that was pressed while the survey loaded is followed, which a write would end.
+    if (isFirst && isLeaving) return;
     // The survey may have been opened at a page of its draft.
     if (isFirst || last === null) write({ page, from: last?.from ?? null, depth: last?.depth ?? 0 }, true);
     else add();
