@@ -43,7 +43,7 @@ export class SharedAnswers<Answer> {
       const latest = shared.next ?? shared;
       if (latest.begun >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
       if (latest !== shared && latest.isPending) {
-        // No third one at a time: all who wrote meanwhile share the one that follows.
+        // At most two are computed at a time. All who wrote in the meantime share the one that follows.
         await latest.answer.catch(() => undefined);
         return this.get(key, now, compute, wroteAt);
       }

@@ -5,7 +5,7 @@ import type { NamedPerson } from './traces.ts';
 /** Texts of a workbook are in one of these. */
 const encodings = ['utf8', 'utf16le', 'latin1'] as const;
 
-/** Values shorter than this stand in other people's rows; by so many bytes one is recognised. */
+/** Bytes by which a value is recognised. Shorter values are not searched for, because they also occur in other people's rows. */
 const shortest = 5;
 
 /** Bytes of a piece's end that are looked at again with the next one, more than any value has. */
@@ -16,7 +16,7 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
     (value): value is string => value !== null && value.length >= shortest,
   );
 
-/** The place of five bytes in a table of so many: few of a file's bytes begin like a value, and only these are compared. */
+/** Size of a table of the values' first five bytes. Only where a file has such a beginning is it compared with whole values. */
 const places = 2 ** 16;
 const placeOf = (bytes: Buffer, at: number) =>
   (bytes[at]! ^

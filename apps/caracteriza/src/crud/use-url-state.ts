@@ -95,8 +95,8 @@ export function useUrlState<State>(
   useLayoutEffect(() => {
     place.current = { key, routed };
   }, [key, routed]);
-  // The router has followed. If the pending URL stayed, Back would show it again. On a busy machine it shows the URL of an earlier
-  // change first, in which the later one is missing.
+  // Once the router has followed, the pending URL is dropped, or Back would show it again. On a busy machine the router first shows the URL
+  // of an earlier change; the pending one is kept until its own turn.
   useEffect(() => {
     if (pending === null || pending.from === key) return;
     setPending(isAhead(pending, key, routed) ? { ...pending, from: key } : null);

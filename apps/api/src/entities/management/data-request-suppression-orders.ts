@@ -78,9 +78,9 @@ async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promis
 }
 
 /**
- * Carries out what was ordered, oldest first: each is read for outside any transaction and done in one. What a stop leaves is begun anew by
- * the next call; one that fails holds up no other.
- * @param onSuppressed called after each
+ * Carries out the orders that are due, oldest first. The trail and the files are read outside any transaction; the suppression itself is one
+ * transaction. If the server stops in between, the next call starts that order again. An order that fails does not hold up the others.
+ * @param onSuppressed called after each person
  * @returns how many people were suppressed
  */
 export async function carryOutSuppressions(

@@ -127,8 +127,8 @@ export const dataRequestSuppressionHandlers = {
     const { userID: user_id, login } = session;
     const times = { ordered_at: now, next_try_at: now };
     const order = { surveyable_id: id, request_id: request.id, user_id, login, address, ...times };
-    // Ordered again, as after an answer that was lost, it stays ordered once. Ordered by another request of theirs, it is that one's, as
-    // the first may have been closed.
+    // Sending the same order again, as after a lost answer, changes nothing. Another request of the same person takes the order over, because
+    // the first one may have been closed.
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('suppression_order')
       .values(order)
