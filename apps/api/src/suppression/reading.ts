@@ -72,6 +72,9 @@ async function readLoads(
   return new Set(loads.map(({ id }) => id));
 }
 
+/** For how many people the trail and the files of loads are read once. */
+export const peoplePerReading = 500;
+
 /** Reads the whole trail and each file once, in no transaction. @param ids the people */
 export async function readFor(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<Find> {
   const rows = await db.selectFrom('surveyable').select(personColumns).where('id', 'in', ids).execute();

@@ -4,12 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 import type { LedgerLine, RetainedLine, SuppressedLine } from './ledger.ts';
-import { readFor } from './reading.ts';
+import { peoplePerReading, readFor } from './reading.ts';
 import { type PublishedFigures, retainCampaign } from './retain.ts';
 import { suppressPerson } from './suppress.ts';
-
-/** For how many people the trail and the files of loads are read once. */
-const batchSize = 500;
 
 /** The lines whose person is there and not suppressed. */
 async function returned(db: Kysely<Database>, lines: readonly SuppressedLine[]): Promise<SuppressedLine[]> {
@@ -69,8 +66,8 @@ export async function reapplySuppressions(
   const { operationID, now } = reapplication;
   let count = 0;
   const again = await returned(db, people);
-  for (let at = 0; at < again.length; at += batchSize) {
-    const batch = again.slice(at, at + batchSize);
+  for (let at = 0; at < again.length; at += peoplePerReading) {
+    const batch = again.slice(at, at + peoplePerReading);
     const ids = batch.map(({ surveyableID: id }) => id);
     const find = await readFor(db, ids, now);
     for (const { surveyableID, pseudonym } of batch) {

@@ -6,12 +6,9 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { type Find, readFor } from './reading.ts';
+import { type Find, peoplePerReading, readFor } from './reading.ts';
 import { stayOf } from './retained-people.ts';
 import { suppressPerson } from './suppress.ts';
-
-/** For how many people the trail and the files of loads are read once. */
-const batchSize = 500;
 
 interface Leaving {
   campaign_id: string;
@@ -35,7 +32,7 @@ const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
     )
     .orderBy('campaign_id')
     .orderBy('surveyable_id')
-    .limit(batchSize)
+    .limit(peoplePerReading)
     .execute();
 
 /** Takes one person out of the queue. @returns whether they were suppressed; not if they wait, stay, or another server has them */
