@@ -108,6 +108,10 @@ const treePart = /"([^"\n]*)"|(?<= )(\/[^/\n]+\/)(?=:|$| \[)|(?<=: )([^"\n]+)$/g
 const treeTexts = (tree: string) =>
   [...tree.matchAll(treePart)].map(([, quoted, pattern, end]) => quoted ?? pattern ?? end!);
 
+/** A tree without the properties that have no text in English, such as a placeholder; a node without children loses its colon. */
+const withoutEmpty = (tree: string) =>
+  tree.replaceAll(/^ *- \/\w+: *\n/gm, '').replaceAll(/^( *)(- .*):\n(?!\1 )/gm, '$1$2\n');
+
 const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
@@ -149,7 +153,7 @@ export function inEnglish(
         const key = name ?? pattern ?? end!;
         return whole.replace(key, () => words(key) ?? key);
       });
-      return choose(tree, spanish);
+      return choose(withoutEmpty(tree), spanish);
     }
     const english = words(text);
     if (english === undefined || english === text) return null;
