@@ -35,6 +35,12 @@ it('keeps the focus on a column that goes up, to the top', () => {
   expect(document.activeElement).toBe(nameOf(1));
 });
 
+it('leads the focus to the name of a column that is added', () => {
+  render(<Columns names={['Vacuna']} />);
+  fireEvent.click(button('Agregar columna'));
+  expect(document.activeElement).toBe(nameOf(2));
+});
+
 it('leads the focus to where columns are added when one of as many as there may be is taken away', () => {
   const { maxItems } = fields.QuestionUpdate.columns;
   render(<Columns names={Array.from({ length: maxItems }, (_, index) => `Columna ${index}`)} />);

@@ -161,16 +161,16 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     (add.current ?? group.current?.querySelector('input'))?.focus();
   });
   useEffect(() => focusIfWrong(), [submitCount]);
-  /** The element that takes the focus once the columns have changed; a column that moved up keeps the focus. */
-  const focusOn = useRef<'add' | number | null>(null);
+  /** What takes the focus once the columns have changed: the name of a new column, and the button of one that moved up. */
+  const focusOn = useRef<'add' | { column: number; part: 'input' | '[data-up]' } | null>(null);
   useEffect(() => {
     const where = focusOn.current;
     focusOn.current = null;
     if (where === 'add') add.current?.focus();
     else if (where !== null) {
-      const column = group.current?.querySelector(`[data-column="${where}"]`);
+      const column = group.current?.querySelector(`[data-column="${where.column}"]`);
       // The first column has no button to move it up.
-      (column?.querySelector<HTMLElement>('[data-up]') ?? column?.querySelector('input'))?.focus();
+      (column?.querySelector<HTMLElement>(where.part) ?? column?.querySelector('input'))?.focus();
     }
   }, [input]);
   const columns = columnRowsOf(input);
@@ -189,7 +189,10 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
             ref={add}
             variant="secondary"
             icon={<Plus aria-hidden />}
-            onClick={() => change([...columns, emptyColumn])}
+            onClick={() => {
+              focusOn.current = { column: columns.length + 1, part: 'input' };
+              change([...columns, emptyColumn]);
+            }}
           >
             Agregar columna
           </Button>
@@ -205,7 +208,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
           keyed={keyed}
           onChange={(next) => change(columns.with(index, next))}
           onMoveUp={() => {
-            focusOn.current = index;
+            focusOn.current = { column: index, part: '[data-up]' };
             change(columns.toSpliced(index, 1).toSpliced(index - 1, 0, column));
           }}
           onRemove={() => {
