@@ -1,5 +1,6 @@
 // The position of a new question, and the resulting order of all questions.
 import type { Schema } from '@caracteriza/api-client';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { asTree } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
 import { nextWeight, questionRules, type QuestionInput } from '../question/question-values.ts';
@@ -39,7 +40,12 @@ export function pastedQuestion(text: string): { statement: string; options: stri
   return { statement, options: options.join('\n') };
 }
 
-/** Defaults for a new question: type, 'Obligatoria' and section of the one before it. */
+const isAnswered = ({ mtFieldTypeID: { code } }: Question) => isAnsweredByPerson({ fieldTypeCode: code });
+
+/**
+ * Defaults for a new question: type and section of the one before it, and 'Obligatoria' of the last one before it that somebody
+ * answers, since a calculation never is.
+ */
 export function newQuestionInput(
   questions: readonly Question[],
   previous: Question | null,
@@ -47,9 +53,12 @@ export function newQuestionInput(
   const base = previous?.parentID
     ? (questions.find(({ id }) => id === previous.parentID?.id) ?? previous)
     : previous;
+  const upTo = questions.slice(0, questions.findIndex(({ id }) => id === previous?.id) + 1);
+  const answered = upTo.findLast(isAnswered) ?? previous;
   return {
     weight: `${weightAfter(questions, previous)}`,
-    ...(previous && { mtFieldTypeID: previous.mtFieldTypeID.id, required: `${previous.required}` }),
+    ...(previous && { mtFieldTypeID: previous.mtFieldTypeID.id }),
+    ...(answered && { required: `${answered.required}` }),
     section: base?.section ?? '',
   };
 }
