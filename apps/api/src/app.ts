@@ -62,7 +62,6 @@ import { assignmentHandlers } from './entities/management/assignment.ts';
 import { indicatorFigureHandlers } from './entities/management/indicator-figures.ts';
 import { indicatorSettingsHandlers } from './entities/management/indicator-settings.ts';
 import { boardHandlers } from './entities/management/board.ts';
-import { boardMapHandlers } from './entities/management/board-map.ts';
 import { backCheckHandlers } from './entities/management/back-check.ts';
 import { ownBackCheckHandlers } from './entities/management/back-check-own.ts';
 import { qualityHandlers } from './entities/management/quality.ts';
@@ -182,7 +181,6 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...answerOptionGridHandlers,
     ...auditHandlers,
     ...boardHandlers(),
-    ...boardMapHandlers(),
     ...qualityHandlers,
     ...backCheckHandlers,
     ...ownBackCheckHandlers,

@@ -12,7 +12,7 @@ import type { Database } from '../db/types.ts';
 import type { Session } from '../identity/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OwnTransaction } from './own-transaction.ts';
-import type { SharedReading } from './shared-reading.ts';
+import type { PreparedReading, SharedReading } from './shared-reading.ts';
 
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
@@ -99,14 +99,20 @@ export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op>
 /** Runs work in a transaction of its own, which sees one state throughout and in which PostgreSQL refuses every write. */
 export type Reading = <T>(work: (trx: Kysely<Database>) => Promise<T>) => Promise<T>;
 
-/** A call whose handler shares its answer with others. */
-interface SharingCall<Op extends SharedReading> extends RequestCall<Op> {
+/** A call whose handler shares its answer, or what that is made of, with others. */
+interface SharingCall<Op extends PreparedReading | SharedReading> extends RequestCall<Op> {
   reading: Reading;
 }
 
-type Handler<Op extends OperationId> = (
-  call: Op extends OwnTransaction ? DatabaseCall<Op> : Op extends SharedReading ? SharingCall<Op> : Call<Op>,
-) => Promise<Answer<Op>>;
+type InTransaction<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+
+type Handler<Op extends OperationId> = Op extends OwnTransaction
+  ? (call: DatabaseCall<Op>) => Promise<Answer<Op>>
+  : Op extends SharedReading
+    ? (call: SharingCall<Op>) => Promise<Answer<Op>>
+    : Op extends PreparedReading
+      ? (call: SharingCall<Op>) => Promise<InTransaction<Op>>
+      : InTransaction<Op>;
 
 /** All operations of the contract with their handlers. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };

@@ -11,7 +11,7 @@ import { operationIDs } from './completeness.ts';
 import type { Call, Reading } from './handler.ts';
 import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { isOwnTransaction } from './own-transaction.ts';
-import { isSharedReading } from './shared-reading.ts';
+import { isPreparedReading, isSharedReading } from './shared-reading.ts';
 import { runOperation } from './run.ts';
 
 const t = await testApp();
@@ -60,7 +60,8 @@ describe('a reading operation', () => {
   it.each(reading.filter((id) => !isOwnTransaction(id) && !isSharedReading(id)))(
     '%s is refused a write',
     async (id) => {
-      for (const probe of [write, writeAfterAudit]) {
+      for (const own of [write, writeAfterAudit]) {
+        const probe = isPreparedReading(id) ? ((() => Promise.resolve(own)) as unknown as Probe) : own;
         await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
         await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
       }
@@ -68,7 +69,7 @@ describe('a reading operation', () => {
     },
   );
 
-  it.each(reading.filter(isSharedReading))(
+  it.each(reading.filter((id) => isSharedReading(id) || isPreparedReading(id)))(
     '%s, whose callers share an answer, is refused one too',
     async (id) => {
       const probe = async ({ reading: read }: { reading: Reading }) => {

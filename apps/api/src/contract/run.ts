@@ -12,7 +12,7 @@ import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
 import { CallAudit } from './call-audit.ts';
 import type { Reading } from './handler.ts';
 import { isOwnTransaction } from './own-transaction.ts';
-import { isSharedReading } from './shared-reading.ts';
+import { isPreparedReading, isSharedReading } from './shared-reading.ts';
 import { reachOf } from './territory.ts';
 import type { Operation, ServerContext } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
@@ -53,16 +53,20 @@ export async function runOperation(
     noteWrite();
     return wholeAnswer(operation, context, answer);
   }
+  const reading: Reading = (work) =>
+    inTransaction(db, work, { isolation: 'repeatable read', readOnly: true });
   if (isSharedReading(operation.id)) {
-    const reading: Reading = (work) =>
-      inTransaction(db, work, { isolation: 'repeatable read', readOnly: true });
     return wholeAnswer(operation, context, await operation.handler({ ...call, reading }));
   }
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const audit = new CallAudit({ operation, actor, now, primary: db });
-  const execution = { operation, context, request, reply, db, call, audit };
+  const execution: Execution = { operation, context, request, reply, db, call, audit };
   const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
+    if (isPreparedReading(operation.id)) {
+      const handler = (await operation.handler({ ...call, reading })) as Operation['handler'];
+      execution.operation = { ...operation, handler };
+    }
     const answer = await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
     noteWrite();
     return answer;

@@ -11,3 +11,15 @@ export type SharedReading = (typeof sharedReadings)[number];
 const ids: ReadonlySet<OperationId> = new Set(sharedReadings);
 
 export const isSharedReading = (id: OperationId): boolean => ids.has(id);
+
+/**
+ * Readings that wait for what callers share before they have a transaction, for the same reason: their handlers answer with the handler
+ * that then goes on in one.
+ */
+const preparedReadings = ['listBoardFamilies'] as const satisfies readonly OperationId[];
+
+export type PreparedReading = (typeof preparedReadings)[number];
+
+const preparedIDs: ReadonlySet<OperationId> = new Set(preparedReadings);
+
+export const isPreparedReading = (id: OperationId): boolean => preparedIDs.has(id);

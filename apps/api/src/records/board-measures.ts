@@ -22,7 +22,7 @@ export interface BoardFilter {
 }
 
 /** Where on the map a family must be. */
-interface MapPlace {
+export interface MapPlace {
   cell?: Cell | null | undefined;
   /** Its edges belong to it. */
   box?: Box | null | undefined;
@@ -50,10 +50,10 @@ export const placeIn = ({
   box: box === undefined ? null : boxIn(box),
 });
 
-/** The column and the row of the map's grid that a row of `fact` lies in; null without a position (domain/map/map-grid.ts). */
-export const columnOf = (grid: number) =>
+/** The column and the row of the map's grid that a row of `fact` lies in, as `cellAt` has them; null without a position. */
+const columnOf = (grid: number) =>
   sql<number>`floor((fact.longitude + 180) * ${cellsPerDegree(grid)}::float8)::int`;
-export const rowOf = (grid: number) =>
+const rowOf = (grid: number) =>
   sql<number>`floor((fact.latitude + 90) * ${cellsPerDegree(grid)}::float8)::int`;
 
 const positions = {
@@ -160,18 +160,25 @@ function countDone(
       : sql`
         select answer.* from characterization_by_campaign as link
         cross join lateral (${answersTo(sql`link.id`)}) as answer where link.campaign_id = ${campaignID}`;
+  // Of one questionnaire each person has one row already.
+  const linksOf =
+    links.length === 1
+      ? sql`select answer.*, 1::bigint as links from (${answers}) as answer`
+      : sql`select surveyable_id ${day}, count(*) as links from (${answers}) as answer group by surveyable_id ${day}`;
   const ofAll = sql`
     select person.family_id ${day}, false as of_family, subject.links
-    from (select surveyable_id ${day}, count(*) as links from (${answers}) as answer group by surveyable_id ${day}) as subject
+    from (${linksOf}) as subject
     join surveyable as person on person.id = subject.surveyable_id
       and person.status = 'activo' and person.family_id is not null
     union all
     select family_id ${created}, true, count(distinct link_id) from campaign_survey
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
     group by family_id ${isDaily ? sql`, created_date` : sql``}`;
+  // Sorted for a whole campaign, so that what is counted of families and days is merged: to hash it all costs more.
+  const subjects = isWhole ? sql`${ofAll} order by family_id ${day}` : ofHomes;
   return sql`
     select family_id ${day}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
-    from (${isWhole ? ofAll : ofHomes}) as subject group by family_id ${day}`;
+    from (${subjects}) as subject group by family_id ${day}`;
 }
 
 /** Each family as it stands: its last visit, whether it lost a survey since, and all that was answered. */
@@ -197,11 +204,15 @@ function daily(parts: Parts, isOfVisits: boolean) {
     day: isOfVisits ? sql`visit.visited_date` : sql`coalesce(visit.visited_date, answered.day)`,
     reopened: sql`false`,
     from: sql`(
-        select distinct on (visited_date, family_id) * from seen
-        order by visited_date, family_id, created_at desc, id desc
+        select distinct on (family_id, visited_date) * from seen
+        order by family_id, visited_date, created_at desc, id desc
       ) as visit
-      ${isOfVisits ? sql`left` : sql`full`} join (${countDone(parts, true)}) as answered
-        on answered.family_id = visit.family_id and answered.day = visit.visited_date
+      ${
+        isOfVisits
+          ? sql`cross join (select 0 as surveyed_people, 0 as questionnaires) as answered`
+          : sql`full join (${countDone(parts, true)}) as answered
+              on answered.family_id = visit.family_id and answered.day = visit.visited_date`
+      }
       join (select * from ${settledHomes(parts.filter.campaignID)} as settled ${isOnce}) as home
         on home.id = ${isOfVisits ? sql`visit.family_id` : sql`coalesce(visit.family_id, answered.family_id)`}`,
   });
@@ -248,14 +259,15 @@ export function factTables(
   const inOrder = isWhole ? sql`not materialized` : sql``;
   const ofHomes = (table: string) =>
     isWhole ? sql`` : sql`join home on home.id = ${sql.ref(`${table}.family_id`)}`;
-  return sql`home as (
+  return sql`home as ${inOrder} (
     select id, code_sort, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
   person as ${inOrder} (
     select surveyable.id, surveyable.family_id from surveyable ${ofHomes('surveyable')}
     where surveyable.status = 'activo' and surveyable.family_id is not null),
-  member as (select family_id, count(*)::int as people from person group by family_id),
+  member as (
+    select family_id, count(*)::int as people from (select family_id from person order by family_id) as person group by family_id),
   seen as ${inOrder} (
     select visit.* from campaign_visit as visit ${ofHomes('visit')}
     where visit.campaign_id = ${campaignID} ${isOnDay('visit.visited_date')}),

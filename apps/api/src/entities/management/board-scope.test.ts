@@ -7,8 +7,8 @@ import { withinTerritory } from '../../db/driver/driver.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Session } from '../../identity/session.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { readStandingCounts } from './board-figures.ts';
-import { sharedAnswer } from './board-scope.ts';
+import { readStanding, type Standing } from './board-figures.ts';
+import { asWatcher } from './board-scope.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('shares no count of zones that changed between reading whose it is and counti
   };
   await place(moved!, before, 1);
   await place(staying!, before, 1);
-  const counts = new SharedAnswers<Awaited<ReturnType<typeof readStandingCounts>>>(4000);
+  const counts = new SharedAnswers<Standing>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
     const reading: Reading = async (work) => {
@@ -48,7 +48,7 @@ it('shares no count of zones that changed between reading whose it is and counti
       now: test.clock.now(),
       wroteAt: 0,
     };
-    const { zones } = await sharedAnswer(counts, call, [], readStandingCounts);
+    const { zones } = await asWatcher(call, ({ share, read }) => share(counts, () => read(readStanding)));
     return zones.map(({ id }) => id);
   };
   expect(await zonesFor(moved!, async () => (readings === 1 ? place(moved!, after, 2) : undefined))).toEqual([

@@ -44,41 +44,45 @@ async function untilSettled<Answer>(answer: () => Promise<Answer>): Promise<Answ
   }
 }
 
+/** How a watcher comes to what is shared about the campaign. */
+interface Sharing {
+  /**
+   * Takes an answer from those that are shared by all who see the same zones, or makes it for them.
+   * @param since by `performance.now()`: it is none that was begun before
+   */
+  share: <Answer>(
+    answers: SharedAnswers<Answer>,
+    make: () => Promise<Answer>,
+    since?: number,
+  ) => Promise<Answer>;
+  /** Reads in a transaction of its own. */
+  read: <Answer>(read: Read<Answer>) => Promise<Answer>;
+}
+
 /**
- * The answer about the campaign as the caller sees it, counted now or shared with others. The caller's zones are read in a
- * statement of their own, so that nobody holds a connection while someone else counts, and again in each transaction that counts: if they
- * changed in between, the answer is discarded.
- * @param asked what distinguishes it from other answers about the campaign
- * @param count makes it, of what the given function reads in transactions of their own, which may run at the same time
+ * Answers a watcher from what is read now or was read for others. The caller's zones are read in a transaction of their own, so that nobody
+ * holds a connection while someone else reads, and again in each transaction that reads: if they changed in between, the answer is discarded.
  */
-export const sharedCount = <Answer>(
-  answers: SharedAnswers<Answer>,
+export const asWatcher = <Answer>(
   { reading, session, query, now, wroteAt }: Watching,
-  asked: readonly unknown[],
-  count: (counting: <Part>(read: Read<Part>) => Promise<Part>) => Promise<Answer>,
+  answer: (sharing: Sharing) => Promise<Answer>,
 ): Promise<Answer> =>
   untilSettled(async () => {
     const { campaignID, territory } = await reading(async (trx) => ({
       campaignID: await resolveID(trx, 'campaign', query.campaignID),
       territory: await territoryKey({ trx, session }),
     }));
-    const counting = <Part>(read: Read<Part>) =>
-      reading(async (trx) => {
-        await executeWithNext(trx, countingMemory);
-        if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
-        return read(trx, campaignID, session.territory === null);
-      });
-    const key = JSON.stringify([territory, campaignID, ...asked]);
-    return answers.get(key, now, () => count(counting), wroteAt);
+    const key = JSON.stringify([territory, campaignID]);
+    return answer({
+      share: (answers, make, since = 0) => answers.get(key, now, make, Math.max(since, wroteAt)),
+      read: (read) =>
+        reading(async (trx) => {
+          await executeWithNext(trx, countingMemory);
+          if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
+          return read(trx, campaignID, session.territory === null);
+        }),
+    });
   });
-
-/** `sharedCount` of what one transaction reads. */
-export const sharedAnswer = <Answer>(
-  answers: SharedAnswers<Answer>,
-  watching: Watching,
-  asked: readonly unknown[],
-  read: Read<Answer>,
-): Promise<Answer> => sharedCount(answers, watching, asked, (counting) => counting(read));
 
 /** Rows of a list as the caller sees it, found in their own transaction or shared with others. */
 export const sharedRows = (

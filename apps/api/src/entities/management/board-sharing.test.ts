@@ -64,6 +64,16 @@ it('pages what is shared like what is found for one caller', async () => {
   expect((await unassigned(test.admin, 3)).ids).toEqual(listIn(all).map(({ id }) => id));
 });
 
+it('answers more lists at once than the server has connections', async () => {
+  test.clock.advance(10 * boardLifetime);
+  const path = `/board/families?campaignID=${campaignID}&measure=unassigned&page=1`;
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => watcher.send('GET', `${path}&pageSize=${1 + (n % 3)}`)),
+  );
+  const { counted } = await unassigned(watcher.send);
+  expect(new Set(replies.map(({ body }) => body['total']))).toEqual(new Set([counted]));
+});
+
 it('shares no list between those who see other zones', async () => {
   const { total } = recordIn(
     await watcher.send('GET', `/board?campaignID=${campaignID}`),

@@ -8,6 +8,7 @@ import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
 import {
   type BoardFilter,
+  boxIn,
   factTables,
   isAt,
   measures,
@@ -15,8 +16,12 @@ import {
   readLinks,
 } from '../../records/board-measures.ts';
 import type { FoundRows } from '../../records/page.ts';
-import { type BoardCounts, boardOf, readDailyCounts, readStandingCounts } from './board-figures.ts';
-import { boardLifetime, sharedCount, sharedRows } from './board-scope.ts';
+import { boardOf, readStanding, type Standing } from './board-figures.ts';
+import { foundFamilies, type Found } from './board-found.ts';
+import { type Group, readDailyGroups } from './board-groups.ts';
+import { mapOf } from './board-map.ts';
+import { readBoardShapes } from './board-map-shapes.ts';
+import { asWatcher, boardLifetime, sharedRows } from './board-scope.ts';
 
 type BoardFamily = components['schemas']['BoardFamily'];
 type FamilyFilter = NonNullable<operations['listBoardFamilies']['parameters']['query']>;
@@ -77,26 +82,31 @@ async function readFamilies(
   );
 }
 
-/** The families of one figure. The condition is that of the count. */
-function boardFamilies(
-  { measure, day: onDay = '', cell, box, position, waiting, ...filter }: FamilyFilter,
+/** What a list is made of: each family with who it counts for. */
+type Rows = ReturnType<typeof sql<{ id: string; code_sort: string; surveyor_id: string | null }>>;
+
+/** The families of one figure as it stands. They are met with those that the caller sees now. */
+const rowsOf = ({ ids, surveyors }: Found): Rows => sql`(
+  select family.id, family.code_sort, found.surveyor_id from unnest(${ids}::uuid[], ${surveyors}::uuid[]) as found (id, surveyor_id)
+  join family on family.id = found.id)`;
+
+/** The families of one figure of a day. The condition is that of the count. */
+function rowsOfDay(
+  { measure, day, cell, box, position, waiting, ...filter }: FamilyFilter & { day: string },
   { seesAll, links }: { seesAll: boolean; links: readonly string[] },
-) {
+): Rows {
   const isThere = isAt({ ...placeIn({ cell, box }), position });
   const isWaiting = waiting === undefined ? measures.families : measures.unassigned;
-  return listingOf({
+  return sql`(with ${factTables(filter, { day, measure, seesAll, links })}
+    select fact.id, fact.code_sort, fact.surveyor_id from fact
+    where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isThere})`;
+}
+
+const listOf = (filter: FamilyFilter, found: Rows) =>
+  listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
-        .selectFrom(
-          sql<{
-            id: string;
-            code_sort: string;
-          }>`(with ${factTables(filter, { day: onDay, measure, seesAll, links })}
-            select fact.id, fact.code_sort, fact.surveyor_id from fact
-            where fact.day = ${onDay} and ${measures[measure]} and ${isWaiting} and ${isThere})`.as<'fact'>(
-            sql`fact`,
-          ),
-        )
+        .selectFrom(found.as<'fact'>(sql`fact`))
         .leftJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),
     id: 'fact.id',
@@ -109,35 +119,59 @@ function boardFamilies(
       surveyor: sql`coalesce(${textOrder('surveyor.name')}, '')`,
     },
     standardSort: 'code',
-    rows: (trx, ids) => readFamilies(trx, filter, onDay, ids),
+    rows: (trx, ids) => readFamilies(trx, filter, filter.day ?? '', ids),
   });
-}
 
-/** The handlers of a server, whose watchers share their boards and the rows of its lists. */
+/** The handlers of a server, whose watchers share what boards, maps and lists are made of. */
 export function boardHandlers() {
-  const counts = new SharedAnswers<BoardCounts>(boardLifetime);
+  const standings = new SharedAnswers<Standing>(boardLifetime);
+  const boards = new SharedAnswers<{ standing: Standing; daily: Group[] }>(boardLifetime);
   const lists = new SharedAnswers<FoundRows>(boardLifetime, false);
+  const standingOf = (call: Parameters<typeof asWatcher>[0]) =>
+    asWatcher(call, ({ share, read }) => share(standings, () => read(readStanding)));
   return {
     getBoard: async (call) => {
-      const counted = await sharedCount(counts, call, [], async (counting) => {
-        // At the same time: each is half of the work.
-        const [standing, daily] = await Promise.all([
-          counting(readStandingCounts),
-          counting(readDailyCounts),
-        ]);
-        return { ...standing, daily };
-      });
-      return { message: 'Consulta exitosa.', data: boardOf(counted, call.query) };
+      const { standing, daily } = await asWatcher(call, ({ share, read }) =>
+        share(boards, async () => {
+          // At the same time, since each is half of the work, and shared as one: the first half would be over while all wait for the second.
+          const begun = performance.now();
+          const halves = [share(standings, () => read(readStanding), begun), read(readDailyGroups)] as const;
+          const [standing, daily] = await Promise.all(halves);
+          return { standing, daily };
+        }),
+      );
+      return { message: 'Consulta exitosa.', data: boardOf(standing, daily, call.query) };
     },
 
-    listBoardFamilies: async (call) => {
-      const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = call.query;
-      await call.audit({ entity: 'family', after: call.query });
-      const links = await readLinks(call.trx, filter.campaignID);
-      const families = boardFamilies(filter, { seesAll: call.session.territory === null, links });
-      return answerList(families, call, undefined, (sort, find) =>
-        sharedRows(lists, call, [filter, sort], find),
-      );
+    getBoardMap: async (call) => {
+      const { campaignID: _campaign, measure = 'families', box, zoom, ...filter } = call.query;
+      const view = { box: box === undefined ? null : boxIn(box), zoom };
+      const { groups } = await standingOf(call);
+      return { message: 'Consulta exitosa.', data: mapOf(groups, filter, measure, view) };
+    },
+
+    getBoardShapes: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readBoardShapes(trx) }),
+
+    listBoardFamilies: async (early) => {
+      const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = early.query;
+      const { day = '', measure, waiting, cell, box, position } = filter;
+      const place = { ...placeIn({ cell, box }), position };
+      const standing = day === '' ? await standingOf(early) : null;
+      return async (call) => {
+        await call.audit({ entity: 'family', after: call.query });
+        if (standing) {
+          const figures = [measure, ...(waiting === undefined ? [] : (['unassigned'] as const))];
+          const found = foundFamilies(standing.groups, filter, figures, place);
+          return answerList(listOf(filter, rowsOf(found)), call, undefined, (sort, find) =>
+            sharedRows(standing.lists, call, [filter, sort], find),
+          );
+        }
+        const links = await readLinks(call.trx, filter.campaignID);
+        const rows = rowsOfDay({ ...filter, day }, { seesAll: call.session.territory === null, links });
+        return answerList(listOf(filter, rows), call, undefined, (sort, find) =>
+          sharedRows(lists, call, [filter, sort], find),
+        );
+      };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,140 @@
+/**
+ * What a campaign's figures, maps and lists are made of: the families that count alike, read once for everybody who sees the same zones
+ * (decision 0154).
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import {
+  type BoardFilter,
+  factTables,
+  type Measure,
+  measures,
+  readLinks,
+} from '../../records/board-measures.ts';
+
+/** Families for which every figure has the same answer. */
+export interface Group {
+  /** '' for families as they stand. */
+  readonly day: string;
+  readonly zoneID: string;
+  /** Null for nobody in a team. */
+  readonly teamID: string | null;
+  /** Null for nobody. */
+  readonly surveyorID: string | null;
+  /** The figures that they belong to, as bits in the order of `measures`. */
+  readonly fits: number;
+  readonly families: number;
+  readonly people: number;
+  readonly surveyedPeople: number;
+  readonly questionnaires: number;
+}
+
+/** Those that are also in the same places, as far as a map tells. */
+export interface StandingGroup extends Group {
+  readonly isDoubtful: boolean;
+  /** Whether their positions are still to be checked. */
+  readonly isUnchecked: boolean;
+  /** Their ids, 16 bytes each, those with a position first. */
+  readonly ids: Buffer;
+  /** The longitude and latitude of each that has a position, in the same order. */
+  readonly positions: Float64Array;
+}
+
+const names = Object.keys(measures) as Measure[];
+
+/** Whether the families of a group belong to a figure. */
+export const fitsIn = ({ fits }: Group, measure: Measure): boolean =>
+  (fits & (1 << names.indexOf(measure))) !== 0;
+
+const fits = sql.join(
+  names.map((name, nth) => sql`case when ${measures[name]} then ${sql.lit(1 << nth)} else 0 end`),
+  sql` | `,
+);
+
+interface Scope {
+  /** Whether the caller sees all zones. */
+  seesAll: boolean;
+  /** '' for families as they stand; without it, on each day. */
+  day?: '';
+}
+
+/** @param more further columns of a group, made of `alike`, and what they are the same for */
+async function readGroups<More extends object>(
+  trx: Kysely<Database>,
+  campaignID: string,
+  { seesAll, day }: Scope,
+  more: { columns: ReturnType<typeof sql>; of: ReturnType<typeof sql>; by: ReturnType<typeof sql> } | null,
+): Promise<(Group & More)[]> {
+  const links = await readLinks(trx, campaignID);
+  const { rows } = await sql<Group & More>`
+    with ${factTables({ campaignID }, { seesAll, links, ...(day !== undefined && { day }) })}
+    select alike.*, mate.team_id as "teamID" from (
+      select day, zone_id as "zoneID", surveyor_id as "surveyorID", fits, count(*)::int as families, sum(people)::int as people,
+        sum(surveyed_people)::int as "surveyedPeople", sum(questionnaires)::int as questionnaires ${more?.columns ?? sql``}
+      from (
+        select day, zone_id, surveyor_id, people, surveyed_people, questionnaires, ${fits} as fits ${more?.of ?? sql``} from fact
+      ) as fact group by day, zone_id, surveyor_id, fits ${more?.by ?? sql``}
+    ) as alike left join team_member as mate on mate.user_id = "surveyorID"`.execute(trx);
+  return rows;
+}
+
+/** What was done in a campaign on each day. */
+export const readDailyGroups = (
+  trx: Kysely<Database>,
+  campaignID: string,
+  seesAll: boolean,
+): Promise<Group[]> => readGroups(trx, campaignID, { seesAll }, null);
+
+/** The numbers of `float8send`, which puts the highest byte first. */
+function numbersIn(bytes: Buffer): Float64Array {
+  const numbers = new Float64Array(bytes.length / 8);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readDoubleBE(at * 8);
+  return numbers;
+}
+
+/** A campaign as it stands, and where its families are. */
+export async function readStandingGroups(
+  trx: Kysely<Database>,
+  campaignID: string,
+  seesAll: boolean,
+): Promise<StandingGroup[]> {
+  // Ids and positions are gathered as bytes: a row for each family would take longer to carry over than to count.
+  const rows = await readGroups<{
+    isDoubtful: boolean;
+    isUnchecked: boolean;
+    placed: Buffer | null;
+    unplaced: Buffer | null;
+    bytes: Buffer | null;
+  }>(
+    trx,
+    campaignID,
+    { seesAll, day: '' },
+    {
+      of: sql`, id, longitude, latitude, position_doubt is not null as is_doubtful`,
+      by: sql`, is_doubtful`,
+      columns: sql`, is_doubtful as "isDoubtful", zone_id in (select zone_id from position_check) as "isUnchecked",
+      string_agg(uuid_send(id), '') filter (where latitude is not null) as placed,
+      string_agg(uuid_send(id), '') filter (where latitude is null) as unplaced,
+      string_agg(float8send(longitude) || float8send(latitude), '') filter (where latitude is not null) as bytes`,
+    },
+  );
+  const none = Buffer.alloc(0);
+  return rows.map(({ placed, unplaced, bytes, ...group }) => ({
+    ...group,
+    ids: Buffer.concat([placed ?? none, unplaced ?? none]),
+    positions: numbersIn(bytes ?? none),
+  }));
+}
+
+/** Whether a key is the one that is asked for; `word` asks for none. */
+const isAsked = (key: string | null, asked: string | undefined, word?: string) =>
+  asked === undefined || key === (asked === word ? null : asked);
+
+/** Whether the families of a group count for those whom a filter asks for. */
+export const isOfFilter = (
+  group: Group,
+  { zoneID, teamID, surveyorID }: Omit<BoardFilter, 'campaignID'>,
+): boolean =>
+  isAsked(group.zoneID, zoneID) &&
+  isAsked(group.teamID, teamID, 'ninguno') &&
+  isAsked(group.surveyorID, surveyorID, 'nadie');
