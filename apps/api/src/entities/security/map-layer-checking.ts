@@ -3,12 +3,21 @@ import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 
-/** Checks them a batch at a time, each in a transaction of its own: what a stop interrupts goes on at the next start. */
-export async function checkWaitingPositions(db: Kysely<Database>): Promise<void> {
+/** Checks those of one zone a batch at a time, each in a transaction of its own: what a stop interrupts goes on at the next start. */
+async function checkZone(db: Kysely<Database>, zoneID: string): Promise<void> {
   const checkSome = (trx: Kysely<Database>) =>
-    sql<{ work: string | null }>`select check_some_positions() as work`.execute(trx);
+    sql<{ work: string | null }>`select check_some_positions(array[${zoneID}]::uuid[]) as work`.execute(trx);
   for (;;) {
     const { rows } = await inTransaction(db, checkSome);
     if (rows[0]!.work === null) return;
   }
+}
+
+/** Checks all zones that wait. A zone that cannot be checked stops no other one; its error is thrown at the end. */
+export async function checkWaitingPositions(db: Kysely<Database>): Promise<void> {
+  const waiting = await db.selectFrom('position_check').select('zone_id').orderBy('zone_id').execute();
+  const errors: unknown[] = [];
+  for (const { zone_id: zoneID } of waiting)
+    await checkZone(db, zoneID).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
