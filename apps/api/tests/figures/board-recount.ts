@@ -107,7 +107,9 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
         reopened: false,
         surveyor: last?.user ?? assignee,
       };
-      byDay.set(day, [...(byDay.get(day) ?? []), onDay]);
+      const sameDay = byDay.get(day);
+      if (sameDay) sameDay.push(onDay);
+      else byDay.set(day, [onDay]);
     }
     const last = latest(own);
     const isLost = (lostOf.get(id) ?? []).some(({ decidedAt }) => last !== undefined && decidedAt! > last.at);

@@ -3,6 +3,7 @@
  * It is written in SQL by a hash of codes and a seed, so a seed makes the same one each time; IDs differ from run to run.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { withoutKeysAndIndexes } from '../../src/db/backup/without-indexes.ts';
 import { generateData } from '../../src/seed/generated.ts';
 import type { TestApp } from '../support/app.ts';
 import { fileOf, rectangle, sendLayer, withoutLayers } from '../support/map-layer.ts';
@@ -32,9 +33,11 @@ const chanceOf = (seed: number, key: RawBuilder<unknown>) =>
 
 export async function inventFigures(place: Place): Promise<void> {
   const { test, seed, families } = place;
-  await test.db
-    .transaction()
-    .execute((trx) => generateData(trx, { people: families * 4, seed }, test.clock.now()));
+  await test.db.transaction().execute((trx) => {
+    const generate = () => generateData(trx, { people: families * 4, seed }, test.clock.now());
+    // Half of the time of a large population; of a small one it would be most.
+    return families > 1000 ? withoutKeysAndIndexes(trx, generate) : generate();
+  });
   const { run, share, oneOf } = statementsOf(place);
   await withoutLayers(test.admin);
   // A quarter lives at one of twenty points, some far away, some nowhere.
