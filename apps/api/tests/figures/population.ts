@@ -68,7 +68,7 @@ export async function inventFigures(place: Place): Promise<void> {
     'survey_review',
     'consent',
   ])
-    await run(sql`analyze ${sql.table(table)}`);
+    await run(sql`vacuum analyze ${sql.table(table)}`);
 }
 
 /** What the statements of a population are made of; `code` is that of a row of the statement. */
