@@ -43,7 +43,10 @@ interface Comparison {
   differences: string[];
 }
 
-/** In the page: each case in a new instance of the form. */
+/**
+ * In the page: all cases in one instance of the form, since making one takes longer than answering it; each case with repeated
+ * groups in a new one. What one case leaves of another would be a difference, as our engine answers each from nothing.
+ */
 async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }): Promise<Comparison> {
   const { engine } = globalThis as unknown as { engine: Engine };
   const sum = { shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
@@ -69,8 +72,9 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
   const fill = (nodes: Nodes, answers: Case['answers']) => {
     for (const { name, value } of answers) {
       const node = nodes.get(name);
-      if (value === '' || !node) continue;
-      if (node.nodeType === 'select') node.selectValues?.(value.split(' '));
+      // What is still empty stays so: setting it would compute everything anew.
+      if (!node || value === (node.currentState.value ?? '')) continue;
+      if (node.nodeType === 'select') node.selectValues?.(value === '' ? [] : value.split(' '));
       else node.setValue?.(value);
     }
   };
@@ -96,9 +100,14 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
         sum.computed += 1;
     }
   };
-  for (const [number, { age, answers, expected, repeats = [] }] of cases.entries()) {
-    const { root } = form.createInstance({ stateFactory: (state) => state });
-    const nodes = nodesIn(root);
+  const emptyForm = () => nodesIn(form.createInstance({ stateFactory: (state) => state }).root);
+  const refilled = emptyForm();
+  // Similar cases after one another change fewer answers, after each of which the engine computes everything anew.
+  const similar = [...cases.entries()].sort(([, one], [, other]) =>
+    JSON.stringify(one.answers) < JSON.stringify(other.answers) ? -1 : 1,
+  );
+  for (const [number, { age, answers, expected, repeats = [] }] of similar) {
+    const nodes = repeats.length === 0 ? refilled : emptyForm();
     nodes.get('persona_edad')?.setValue?.(age);
     fill(nodes, answers);
     check(nodes, expected, `case ${number}`);
