@@ -1,5 +1,5 @@
 import { question } from '@caracteriza/domain/question/survey-flow.fixture';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -98,6 +98,14 @@ it('says the unit of a number and of a result in the chosen language', () => {
   );
   expect(screen.getByRole('status').textContent).toBe('8,5 juya');
   expect(screen.getByText('juya').lang).toBe('guc');
+});
+
+it("marks the statement in the name of 'No sabe' and 'No responde' with its language", () => {
+  drawn({ ...choice, offersDontKnow: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
+  const group = screen.getByRole('group', { name: 'Sin respuesta: ¿Jalasü?' });
+  expect(group.hasAttribute('aria-label')).toBe(false);
+  expect(within(group).getByText('¿Jalasü?').lang).toBe('guc');
 });
 
 it('marks the options of a dropdown with their language too', () => {

@@ -1,4 +1,4 @@
-import { answerParts } from '@caracteriza/domain/question/answer-parts';
+import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
 import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
@@ -33,7 +33,7 @@ function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer:
                 <Translated>{question.unit}</Translated>
               </>
             )}
-            {detail && ` (${detail})`}
+            {withDetail('', detail)}
           </>
         )}
       </output>

@@ -10,11 +10,10 @@ import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { detailNodeID } from '../../../question-kinds/question-node.ts';
 import { SpokenStatement } from '../../../question-kinds/spoken-statement.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
-import { useTranslated } from '../../../question-kinds/translated.tsx';
 
 interface ExtrasProps {
   question: ShownQuestion;
@@ -28,17 +27,17 @@ interface ExtrasProps {
 
 /** 'No sabe' and 'No responde', if the question offers them. Unchecking restores the previous answer. */
 function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
-  const translated = useTranslated();
+  const id = useId();
   const before = useRef({ answer: '', fileName: undefined as string | undefined });
   const offeredChoices = withoutAnswer.filter(({ setting }) => question[setting] === 1);
   if (offeredChoices.length === 0) return null;
   const chosen = withoutAnswerOf(question, answer);
   return (
-    <div
-      role="group"
-      aria-label={`Sin respuesta: ${translated(question.statement)}`}
-      className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
-    >
+    <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+      <span id={id} className="sr-only">
+        Sin respuesta:
+        <SpokenStatement>{question.statement}</SpokenStatement>
+      </span>
       {offeredChoices.map(({ value, label }) => (
         <Checkbox
           key={value}
