@@ -1,0 +1,33 @@
+// The way into the builder: beside a questionnaire of the list, by its name, without going through the steps.
+import { row } from './builder-steps.ts';
+import { box, findRow, makeCharacterization, makeQuestion } from './crud-steps.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { table } from './survey-steps.ts';
+import { characterizations } from './wizard-steps.ts';
+
+test('the Constructor is the first button beside a questionnaire with its name', async ({ page, api }) => {
+  const { id, code } = await makeCharacterization(api, 'Entrada al constructor');
+  await makeQuestion(api, id, '¿Fuma?');
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/caracteriza/home/characterization');
+  await findRow(page, characterizations, code);
+  await box(page, code).check();
+  const toolbar = table(page, characterizations).getByRole('group', {
+    name: `Acciones de ${characterizations}`,
+  });
+  // The other buttons show their icons only: a name that is hidden is one pixel wide.
+  const named = await toolbar
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) =>
+          [...button.children].some((part) => part.tagName === 'SPAN' && part.clientWidth > 1),
+        )
+        .map(({ textContent }) => textContent),
+    );
+  expect(named.slice(0, 2)).toEqual(['Agregar', 'Constructor']);
+  await toolbar.getByRole('button', { name: 'Constructor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Constructor' })).toBeVisible();
+  await expect(row(page, '¿Fuma?')).toBeVisible();
+});
