@@ -1,5 +1,6 @@
 /** A campaign whose answers are read by OData, with a key of the first user. */
 import { feedPath } from '@caracteriza/domain/campaign/feed-path';
+import type { FastifyBaseLogger } from 'fastify';
 import { expect } from 'vitest';
 import { type Send, testApp, type TestApp } from './app.ts';
 import { demoSeed, recordIn } from './demo.ts';
@@ -36,8 +37,9 @@ export const rowsIn = ({ json }: FeedReply): Row[] => json['value'] as Row[];
 export const option = (name: string, value: string): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-export async function feed(): Promise<Feed> {
-  const test = await testApp({ seed: demoSeed });
+/** @param options the server's logger, if a test reads it */
+export async function feed(options: { log?: FastifyBaseLogger } = {}): Promise<Feed> {
+  const test = await testApp({ seed: demoSeed, ...options });
   const ids = await insertStatisticsSurveys(test);
   const keyOf: Feed['keyOf'] = async (send, more = {}) => {
     const body = {

@@ -1,0 +1,34 @@
+/** A key of the feed is in no line of the log, whatever becomes of the request: programs send it with each one. */
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { basic, feed } from '../../../tests/support/feed.ts';
+
+it('logs each request of a program, and never its key', async () => {
+  let written = '';
+  const stream = { write: (line: string) => void (written += line) };
+  const { log } = Fastify({ logger: { level: 'trace', stream } });
+  const { test, get, secret } = await feed({ log });
+  const wrong = secret.split('').toReversed().join('');
+  const statuses = [
+    (await get('Encuestas?$top=1')).status,
+    (await get('Nada')).status,
+    (await get('Encuestas', { password: wrong })).status,
+    // A key where a careless user puts it.
+    (await get(`Encuestas?key=${secret}`)).status,
+  ];
+  await sql`alter table survey rename to away`.execute(test.db);
+  statuses.push((await get('Encuestas')).status);
+  await test.close();
+  expect(statuses).toEqual([200, 404, 401, 400, 500]);
+  const logged = written
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg?: string; status?: number });
+  const requests = logged.filter(({ msg, status }) => msg === 'request' && statuses.includes(status!));
+  expect(requests.map(({ status }) => status).slice(-statuses.length)).toEqual(statuses);
+  const hash = createHash('sha256').update(secret);
+  const secrets = [secret, wrong, hash.digest('hex'), basic(secret).authorization.slice('Basic '.length)];
+  for (const text of secrets) expect(written).not.toContain(text);
+});
