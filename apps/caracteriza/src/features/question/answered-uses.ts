@@ -15,12 +15,14 @@ const answeredText = (what: string, surveys: number): string =>
     ? ''
     : `${what} ${counted(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
 
-const usedText = (users: readonly string[]): string =>
-  users.length === 0
-    ? ''
-    : users.length === 1
-      ? `Depende de ella ${quoted(users)}: cámbiela primero`
-      : `Dependen de ella ${quoted(users)}: cámbielas primero`;
+/** @param users null if it could not be read which they are */
+function usedText(users: readonly string[] | null): string {
+  if (users === null) return 'No se pudo averiguar qué preguntas dependen de ella';
+  if (users.length === 0) return '';
+  return users.length === 1
+    ? `Depende de ella ${quoted(users)}: cámbiela primero`
+    : `Dependen de ella ${quoted(users)}: cámbielas primero`;
+}
 
 /** The sentences about one record; `prefix` names it where several are deleted. */
 function sentence(prefix: string, parts: readonly string[]): string {
@@ -38,17 +40,23 @@ const ended = (sentences: readonly string[]): string =>
 /** Shown if the server could not be asked; it still checks the deletion itself. */
 const unknown = 'No se pudo averiguar cuántas encuestas la respondieron';
 
+/** The questions that depend on a question or option. What is known of its answers is said even if this cannot be read. */
+async function usersOfQuestion(question: Question): Promise<(option: Option | null) => string[] | null> {
+  try {
+    const others = await call('listQuestionsByCharacterization', {
+      params: { id: question.characterizationID.id },
+    });
+    // With the parser of expressions, which the lists of questions do not need.
+    const { statementsOfUsers } = await import('./question-uses.ts');
+    return (option) => statementsOfUsers(others.data, question, option);
+  } catch {
+    return () => null;
+  }
+}
+
 async function usesOfQuestion(question: Question) {
-  const { data } = await call('getQuestionUses', { params: { id: question.id } });
-  const others = await call('listQuestionsByCharacterization', {
-    params: { id: question.characterizationID.id },
-  });
-  // With the parser of expressions, which the lists of questions do not need.
-  const { statementsOfUsers } = await import('./question-uses.ts');
-  return {
-    uses: data,
-    usersOf: (option: Option | null) => statementsOfUsers(others.data, question, option),
-  };
+  const { data: uses } = await call('getQuestionUses', { params: { id: question.id } });
+  return { uses, usersOf: await usersOfQuestion(question) };
 }
 
 /** Which answers and questions the deletion of questions concerns. */
