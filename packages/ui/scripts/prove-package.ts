@@ -12,6 +12,7 @@ import { manifest, packageRoot, requireBuild, scriptEntries } from './entries.ts
 import { say } from './say.ts';
 import { proveInBrowser } from './prove-in-browser.ts';
 import { proveRegistry } from './prove-registry.ts';
+import { publicNames } from './public-api.ts';
 import { readmeSamples } from './readme-samples.ts';
 
 requireBuild();
@@ -67,6 +68,34 @@ try {
     if (spanish.get(file) !== code) throw new Error(`README.es.md: ${file} differs from README.md.`);
   consumer.run('tsc', '-p', '.');
   done(`compiled with the samples ${[...samples.keys()].join(', ')}`);
+
+  // An app that is a library itself writes declarations: each type that they take from the package has a name outside.
+  const values = publicNames().filter(({ kind }) => kind !== 'type');
+  consumer.write(
+    'src/own-values.ts',
+    values
+      .map(
+        ({ name, entry }, at) =>
+          `import { ${name} as value${at} } from '${entry}';\nexport const own${at} = value${at};\n`,
+      )
+      .join(''),
+  );
+  consumer.write(
+    'tsconfig.declarations.json',
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: {
+        declaration: true,
+        noEmit: false,
+        emitDeclarationOnly: true,
+        rootDir: 'src',
+        outDir: 'declarations',
+      },
+      include: ['src/own-values.ts'],
+    }),
+  );
+  consumer.run('tsc', '-p', 'tsconfig.declarations.json');
+  done(`${values.length} values have declarations outside`);
 
   for (const mode of ['plain', 'tailwind']) {
     consumer.run('vite', 'build', '--mode', mode, '--logLevel', 'warn');

@@ -53,7 +53,8 @@ function pinsOf(columns: readonly { id: string }[], pinned: PinnedColumns | unde
 /** The part of the region that may stay in view; the rest is left for what scrolls. */
 const MOST = 0.6;
 
-interface PlacesProps {
+/** What the measured places need (`columnPinning.Places`). */
+export interface PinnedPlacesProps {
   /** The node that scrolls. */
   region: RefObject<HTMLElement | null>;
   pins: Pins;
@@ -63,7 +64,7 @@ interface PlacesProps {
  * Measures where the pinned columns stay: beside those before them. The places are custom properties of the table, so that a column
  * that becomes wider re-renders no row.
  */
-function Places({ region, pins }: PlacesProps) {
+function Places({ region, pins }: PinnedPlacesProps) {
   useLayoutEffect(() => {
     const table = region.current?.querySelector<HTMLTableElement>(':scope>table');
     if (!pins || !table?.tHead || typeof ResizeObserver === 'undefined') return;

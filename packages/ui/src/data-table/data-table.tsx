@@ -227,7 +227,7 @@ export function DataTable<Row extends object>({
         >
           {Views && (
             <Views
-              current={{ sort: view.sort, filters: view.filters, pageSize: view.pageSize, columns: layout }}
+              view={{ sort: view.sort, filters: view.filters, pageSize: view.pageSize, columns: layout }}
               views={namedViews}
               defaultViews={defaultNamedViews}
               onViewsChange={onNamedViewsChange}

@@ -7,7 +7,8 @@ import type { TableGrid } from './frame/table-grid.ts';
 const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums empty:before:content-none forced-colors:border-t-2`;
 const STUCK = '[position:var(--stuck)] z-10 border-e-(length:--stuck-line) text-start';
 
-interface TableTotalsProps<Row extends object> {
+/** What the last line needs (`tableTotals`). */
+export interface TableTotalsProps<Row extends object> {
   grid: TableGrid<Row>;
   /** All records that match; with a server, those of the page. */
   rows: readonly Row[];

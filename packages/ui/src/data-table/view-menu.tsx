@@ -9,9 +9,10 @@ import { usePortalContainer } from '../modal/portal-container.ts';
 import type { NamedView } from './data-table-types.ts';
 import { viewMenuEs } from './view-menu-messages.ts';
 
-interface ViewMenuProps {
+/** What the menu needs (`viewMenu`). */
+export interface ViewMenuProps {
   /** What the table shows now. */
-  current: Omit<NamedView, 'name'>;
+  view: Omit<NamedView, 'name'>;
   /** The views controlled by the parent component; undefined if the menu holds them. */
   views: readonly NamedView[] | undefined;
   defaultViews: readonly NamedView[] | undefined;
@@ -28,7 +29,7 @@ const alike = ({ sort, filters = {}, pageSize, columns }: Omit<NamedView, 'name'
   JSON.stringify([sort, filters, pageSize, columns]);
 
 /** Chooses among the views, and saves what the table shows now under a name. */
-function ViewMenu({ current, onApply, onNews, ...owned }: ViewMenuProps) {
+function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   const { defaultViews = noViews, onViewsChange } = owned;
   const [views, setViews] = useControllable<readonly NamedView[]>(
     owned.views,

@@ -9,7 +9,8 @@ import { TABLE_BODY } from './rows/row-look.ts';
 import { TableRow, type RowAttributes } from './rows/table-row.tsx';
 import { windowedRowsEs } from './windowed-rows-messages.ts';
 
-interface BodyProps<Row extends object> {
+/** What the rows need (`windowedRows.Body`). */
+export interface WindowedBodyProps<Row extends object> {
   grid: TableGrid<Row>;
   /** All records that match, in order. */
   records: readonly Row[];
@@ -51,7 +52,7 @@ function Printed({ drawn, all, span }: { drawn: number; all: number; span: numbe
 }
 
 /** Draws the rows near those in view. A row with the focus stays, wherever one scrolls. */
-function Body<Row extends object>({ grid, records, keyOf, span, region }: BodyProps<Row>) {
+function Body<Row extends object>({ grid, records, keyOf, span, region }: WindowedBodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const radios = useId();
   const body = useRef<HTMLTableSectionElement>(null);
