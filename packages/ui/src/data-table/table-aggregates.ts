@@ -1,11 +1,11 @@
-/** Ready-made `footer`s of a column: `footer: sumOf((row) => row.price)`. Empty values do not count. */
+/** What a ready-made `footer` of a column reads of each record. Empty values do not count. */
 type ValueOf<Row> = (row: Row) => number | null | undefined;
 type Aggregate<Row> = (rows: readonly Row[]) => number | null;
 
 const numbersOf = <Row>(rows: readonly Row[], value: ValueOf<Row>) =>
   rows.map(value).filter((one) => typeof one === 'number' && !Number.isNaN(one)) as number[];
 
-/** The sum; 0 if there are no values. */
+/** The sum; 0 if there are no values: `footer: sumOf((row) => row.price)`. */
 export const sumOf =
   <Row>(value: ValueOf<Row>): Aggregate<Row> =>
   (rows) =>
