@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { veryLong } from '../sample-data/names.ts';
-import { forceColours } from '../story-support/emulated-media.ts';
+import { drawAsPrinted, forceColours } from '../story-support/emulated-media.ts';
 import { realInput } from '../story-support/real-input.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -147,6 +147,32 @@ export const RightToLeft: Story = {
       <LineChart label="Por mes" labelHeader="Mes" valueHeader="Porcentaje" points={months} />
     </div>
   ),
+};
+
+/** On paper a chart keeps its bars, is not cut by a page, and has nothing that can only be pressed. */
+export const OnPaper: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-8">
+      <BarChart {...args} />
+      <LineChart label="Por mes" labelHeader="Mes" valueHeader="Porcentaje" points={months} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const range = canvas.getByRole('slider');
+    const end = await drawAsPrinted();
+    if (!end) return;
+    try {
+      await expect(getComputedStyle(range).display).toBe('none');
+      for (const plot of canvasElement.querySelectorAll('[data-slot=chart-plot]')) {
+        await expect(getComputedStyle(plot).breakInside).toBe('avoid');
+        await expect(plot.scrollWidth).toBeLessThanOrEqual(plot.clientWidth);
+      }
+      const bar = canvasElement.querySelectorAll('rect')[1]!;
+      await expect(bar.getBoundingClientRect().width).toBeGreaterThan(0);
+    } finally {
+      await end();
+    }
+  },
 };
 
 export const AllStates: Story = {
