@@ -1,6 +1,7 @@
 /** Answers a survey of the demo through the API alone, as the screen would, for specs that need no browser. */
 import { showWhenByID } from '../packages/domain/src/question/show-when-by-id.ts';
-import { visibleQuestions } from '../packages/domain/src/question/survey-flow.ts';
+import { answersToSend, visibleQuestions } from '../packages/domain/src/question/survey-flow.ts';
+import { scopeOfFields } from '../packages/domain/src/rule/opened-person.ts';
 import type { Api, DataOf } from './api.ts';
 import { idsOf, personAged } from './survey-steps.ts';
 
@@ -15,13 +16,13 @@ export interface PreparedSurvey {
   sent: Record<string, string>;
 }
 
-type Question = DataOf<'listQuestionsByCharacterization'>[number];
+export type Question = DataOf<'openSurvey'>['questions'][number];
 
 /** The answer to every free-text question. */
 export const freeText = 'Año nuevo en Ñuñoa: «así fue»';
 
-/** An arbitrary valid answer for the question's type. */
-function answerTo(question: Question): string {
+/** A valid answer for the question's type; '' for a file. */
+function anyAnswer(question: Question): string {
   switch (question.mtFieldTypeID.code) {
     case '4':
       return question.options.toSorted((a, b) => a.orderOption - b.orderOption)[0]?.id ?? '';
@@ -39,23 +40,27 @@ function answerTo(question: Question): string {
 /** An adult of the demo not used by another test of this worker. */
 export const anAdult = (api: Api) => personAged(api, 20, 60);
 
-/** Opens 'Vivienda y servicios' for an adult of the demo and answers every visible question except files. */
+/**
+ * Opens a survey for a person, by default an adult of the demo, and answers its visible questions.
+ * @param answerTo '' leaves a question without an answer
+ */
 export async function prepareSurvey(
   api: Api,
   person?: Awaited<ReturnType<typeof anAdult>>,
+  characterization = 'Vivienda y servicios',
+  answerTo = anyAnswer,
 ): Promise<PreparedSurvey> {
   person ??= await anAdult(api);
-  const ids = await idsOf(api, person, 'Vivienda y servicios');
-  const link = await api.call('getCharacterizationByCampaign', {
-    params: { campaignID: ids.campaign, characterizationID: ids.characterization },
+  const ids = await idsOf(api, person, characterization);
+  const opened = await api.call('openSurvey', {
+    body: {
+      campaignID: ids.campaign,
+      characterizationID: ids.characterization,
+      surveyableID: person.id,
+      startOver: true,
+    },
   });
-  const code = await api.call('generateSurveyCode', {
-    query: { surveyableID: person.id, characterizationByCampaignID: link.id },
-  });
-  const questions = await api.call('listQuestionsByCharacterization', {
-    params: { id: ids.characterization },
-    query: { surveyableID: person.id, surveyCode: code },
-  });
+  const { code, questions } = opened;
   const flow = questions.map((question) => ({
     ...question,
     parentID: question.parentID?.id ?? null,
@@ -66,28 +71,31 @@ export async function prepareSurvey(
     latest: question.latest?.dateChar ?? null,
     dependentCharacterizationID: null,
   }));
+  const known = scopeOfFields(opened.personFields);
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(flow, answers).find(({ id }) => answers[id] === undefined);
+    const next = visibleQuestions(flow, answers, known).find(({ id }) => answers[id] === undefined);
     if (!next) break;
     answers[next.id] = answerTo(questions.find(({ id }) => id === next.id)!);
   }
-  const given = Object.entries(answers).filter(([, value]) => value !== '');
-  const codes = await api.call('generateQuestionCode', { query: { count: given.length } });
+  const sent = answersToSend(flow, answers, known);
   return {
     code,
     surveyableID: person.id,
     body: {
-      surveyRequestDTO: { code, chSurveyableID: person.id, chCharacterizationByCampaignID: link.id },
-      answerBySurveyRequestDTOList: given.map(([questionID, value], index) => ({
-        code: codes[index],
+      surveyRequestDTO: {
+        code,
+        chSurveyableID: person.id,
+        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+      },
+      answerBySurveyRequestDTOList: sent.map((answer) => ({
+        code: opened.answerCodes[questions.findIndex(({ id }) => id === answer.questionID)],
         surveyID: code,
-        questionID,
-        value,
+        ...answer,
       })),
     },
     sent: Object.fromEntries(
-      given.map(([questionID, value]) => [questions.find(({ id }) => id === questionID)!.statement, value]),
+      sent.map(({ questionID, value }) => [questions.find(({ id }) => id === questionID)!.statement, value]),
     ),
   };
 }
