@@ -113,9 +113,10 @@ function readTable(text: string): Read {
 }
 
 const rProgram = `
-source("respuestas.R", encoding = "UTF-8")
-for (name in commandArgs(TRUE)) {
-  column <- respuestas[[name]]
+given <- commandArgs(TRUE)
+source(paste0(given[1], ".R"), encoding = "UTF-8")
+for (name in given[-1]) {
+  column <- get(given[1])[[name]]
   labels <- attr(column, "labels")
   gone <- is.na(column)
   plain <- as.character(column)
@@ -129,15 +130,18 @@ for (name in commandArgs(TRUE)) {
 }
 `;
 
-const r: Program = {
+/** What R counts in one of the tables of the archive: 'respuestas', or that of a question with rows. */
+export async function countedByR(folder: string, table: string, variables: readonly string[]): Promise<Read> {
+  await writeFile(path.join(folder, 'count.R'), rProgram);
+  return readTable(await run(folder, 'Rscript', ['count.R', table, ...variables]));
+}
+
+export const r: Program = {
   name: 'R with haven',
   install: 'apt-get install r-base-core r-cran-haven',
   version: () =>
     firstLine('Rscript', ['-e', 'cat(R.version.string, "haven", as.character(packageVersion("haven")))']),
-  async read(folder, variables) {
-    await writeFile(path.join(folder, 'count.R'), rProgram);
-    return readTable(await run(folder, 'Rscript', ['count.R', ...variables]));
-  },
+  read: (folder, variables) => countedByR(folder, 'respuestas', variables),
 };
 
 /** Stata is not there: R carries out the do-file by the rules of Stata's manual, and refuses what it does not understand. */

@@ -1,0 +1,103 @@
+/** Builds the large ficha in the builder as a person does, with counted actions. */
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from '../api.ts';
+import { row } from '../builder-steps.ts';
+import { CountedUser } from '../counted-user.ts';
+import { expect } from '../fixtures.ts';
+import type { Column, Item, PersonTrigger, Section } from './item.ts';
+
+/** The names of questions by statement, which the builder shows where a calculation is typed. */
+async function variables(api: Api, characterizationID: string): Promise<Map<string, string>> {
+  const questions = await api.call('listQuestionsByCharacterization', { params: { id: characterizationID } });
+  return new Map(questions.map(({ statement, variable, code }) => [statement, variable ?? code]));
+}
+
+async function addColumns(user: CountedUser, form: Locator, columns: readonly Column[]): Promise<void> {
+  for (const [index, { name, kind, options }] of columns.entries()) {
+    await user.click(form.getByRole('button', { name: 'Agregar columna' }));
+    const column = form.getByRole('group', { name: `Columna ${index + 1}`, exact: true });
+    await expect(column.getByLabel('Nombre')).toBeFocused();
+    await user.type(name);
+    await user.press('Tab');
+    await expect(column.getByRole('combobox', { name: 'Tipo' })).toBeFocused();
+    await user.type(kind);
+    await user.press('Tab');
+    await expect(column.getByRole('combobox', { name: 'Tipo' })).toHaveValue(kind);
+    if (options) {
+      await user.reach(column.getByLabel('Opciones'));
+      await user.paste(options.join('\n'));
+    }
+  }
+}
+
+/** Types what only some kinds of question have. */
+async function addSettings(
+  user: CountedUser,
+  form: Locator,
+  item: Item,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { settings = {}, expression, columns, several } = item;
+  if (several) await user.choose(form.getByRole('combobox', { name: 'Varias respuestas' }), 'Sí');
+  if (columns) await addColumns(user, form, columns);
+  if (expression) {
+    await user.reach(form.getByLabel('Cálculo'));
+    await user.type(expression.replaceAll(/«([^»]+)»/g, (_, statement: string) => names.get(statement)!));
+  }
+  for (const [label, value] of Object.entries(settings)) {
+    await user.reach(form.getByLabel(label, { exact: true }));
+    if (value.includes('\n')) await user.paste(value);
+    else await user.type(value);
+  }
+}
+
+/** Asks a section only of some people. */
+async function addTrigger(user: CountedUser, title: string, trigger: PersonTrigger): Promise<void> {
+  const { page } = user;
+  await user.click(page.getByRole('button', { name: `Título y condiciones de «Sección: ${title}»` }));
+  const section = page.getByRole('dialog', { name: 'Título y condiciones de la sección' });
+  await user.click(section.getByRole('button', { name: 'Agregar disparador' }));
+  const form = page.getByRole('dialog', { name: 'Agregar Disparador' });
+  await user.choose(form.getByRole('combobox', { name: 'Campo' }), trigger.field);
+  const operator = form.getByRole('combobox', { name: 'Operador' });
+  if ((await operator.inputValue()) !== trigger.operator) await user.choose(operator, trigger.operator);
+  const list = form.getByRole('combobox', { name: 'Valor 1' });
+  if ((await list.count()) > 0) await user.choose(list, trigger.value);
+  else {
+    await user.click(form.getByLabel('Valor 1'));
+    await user.type(trigger.value);
+  }
+  await user.click(form.getByRole('button', { name: 'Guardar', exact: true }));
+  await expect(form).toBeHidden();
+  await user.click(section.getByRole('button', { name: 'Guardar', exact: true }));
+  await expect(section).toBeHidden();
+}
+
+/** @returns how many actions and Tabs it took */
+export async function buildFicha(
+  page: Page,
+  api: Api,
+  characterizationID: string,
+  sections: readonly Section[],
+): Promise<Pick<CountedUser, 'actions' | 'tabs'>> {
+  const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
+  const user = new CountedUser(page);
+  await user.click(page.getByRole('button', { name: 'Agregar pregunta' }));
+  const form = page.getByRole('form', { name: 'Pregunta nueva' });
+  for (const { title, required, items } of sections)
+    for (const [index, item] of items.entries()) {
+      await user.describe(form, {
+        ...item,
+        type: types.find(({ code }) => code === item.type)!.value,
+        required: required === 1 ? 'Sí' : 'No',
+      });
+      const names = item.expression ? await variables(api, characterizationID) : new Map<string, string>();
+      await addSettings(user, form, item, names);
+      if (index === 0) await user.replace(form.getByLabel('Sección'), title);
+      await user.saveAndAddAnother(item.statement);
+    }
+  await user.click(form.getByRole('button', { name: 'Cerrar' }));
+  await expect(row(page, sections.at(-1)!.items.at(-1)!.statement)).toBeVisible();
+  for (const { title, trigger } of sections) if (trigger) await addTrigger(user, title, trigger);
+  return user;
+}
