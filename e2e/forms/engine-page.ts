@@ -1,7 +1,5 @@
 // A page in a real browser with ODK's own engine, which fills in a form and reports the results.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/ensure-browser.mjs';
 import type { Case } from '../../apps/api/tests/support/answered-forms.ts';
@@ -34,12 +32,6 @@ interface Engine {
   }>;
 }
 
-/** What the page has: the engine, and the function of its library by which several changes are computed at once. */
-interface Served {
-  engine: Engine;
-  batch: (changes: () => void) => void;
-}
-
 /** How often both engines agreed, and a message for each disagreement. */
 interface Comparison {
   shown: number;
@@ -51,12 +43,9 @@ interface Comparison {
   differences: string[];
 }
 
-/**
- * In the page: all cases in one instance of the form, since making one takes longer than answering it; each case with repeated
- * groups in a new one. What one case leaves of another would be a difference, as our engine answers each from nothing.
- */
+/** In the page: each case in a new instance of the form. */
 async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }): Promise<Comparison> {
-  const { engine, batch } = globalThis as unknown as Served;
+  const { engine } = globalThis as unknown as { engine: Engine };
   const sum = { shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
   const differences: string[] = [];
   const form = await engine.loadForm(xml, {
@@ -80,8 +69,8 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
   const fill = (nodes: Nodes, answers: Case['answers']) => {
     for (const { name, value } of answers) {
       const node = nodes.get(name);
-      if (!node || value === (node.currentState.value ?? '')) continue;
-      if (node.nodeType === 'select') node.selectValues?.(value === '' ? [] : value.split(' '));
+      if (value === '' || !node) continue;
+      if (node.nodeType === 'select') node.selectValues?.(value.split(' '));
       else node.setValue?.(value);
     }
   };
@@ -107,14 +96,11 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
         sum.computed += 1;
     }
   };
-  const emptyForm = () => nodesIn(form.createInstance({ stateFactory: (state) => state }).root);
-  const refilled = emptyForm();
   for (const [number, { age, answers, expected, repeats = [] }] of cases.entries()) {
-    const nodes = repeats.length === 0 ? refilled : emptyForm();
-    batch(() => {
-      nodes.get('persona_edad')?.setValue?.(age);
-      fill(nodes, answers);
-    });
+    const { root } = form.createInstance({ stateFactory: (state) => state });
+    const nodes = nodesIn(root);
+    nodes.get('persona_edad')?.setValue?.(age);
+    fill(nodes, answers);
     check(nodes, expected, `case ${number}`);
     for (const { group, rows } of repeats) {
       const range = nodes.get(group);
@@ -123,9 +109,7 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
         range?.addInstances?.(undefined, rows.length - instances().length);
       // All rows are filled before any is checked, so that one that reads another's cells is noticed.
       const all = rows.map((row, at) => ({ row, cells: nodesIn(instances()[at]!) }));
-      batch(() => {
-        for (const { row, cells } of all) fill(cells, row.answers);
-      });
+      for (const { row, cells } of all) fill(cells, row.answers);
       for (const [at, { row, cells }] of all.entries())
         check(cells, row.expected, `case ${number}, row ${at + 1}`);
     }
@@ -133,31 +117,24 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
   return { ...sum, differences };
 }
 
-const page = `<!doctype html>
-<script type="importmap">{ "imports": { "solid-js": "/solid.js" } }</script>
-<script type="module">
+const page = `<!doctype html><script type="module">
   import * as engine from '/engine.js';
-  import { batch } from 'solid-js';
-  Object.assign(globalThis, { engine, batch });
+  globalThis.engine = engine;
 </script>`;
 
-/** @param engineFile the engine as one module beside its library */
+/** @param engineFile the engine as one module */
 export async function openEngine(engineFile: string) {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH.');
   const browser: Browser = await chromium.launch({ executablePath });
   const opened = await browser.newPage();
-  const library = createRequire(engineFile).resolve('solid-js/package.json');
-  const scripts = new Map([
-    ['/engine.js', await readFile(engineFile, 'utf8')],
-    ['/solid.js', await readFile(path.join(library, '../dist/solid.js'), 'utf8')],
-  ]);
+  const engine = await readFile(engineFile, 'utf8');
   // Nothing is served: the page gets all of it from here.
   await opened.route('**/*', (route) => {
-    const script = scripts.get(new URL(route.request().url()).pathname);
-    return script === undefined
-      ? route.fulfill({ contentType: 'text/html', body: page })
-      : route.fulfill({ contentType: 'text/javascript', body: script });
+    const isEngine = new URL(route.request().url()).pathname === '/engine.js';
+    return isEngine
+      ? route.fulfill({ contentType: 'text/javascript', body: engine })
+      : route.fulfill({ contentType: 'text/html', body: page });
   });
   // The engine asks for a secure context.
   await opened.goto('https://forms.test/');

@@ -1,6 +1,6 @@
 // `npm run prove:forms`: the same random answers to random questionnaires through our engine and, as XLSForms that pyxform
 // converts, through ODK's own. Fails if they disagree on what is shown, required, rejected or computed. XLSFORM_CONVERTER is
-// the converter, as for prove:formats; XFORMS_ENGINE the file of the engine for apps with Solid; by default, it is installed into .cache.
+// the converter, as for prove:formats; XFORMS_ENGINE the file of the engine; by default, it is installed into .cache.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ async function engineFile(): Promise<string> {
   const enginePath = process.env['XFORMS_ENGINE'];
   if (enginePath) return enginePath;
   const folder = path.join(import.meta.dirname, '../../.cache/forms');
-  const file = path.join(folder, 'node_modules/@getodk/xforms-engine/dist/solid.js');
+  const file = path.join(folder, 'node_modules/@getodk/xforms-engine/dist/index.js');
   if (!existsSync(file))
     await run('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', engine]);
   return file;
