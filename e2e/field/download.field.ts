@@ -13,7 +13,7 @@ import { bootWithPeople, test } from './own-server.ts';
 const people = Number(process.env['FIELD_PEOPLE'] ?? 5000);
 const [questionnaires, questions] = [10, 30];
 /** What all of it may be over the line, and on the device. */
-const mostBytes = 25_000_000;
+const maxBytes = 25_000_000;
 /** How many people are looked up on the device, each by their document number. */
 const sample = 12;
 /** Fast 3G of Chromium's developer tools. */
@@ -113,8 +113,8 @@ test('a trip of thousands of people over Fast 3G', async ({ page, context, boot 
   );
   expect(size.people).toBeGreaterThanOrEqual(people);
   // Whether it fits the line is a matter of bytes, not of this machine's speed.
-  expect(counted.bytes).toBeLessThanOrEqual(mostBytes);
-  expect(usage.trip).toBeLessThanOrEqual(mostBytes);
+  expect(counted.bytes).toBeLessThanOrEqual(maxBytes);
+  expect(usage.trip).toBeLessThanOrEqual(maxBytes);
   const trip = page.getByRole('region', { name: 'Salida a terreno' });
   await expect(trip).toContainText(`${figure(size.families)} familias`);
   await devtools.send('Network.emulateNetworkConditions', { ...fast3G, offline: true });

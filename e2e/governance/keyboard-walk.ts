@@ -5,7 +5,7 @@ import { type FocusLog, installFocusLog, type Stop } from './focus-log.ts';
 type Logged = Window & { focusLog: FocusLog };
 
 /** More than any screen has. */
-const mostStops = 300;
+const maxStops = 300;
 
 class Walk {
   readonly #page: Page;
@@ -26,7 +26,7 @@ class Walk {
   /** Presses a key until the focus stays or comes to where it was. */
   async #repeat(key: string, visit: (stop: Stop) => Promise<void> = async () => {}): Promise<void> {
     let last = -1;
-    for (let pressed = 0; pressed < mostStops; pressed++) {
+    for (let pressed = 0; pressed < maxStops; pressed++) {
       const stop = await this.press(key);
       if (stop.at === last || stop.at === 0) return;
       last = stop.at;
@@ -64,7 +64,7 @@ class Walk {
   /** Presses Tab until the focus is where it was first. */
   async forwards(): Promise<number[]> {
     const stops: number[] = [];
-    for (let pressed = 0; pressed < mostStops; pressed++) {
+    for (let pressed = 0; pressed < maxStops; pressed++) {
       const stop = await this.press('Tab');
       if (stop.at === 0) continue;
       if (stop.at === stops[0]) return stops;
@@ -75,14 +75,14 @@ class Walk {
       stops.push(stop.at);
       if (stop.part !== 0 && !this.#parts.has(stop.part)) await this.#walkPart(stop);
     }
-    this.faults.add(`${mostStops} presses of Tab did not lead around the screen`);
+    this.faults.add(`${maxStops} presses of Tab did not lead around the screen`);
     return stops;
   }
 
   /** Presses Shift+Tab until it is there again. */
   async backwards(): Promise<number> {
     const stops = new Set<number>();
-    for (let pressed = 0; pressed < mostStops; pressed++) {
+    for (let pressed = 0; pressed < maxStops; pressed++) {
       const stop = await this.press('Shift+Tab');
       if (stop.at === 0) continue;
       if (stops.has(stop.at)) return stops.size;

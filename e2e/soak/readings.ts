@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Megabytes that a server may use. */
-const mostResident = 700;
+const maxResident = 700;
 
 /**
  * By how much the fitted line may rise within a boot. Memory: the heap may grow by 40% before it is collected, so the same
@@ -67,5 +67,5 @@ export function growing(readings: readonly Reading[]): string[] {
     .filter(({ what, rise }) => rise > mayRise[what])
     .map(({ what, rise }) => `${what} rises by ${rise.toFixed(1)}`);
   const most = Math.max(...readings.map(({ resident }) => resident));
-  return most > mostResident ? [...rises, `${most} MB resident`] : rises;
+  return most > maxResident ? [...rises, `${most} MB resident`] : rises;
 }

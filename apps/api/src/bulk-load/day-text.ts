@@ -42,14 +42,14 @@ function partsOf(text: string): { year: string; month: string | number; day: str
 }
 
 /** The range of serial numbers accepted as dates: above anything that could be a year, and up to the year 2099. */
-const [leastSerial, mostSerial] = [2101, 73_050];
+const [minSerial, maxSerial] = [2101, 73_050];
 
 /** Reads a cell's text as a date, `yyyymmdd`, or returns why it is not one. */
 export function readDay(cellText: string): ReadDay {
   const text = fold(cellText);
   if (/^\d{4,5}$/.test(text)) {
     const serial = Number(text);
-    const day = serial >= leastSerial && serial <= mostSerial ? dayOfSerial(serial) : null;
+    const day = serial >= minSerial && serial <= maxSerial ? dayOfSerial(serial) : null;
     return day === null ? { message: `Falta parte de la fecha. ${dayHint}` } : { day };
   }
   const parts = partsOf(text);

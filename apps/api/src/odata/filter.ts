@@ -7,7 +7,7 @@ import { invalidOption } from './refusal.ts';
 import type { EdmType, Property, Value } from './table.ts';
 
 const longestFilter = 2000;
-const mostComparisons = 50;
+const maxComparisons = 50;
 const deepest = 20;
 
 type Predicate<Row> = (row: Row) => boolean;
@@ -99,8 +99,8 @@ class FilterReader<Row> {
   }
 
   #comparison(): Predicate<Row> {
-    if (++this.#comparisons > mostComparisons)
-      throw invalidOption('$filter', `El filtro tiene más de ${mostComparisons} comparaciones.`);
+    if (++this.#comparisons > maxComparisons)
+      throw invalidOption('$filter', `El filtro tiene más de ${maxComparisons} comparaciones.`);
     const left = this.#operand();
     const word = this.#tokens[this.#at++];
     const compare =

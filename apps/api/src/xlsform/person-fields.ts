@@ -139,7 +139,7 @@ export function fieldRow(field: TriggerField): WrittenRow {
 }
 
 /** Maximum number of entries offered from one table; IPS has more than ten thousand. */
-const mostEntries = 500;
+const maxEntries = 500;
 
 const anotherEntry = { code: 'otra_respuesta', value: 'Otra' };
 
@@ -155,7 +155,7 @@ export function fieldChoices(
   if (field === 'EDAD') return [];
   const named = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
   const all = values.get(field) ?? [];
-  const isLong = all.length > mostEntries;
+  const isLong = all.length > maxEntries;
   const offeredEntries = isLong ? [...all.filter(({ code }) => named.includes(code)), anotherEntry] : all;
   const missing = [...new Set(named)].filter((code) => !offeredEntries.some((entry) => entry.code === code));
   return [...offeredEntries, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({

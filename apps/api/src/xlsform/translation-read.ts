@@ -1,7 +1,7 @@
 /** The second language of a form (decision 0147): the first of its languages that is not the Spanish one and says its code. */
 import {
   type Language,
-  mostTranslatedCharacters,
+  maxTranslatedCharacters,
   secondLanguage,
   translatableTexts,
   type TranslatedText,
@@ -90,7 +90,7 @@ export function readTranslation(
   if (!found) return null;
   const known = knownTexts(questions);
   const texts = new Map<string, TranslatedText>();
-  let room = mostTranslatedCharacters;
+  let room = maxTranslatedCharacters;
   const columns = (['survey', 'choices'] as const).flatMap((sheet) =>
     spokenColumns[sheet].map((name) => ({
       sheet,

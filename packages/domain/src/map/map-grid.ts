@@ -25,7 +25,7 @@ export const finestGrid = 21;
 const gridAbove = 2;
 
 /** How many cells an answer may have. */
-const mostCells = 1200;
+const maxCells = 1200;
 
 /** How many cells of a grid one degree has. */
 export const cellsPerDegree = (grid: number): number => 2 ** grid / 360;
@@ -59,7 +59,7 @@ export function gridFor(box: Box, zoom: number): number {
   let grid = Math.min(finestGrid, zoom + gridAbove);
   for (; grid > 0; grid--) {
     const { first, last } = cellsOf(grid, box);
-    if ((last.column - first.column + 1) * (last.row - first.row + 1) <= mostCells) break;
+    if ((last.column - first.column + 1) * (last.row - first.row + 1) <= maxCells) break;
   }
   return grid;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchangedTexts, mostTranslatedOptions, secondLanguage, translatableTexts } from './translation.ts';
+import { exchangedTexts, maxTranslatedOptions, secondLanguage, translatableTexts } from './translation.ts';
 import { translationFinder } from './translation-finder.ts';
 
 const question = (statement: string, more = {}) => ({
@@ -38,7 +38,7 @@ describe('translatableTexts', () => {
   });
 
   it('leaves out the options of long lists', () => {
-    const options = Array.from({ length: mostTranslatedOptions + 1 }, (_, at) => ({ label: `M${at}` }));
+    const options = Array.from({ length: maxTranslatedOptions + 1 }, (_, at) => ({ label: `M${at}` }));
     expect(translatableTexts([question('Municipio', { options })])).toHaveLength(1);
   });
 });

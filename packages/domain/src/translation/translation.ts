@@ -36,14 +36,14 @@ interface TranslatableQuestion {
 }
 
 /** Longer lists are names of places and the like, which nobody translates. */
-export const mostTranslatedOptions = 100;
+export const maxTranslatedOptions = 100;
 
 /** The most characters of all texts and translations of a questionnaire, since every survey of it carries them. */
-export const mostTranslatedCharacters = 400_000;
+export const maxTranslatedCharacters = 400_000;
 
 function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string | null | undefined }[] {
   const { parentID, section, statement, description, unit, options, columns } = question;
-  const offered = options.length > mostTranslatedOptions ? [] : options;
+  const offered = options.length > maxTranslatedOptions ? [] : options;
   return [
     // A dependent question is in the section of its base question.
     { kind: 'section', text: parentID === null ? section : null },

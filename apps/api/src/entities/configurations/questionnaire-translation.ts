@@ -1,7 +1,7 @@
 /** The second language of a questionnaire: what is to be translated, and the translations (decision 0147). */
 import {
   exchangedTexts,
-  mostTranslatedCharacters,
+  maxTranslatedCharacters,
   secondLanguage,
   translatableTexts,
   type Translation,
@@ -54,7 +54,7 @@ function edited(
   const after = { language, texts: exchangedTexts(kept, texts) };
   if (
     after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) >
-    mostTranslatedCharacters
+    maxTranslatedCharacters
   )
     throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
   return after;

@@ -31,7 +31,7 @@ const day = 24 * 3_600_000;
 const tripDays = 7;
 
 /** The codes that a trip starts with; for surveys one for each person and questionnaire, plus a fifth. */
-const firstCodes = { families: 50, people: 200, mostSurveys: 5000 };
+const firstCodes = { families: 50, people: 200, maxSurveys: 5000 };
 
 const listed = 200;
 
@@ -242,7 +242,7 @@ export const fieldTripHandlers = {
       return { message, data: await readTrip(trx, body.id, now) };
     }
     const { people, questionnaires } = await estimateTrip(trx, body.campaignID, reach, today);
-    const surveys = Math.min(Math.ceil(people * questionnaires * 1.2) + 20, firstCodes.mostSurveys);
+    const surveys = Math.min(Math.ceil(people * questionnaires * 1.2) + 20, firstCodes.maxSurveys);
     await reserve(call, body.id, { ...firstCodes, surveys });
     const data = await readTrip(trx, body.id, now);
     await audit({ entity: 'fieldTrip', entityID: body.id, after: data });

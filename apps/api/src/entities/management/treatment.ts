@@ -24,7 +24,7 @@ type Change = Call<'recordTreatment'>['body'];
 const responsibleID = '00000000-0000-7000-8000-000000000001';
 
 /** How many purposes, and how many processors, there may be. */
-const mostOfAKind = 200;
+const maxPerKind = 200;
 
 const labels = fields.TreatmentRecord;
 
@@ -67,8 +67,8 @@ function changedOf(current: readonly Treatment[], body: Change): Treatment | nul
   if (body.treatmentID && !before) throw problem('notFound', 'El registro');
   if ((before?.version ?? 0) !== version)
     throw problem('conflict', 'Otra persona lo cambió. Recargue la página y revíselo.');
-  if (!before && current.filter((each) => each.kind === kind).length >= mostOfAKind)
-    throw problem('rule', `No se pueden registrar más de ${mostOfAKind}.`);
+  if (!before && current.filter((each) => each.kind === kind).length >= maxPerKind)
+    throw problem('rule', `No se pueden registrar más de ${maxPerKind}.`);
   return before;
 }
 

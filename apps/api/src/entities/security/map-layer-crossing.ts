@@ -4,7 +4,7 @@ import type { Ring } from '../../records/map-shape.ts';
 type Point = Ring[number];
 
 /** Pairs of sides that are compared at most; rings of maps need a few for each side. */
-const mostComparisons = 5_000_000;
+const maxComparisons = 5_000_000;
 
 /** On which side of a line a point lies: positive, negative, or 0 on it. */
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
@@ -23,7 +23,7 @@ export function crossingOf(ring: Ring): Point | 'tangled' | null {
   let comparisons = 0;
   for (const [index, one] of sides.entries()) {
     for (let next = index + 1; next < sides.length && sides[next]!.west <= one.east; next++) {
-      if (++comparisons > mostComparisons) return 'tangled';
+      if (++comparisons > maxComparisons) return 'tangled';
       const other = sides[next]!;
       if (cross(one.from, one.to, other.from, other.to)) return other.from;
     }

@@ -9,9 +9,9 @@ export interface FileShape {
   rings: Ring[];
 }
 
-const mostShapes = 2000;
-const mostPoints = 200_000;
-const mostPointsOfShape = 20_000;
+const maxShapes = 2000;
+const maxPoints = 200_000;
+const maxPointsOfShape = 20_000;
 
 /** The systems whose coordinates are longitude and latitude as a telephone measures them; MAGNA-SIRGAS differs by less than a metre. */
 const knownSystems = /(CRS:?84|EPSG:{1,2}(4326|4686))$/i;
@@ -61,9 +61,9 @@ const isSame = (one: Ring[number], other: Ring[number]) => one[0] === other[0] &
 
 function ringIn(value: unknown, label: string): Ring {
   if (!Array.isArray(value)) throw new RefusedShapes(`La forma «${label}» no tiene un anillo de puntos.`);
-  if (value.length > mostPointsOfShape)
+  if (value.length > maxPointsOfShape)
     throw new RefusedShapes(
-      `La forma «${label}» tiene ${figure(value.length)} puntos. Caben ${figure(mostPointsOfShape)}: simplifíquela.`,
+      `La forma «${label}» tiene ${figure(value.length)} puntos. Caben ${figure(maxPointsOfShape)}: simplifíquela.`,
     );
   const points = value.map((point) => pointIn(point, label));
   if (points.length < 4 || !isSame(points[0]!, points.at(-1)!))
@@ -125,18 +125,18 @@ export function readShapes(bytes: Buffer, property: string): FileShape[] {
   checkSystem(file);
   const features = file['features'] as unknown[];
   if (features.length === 0) throw new RefusedShapes('El archivo no tiene formas.');
-  if (features.length > mostShapes)
+  if (features.length > maxShapes)
     throw new RefusedShapes(
-      `El archivo tiene ${counted(features.length, 'forma', 'formas')}. Caben ${figure(mostShapes)}: divídalo.`,
+      `El archivo tiene ${counted(features.length, 'forma', 'formas')}. Caben ${figure(maxShapes)}: divídalo.`,
     );
   const shapes = features.map((feature, index) => {
     const label = labelIn(feature, property, index);
     return { label, rings: ringsIn((feature as Record<string, unknown>)['geometry'], label) };
   });
   const points = countPoints(shapes);
-  if (points > mostPoints)
+  if (points > maxPoints)
     throw new RefusedShapes(
-      `El archivo tiene ${figure(points)} puntos. Caben ${figure(mostPoints)}: simplifíquelo o divídalo.`,
+      `El archivo tiene ${figure(points)} puntos. Caben ${figure(maxPoints)}: simplifíquelo o divídalo.`,
     );
   return shapes;
 }

@@ -19,12 +19,12 @@ interface MatchedShape {
 }
 
 /** How many labels a sentence names. */
-const mostNamed = 10;
+const maxNames = 10;
 
 /** '«05999», «05998» y 12 más'. */
 function listed(labels: readonly string[]): string {
-  const named = labels.slice(0, mostNamed).map((label) => `«${label}»`);
-  if (labels.length > mostNamed) return `${named.join(', ')} y ${figure(labels.length - mostNamed)} más`;
+  const named = labels.slice(0, maxNames).map((label) => `«${label}»`);
+  if (labels.length > maxNames) return `${named.join(', ')} y ${figure(labels.length - maxNames)} más`;
   const last = named.pop()!;
   return named.length === 0 ? last : `${named.join(', ')} y ${last}`;
 }

@@ -112,8 +112,8 @@ const noQuestions: readonly never[] = [];
 /** The roles and users who may see alerts. An email only tells them that there is one. */
 function RecipientFields({ recipients }: { recipients: ReturnType<typeof useRecipients> }) {
   const { data } = useRead('listAlertRecipients');
-  const optionsOf = (recipients: readonly Schema<'AlertRecipient'>[] = []) =>
-    recipients.map(({ id, name }) => ({ value: id, label: name }));
+  const optionsOf = (choices: readonly Schema<'AlertRecipient'>[] = []) =>
+    choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Field label={titles.roleIDs.label} hint="El correo solo dice que hay una alerta">
