@@ -13,9 +13,11 @@ import type { PinnedQuestion, QuestionnaireBody } from '../../questionnaire/body
 import { personOf } from '../../questionnaire/heading.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
+import { familyOf } from '../../records/people.ts';
 import { isID } from '../../records/resolve.ts';
 import { checkNotSuppressed } from '../../records/suppressed.ts';
 import { mayBeAskedAgain } from './back-check-askable.ts';
+import { checksWithFamily } from './back-check-family.ts';
 
 type OwnBackCheck = components['schemas']['OwnBackCheck'];
 type Record = components['schemas']['BackCheckRecord'];
@@ -28,37 +30,10 @@ const ownLimit = 200;
  * to active families.
  */
 const ownChecks = (trx: Kysely<Database>, userID: string) =>
-  trx
-    .selectFrom('back_check as made')
-    .innerJoin('back_check_sample as sample', 'sample.id', 'made.sample_id')
-    .innerJoin('characterization_by_campaign as link', 'link.id', 'sample.characterization_by_campaign_id')
+  checksWithFamily(trx)
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
-    .leftJoin('survey', 'survey.id', 'made.survey_id')
-    .leftJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-    .leftJoin('family_visit as visit', 'visit.id', 'made.visit_id')
-    .leftJoin('family', (join) =>
-      join.on(
-        'family.id',
-        '=',
-        sql<string>`coalesce(visit.family_id, survey.family_id, surveyable.family_id)`,
-      ),
-    )
-    .leftJoin('zone', 'zone.id', 'family.zone_id')
-    .select([
-      'made.id',
-      'made.state',
-      'made.answers',
-      'sample.question_ids',
-      'survey.questionnaire_hash as hash',
-    ])
+    .select(['made.answers', 'sample.question_ids', 'survey.questionnaire_hash as hash'])
     .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select([
-      'family.id as familyID',
-      'family.code',
-      'family.consultreference',
-      'family.residentialaddress',
-      'zone.name as zone',
-    ])
     .select(['surveyable.id as personID', 'surveyable.code as personCode', 'surveyable.identification'])
     .select([
       'surveyable.first_name',
@@ -77,16 +52,7 @@ type OwnRow = Awaited<ReturnType<ReturnType<typeof ownChecks>['executeTakeFirstO
 const wireOwn = (row: OwnRow): OwnBackCheck => ({
   id: row.id,
   campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
-  chFamilyID:
-    row.familyID === null
-      ? null
-      : {
-          id: row.familyID,
-          code: row.code!,
-          consultreference: row.consultreference!,
-          residentialaddress: row.residentialaddress!,
-          zone: row.zone!,
-        },
+  chFamilyID: familyOf(row),
   chSurveyableID: row.personID === null ? null : personOf(row as Parameters<typeof personOf>[0]),
   zone: row.zone,
 });

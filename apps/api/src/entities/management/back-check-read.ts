@@ -9,7 +9,9 @@ import { fullName } from '../../records/full-name.ts';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
+import { familyOf } from '../../records/people.ts';
 import { listingOf } from '../../records/listing.ts';
+import { checksWithFamily } from './back-check-family.ts';
 
 type BackCheck = components['schemas']['BackCheck'];
 type Differences = components['schemas']['BackCheckDifferences'];
@@ -45,7 +47,7 @@ const checks = (trx: Kysely<Database>) =>
     .innerJoin('app_user as surveyor', 'surveyor.id', 'made.surveyor_id')
     .innerJoin('app_user as checker', 'checker.id', 'made.user_id');
 
-/** An answer as it is read. */
+/** An answer as people read it. */
 function answerText(question: PinnedQuestion, value: string): string {
   const without = withoutAnswerOf(question, value);
   if (without) return without.label;
@@ -96,33 +98,10 @@ async function readDifferent(trx: Kysely<Database>, ids: readonly string[]) {
 }
 
 async function readChecks(trx: Kysely<Database>, ids: readonly string[]): Promise<BackCheck[]> {
-  const rows = await checks(trx)
-    .leftJoin('survey', 'survey.id', 'made.survey_id')
-    .leftJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-    .leftJoin('family_visit as visit', 'visit.id', 'made.visit_id')
-    .leftJoin('family', (join) =>
-      join.on(
-        'family.id',
-        '=',
-        sql<string>`coalesce(visit.family_id, survey.family_id, surveyable.family_id)`,
-      ),
-    )
-    .leftJoin('zone', 'zone.id', 'family.zone_id')
-    .select([
-      'made.id',
-      'made.state',
-      'made.done_at',
-      'sample.created_at',
-      'survey.id as surveyID',
-      'survey.code as surveyCode',
-    ])
-    .select([
-      'family.id as familyID',
-      'family.code',
-      'family.consultreference',
-      'family.residentialaddress',
-      'zone.name as zone',
-    ])
+  const rows = await checksWithFamily(trx)
+    .innerJoin('app_user as surveyor', 'surveyor.id', 'made.surveyor_id')
+    .innerJoin('app_user as checker', 'checker.id', 'made.user_id')
+    .select(['made.done_at', 'sample.created_at', 'survey.id as surveyID', 'survey.code as surveyCode'])
     .select(['surveyor.id as surveyorID', fullName('surveyor').as('surveyor')])
     .select(['checker.id as checkerID', fullName('checker').as('checker')])
     .$narrowType<{ state: BackCheck['state'] }>()
@@ -134,16 +113,7 @@ async function readChecks(trx: Kysely<Database>, ids: readonly string[]): Promis
     state: row.state,
     surveyID: row.surveyID,
     surveyCode: row.surveyCode,
-    chFamilyID:
-      row.familyID === null
-        ? null
-        : {
-            id: row.familyID,
-            code: row.code!,
-            consultreference: row.consultreference!,
-            residentialaddress: row.residentialaddress!,
-            zone: row.zone!,
-          },
+    chFamilyID: familyOf(row),
     surveyor: { id: row.surveyorID, name: row.surveyor },
     checker: { id: row.checkerID, name: row.checker },
     drawnAt: row.created_at.toISOString(),
