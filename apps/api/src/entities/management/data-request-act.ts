@@ -1,7 +1,12 @@
 /** Adds an act to a request; its state and what is due follow from it (decision 0118). */
 import { randomUUIDv7 } from 'node:crypto';
 import { actProblem } from '@caracteriza/domain/data-request/act-problem';
-import { type DataRequest as History, stateOf } from '@caracteriza/domain/data-request/acts';
+import {
+  type DataRequest as History,
+  requestActs,
+  requestStates,
+  stateOf,
+} from '@caracteriza/domain/data-request/acts';
 import { firstDue, lastDayFor } from '@caracteriza/domain/data-request/duties';
 import type { RequestTerms } from '@caracteriza/domain/data-request/terms';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -50,4 +55,15 @@ export async function addAct(call: ActCall, before: DataRequest, terms: RequestT
     })
     .where('id', '=', before.id)
     .execute();
+}
+
+/** What the audit trail says of the act that led from one record of a request to the next, without its text. */
+export function actChange(before: DataRequest, { id, code, state, acts }: DataRequest) {
+  const { act, day } = acts.at(-1)!;
+  return {
+    entity: 'dataRequest',
+    entityID: id,
+    before: { code, state: requestStates[before.state].label },
+    after: { code, state: requestStates[state].label, act: requestActs[act].done, day },
+  } as const;
 }

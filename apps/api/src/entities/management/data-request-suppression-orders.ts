@@ -1,5 +1,4 @@
 /** Carries out the suppressions that were ordered (decision 0153). */
-import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely, Selectable } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { readOne } from '../../records/record.ts';
 import { type Find, readFor } from '../../suppression/reading.ts';
 import { suppressPerson } from '../../suppression/suppress.ts';
-import { addAct } from './data-request-act.ts';
+import { actChange, addAct } from './data-request-act.ts';
 import { type DataRequest, requestsOn } from './data-request-read.ts';
 import { lockedWithPerson, orderDropped } from './data-request-suppression.ts';
 import { readTerms } from './data-request-terms.ts';
@@ -41,14 +40,8 @@ async function answer(
   const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
   const { login } = order;
   await addAct({ trx, now, session: { login }, body: { act: 'answer', day, text } }, before, terms);
-  const { id, code, state } = await readOne(entity, requestsOn(day, terms), trx, before.id);
-  const change = {
-    entity,
-    entityID: id,
-    before: { code, state: requestStates[before.state].label },
-    after: { code, state: requestStates[state].label, act: requestActs.answer.done, day },
-  } as const;
-  await writeAudit(trx, actorOf(order), operationID, change, now);
+  const answered = await readOne(entity, requestsOn(day, terms), trx, before.id);
+  await writeAudit(trx, actorOf(order), operationID, actChange(before, answered), now);
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Requests of the people surveyed about their data (decision 0118). What is recorded stays as it is: acts are added, and the state and
- * what is due follow from them.
+ * Requests of the people surveyed about their data (decision 0118). Nothing recorded is changed: acts are added, and the state
+ * and what is due follow from them.
  */
-import { requestActs, requestStates } from '@caracteriza/domain/data-request/acts';
+import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -14,7 +14,7 @@ import { checkEdit } from '../../records/checks.ts';
 import { answerExport } from '../../records/export.ts';
 import { answerList, rowsOf } from '../../records/listing.ts';
 import { answerCode, answerRecord, newRecord, readLocked, readOne } from '../../records/record.ts';
-import { addAct, derivedColumns } from './data-request-act.ts';
+import { actChange, addAct, derivedColumns } from './data-request-act.ts';
 import { countDue, exportedRequests, requestListing } from './data-request-list.ts';
 import { type DataRequest, requestsOn } from './data-request-read.ts';
 import { readTerms } from './data-request-terms.ts';
@@ -85,13 +85,6 @@ const receiptWords = (request: DataRequest) => ({
   state: requestStates[request.state].label,
 });
 
-const actWords = ({ act, day, text, until }: DataRequest['acts'][number]) => ({
-  act: requestActs[act].done,
-  day,
-  text,
-  until,
-});
-
 export const dataRequestHandlers = {
   listDataRequests: async (call) => {
     const today = todayInBogota(call.now);
@@ -149,12 +142,9 @@ export const dataRequestHandlers = {
       );
     await addAct(call, before, terms);
     const data = await readOne(entity, read, trx, before.id);
-    await audit({
-      entity,
-      entityID: data.id,
-      before: { code: before.code, state: requestStates[before.state].label },
-      after: { code: data.code, state: requestStates[data.state].label, ...actWords(data.acts.at(-1)!) },
-    });
+    const { text, until } = data.acts.at(-1)!;
+    const change = actChange(before, data);
+    await audit({ ...change, after: { ...change.after, text, until } });
     return { message: `${noun} se actualizó correctamente.`, data };
   },
 
