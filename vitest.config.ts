@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 // Everything about dates happens in Colombia; a test machine in UTC would hide errors around midnight.
 process.env.TZ = 'America/Bogota';
-// The server reads each workbook in a thread of its own. Without the cache every thread strips and compiles its modules anew,
-// which costs half of the tests of workbooks.
+// The server reads each workbook in its own thread. Without the cache every thread strips and compiles its modules again, which
+// costs half of the tests of workbooks.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled');
 
 /** What hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
@@ -18,7 +18,7 @@ function nodeProject(name: string, folder: string, extra: object = {}): TestProj
       root: folder,
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**'],
-      // To load the server anew for each file would cost a third of the time. No test leaves a module changed.
+      // Loading the server again for each file would cost a third of the time. No test leaves a module changed.
       isolate: false,
       ...patience,
       ...extra,
@@ -58,7 +58,7 @@ const projects = [
   nodeProject('api-client', 'packages/api-client'),
   nodeProject('scripts', 'scripts'),
 ];
-// One project after the other: a worker that turns from one to another starts anew.
+// One project after the other: a worker that changes from one to another starts again.
 for (const [groupOrder, { test }] of projects.entries()) if (test) test.sequence = { groupOrder };
 
 // The stories run in a real browser and have a file of their own: vitest.storybook.config.ts.

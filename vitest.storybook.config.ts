@@ -31,7 +31,7 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
-    // All files in one page: to load library and Storybook anew for each would cost a fifth. What a story draws is taken away after it.
+    // All files in one page: loading library and Storybook for each would cost a fifth. What a story draws is removed after it.
     isolate: false,
     // Only against hanging: a story that takes two seconds takes twenty on a busy machine.
     testTimeout: 120_000,

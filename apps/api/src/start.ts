@@ -100,7 +100,7 @@ async function prepare(
   try {
     const first = await prepareData(db, owner, config, clock);
     await continueChain(db);
-    // Whoever came back with an older backup goes again before anything is served.
+    // People who came back with an older backup are removed again before anything is served.
     const ledger = await readLedgers(ledgerFolders(config));
     const figures = publishedFigures;
     await reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: clock() });

@@ -1,4 +1,4 @@
-// Starts the app. Whoever has no session gets the sign-in page first, without the router and what else the screens need.
+// Starts the app. Without a session, the sign-in page comes first, before the router and whatever else the screens need.
 import { productTimeZone } from '@caracteriza/domain/values/dates';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';

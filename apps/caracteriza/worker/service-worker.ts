@@ -42,8 +42,8 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Keeps the page and its files. One that cannot be fetched makes it fail; the browser tries again at a later visit, and what
- * was already kept is not fetched again.
+ * Keeps the page and its files. Fails if any of them cannot be fetched. The browser tries again at a later visit, and does not
+ * fetch again what was already kept.
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);

@@ -14,7 +14,7 @@ const reportMinutes = 10;
 /** A file that is checked, by this user. */
 interface Check {
   id: string;
-  /** The holder of the user's territory; null for whoever sees everything. */
+  /** The holder of the user's territory; null for users who see everything. */
   session: { territory: string | null };
   now: Date;
 }

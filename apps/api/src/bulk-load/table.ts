@@ -17,7 +17,7 @@ export interface Table {
   hiddenRows: number;
   /** The columns with a known field. */
   columns: { column: string; header: string; field: string }[];
-  /** By the number that the spreadsheet shows; each has a cell for each column. */
+  /** The rows by the number that the spreadsheet shows, each with a cell for every column. */
   rows: { row: number; cells: TableCell[] }[];
 }
 

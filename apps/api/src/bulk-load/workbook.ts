@@ -1,4 +1,7 @@
-/** Reads a workbook (.xlsx, .xls, .ods or .csv, told by its content) into texts as a person sees them. Runs in its own thread. */
+/**
+ * Reads a workbook (.xlsx, .xls, .ods or .csv, recognised by its content) into texts as a person sees them. Runs in its own
+ * thread.
+ */
 import { type ArchivedFile, BadArchive, openArchive, piecesOf } from './archive.ts';
 import { type Budget, fileBudget } from './budget.ts';
 import { cleanText, type ReadText } from './cell-text.ts';

@@ -387,7 +387,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getBackCheck: 'management:surveyable:CREATE',
   recordBackCheck: 'management:surveyable:CREATE',
   updateQualitySettings: 'configurations:campaign:EDIT',
-  // Whoever surveys returns their own; with EDIT anybody's.
+  // Surveyors return their own; with EDIT, anybody's.
   returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',
   takeOverAssignments: 'management:assignment:TAKE_OVER',
   listOwnAssignments: 'management:surveyable:CREATE',
@@ -396,7 +396,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   downloadConsentEvidence: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',
   recordConsent: 'management:surveyable:CREATE',
-  // A trip takes people along to survey them. A device that is lost is reported by its user, or by whoever manages users.
+  // A trip takes people along to survey them. A lost device is reported by its user, or by those who manage users.
   listFieldTrips: 'management:surveyable:OPEN security:user:EDIT',
   startFieldTrip: 'management:surveyable:CREATE',
   estimateFieldTrip: 'management:surveyable:CREATE',

@@ -51,7 +51,7 @@ function ensureRoom(pdf: Pdf, height: number) {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 }
 
-/** What the font cannot show is a white square, as the document says; the attached files have it. */
+/** Characters that the font lacks appear as a white square, as the document says; the attached files contain them. */
 const shownText = (text: string) =>
   // A return before a line's end, and tabs, are no letters.
   text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    ').normalize('NFC');

@@ -11,7 +11,7 @@ interface OpenReview {
   toDecide: number;
 }
 
-/** The email to whoever still has to decide accesses of a review (rules §2). It names nobody. */
+/** The email to those who still have to decide accesses of a review (rules §2). It names nobody. */
 export function accessReviewLetter(reader: Reader, { id, until, toDecide }: OpenReview): Letter {
   const day = compactToDisplay(until);
   return {

@@ -18,8 +18,8 @@ function sentence(subject: string, [one, many]: readonly [string, string], { due
 }
 
 /**
- * The email to whoever may answer requests of the people surveyed and report incidents (rules §9). It says how many, and nothing about
- * anybody.
+ * The email to those who may answer requests of the people surveyed and report incidents (rules §9). It says how many, and
+ * nothing about anybody.
  */
 export function dataRequestLetter(reader: Reader, requests: Due, incidents: Due): Letter {
   const told = sentence('De las solicitudes de titulares', ['vencida', 'vencidas'], requests);

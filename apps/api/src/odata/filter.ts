@@ -136,7 +136,7 @@ class FilterReader<Row> {
     return { of: kindOf[property.type], text, value: property.value };
   }
 
-  /** The next word as it is named in a refusal. */
+  /** The next word, as a refusal names it. */
   #next(): string {
     const token = this.#tokens[this.#at];
     if (!token) return 'el final';

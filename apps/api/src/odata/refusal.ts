@@ -1,5 +1,5 @@
 import { problem } from '../http/problem.ts';
 
-/** The error for a request that cannot be answered as it is: nothing that was asked is passed over. */
+/** The error for a request that cannot be answered in full: no part of a request is ignored. */
 export const invalidOption = (option: string, message: string) =>
   problem('invalid', [{ field: option, message }]);

@@ -72,7 +72,7 @@ export async function storeListVersion(
   return hash;
 }
 
-/** Questions as they are stored, with the options of their lists. */
+/** Questions as stored, with the options of their lists. */
 export async function withListOptions<Body extends { readonly questions: readonly PinnedQuestion[] }>(
   trx: Kysely<Database>,
   bodies: readonly Body[],

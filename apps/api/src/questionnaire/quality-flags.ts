@@ -182,6 +182,6 @@ export interface Flagged {
   settings: QualitySettings;
 }
 
-/** The ids of these surveys, whoever may see them. */
+/** The ids of these surveys, including those that the caller may not see. */
 export const flaggedIDs = ({ flag, extent, settings }: Flagged): RawBuilder<unknown> => sql`
   with ${qualityTables(extent)} select fact.id from fact where ${isFlagged(settings, flag)}`;

@@ -47,7 +47,7 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must occur in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
-  /** What else these words find; null for nothing, as for whoever may not read it. */
+  /** What else these words find; null for nothing, such as for users who may not read it. */
   searchOthers?: (words: readonly string[], filter: Filter) => FoundByOthers | null;
   /** Sort columns by their name in `sort`. */
   sorts: Record<Field, SortColumn<DB, TB>>;

@@ -3,7 +3,7 @@ import type { Database } from '../db/types.ts';
 
 interface Caller {
   trx: Kysely<Database>;
-  /** The holder of the caller's territory; null for whoever sees everything. */
+  /** The holder of the caller's territory; null for callers who see everything. */
   session: { territory: string | null };
 }
 

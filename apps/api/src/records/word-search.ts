@@ -25,8 +25,8 @@ export function neededWords(words: readonly string[]): string[] {
 const everyday = new Set('apartamento barrio calle carrera casa del familia finca frente vereda'.split(' '));
 
 /**
- * What the trigram index is asked for, word by word: reading the places of a trigram costs more than looking at the few texts that the
- * rarest ones leave. Null: nothing, since other words find less. Without their index, the texts themselves decide.
+ * The part of each word that the trigram index looks up. It is short, because looking up further trigrams costs more than
+ * comparing the few texts that are left. Null for an everyday word beside rarer ones, which find less.
  */
 export function indexedParts(words: readonly string[]): (string | null)[] {
   const othersAreRare = words.some((word) => word.length > 2 && !everyday.has(word));

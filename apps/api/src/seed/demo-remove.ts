@@ -20,7 +20,8 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
 }
 
 /**
- * The surveys of the demo's people, whoever saved them, with their alerts, pins, drafts and consents, and the marks of their absence.
+ * The surveys of the demo's people, no matter who saved them, with their alerts, pins, drafts and consents, and the marks of
+ * their absence.
  */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);

@@ -16,7 +16,10 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
     (value): value is string => value !== null && value.length >= shortest,
   );
 
-/** Size of a table of the values' first five bytes. Only where a file has such a beginning is it compared with whole values. */
+/**
+ * Size of a table of the values' first five bytes. A file is compared with whole values only where it has one of these
+ * beginnings.
+ */
 const places = 2 ** 16;
 const placeOf = (bytes: Buffer, at: number) =>
   (bytes[at]! ^

@@ -18,7 +18,7 @@ interface Selection {
   readonly row: FormRow;
   readonly name: string;
   readonly list: string;
-  /** Whether it only asks for one of the options as they are. */
+  /** Whether it only asks for one of the options, unchanged. */
   readonly plain: boolean;
 }
 

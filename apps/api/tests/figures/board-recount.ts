@@ -154,7 +154,7 @@ function figuresOf(families: readonly Counted[]): Figures {
   };
 }
 
-/** The families of a filter that somebody with these zones sees; null for whoever sees all. */
+/** The families of a filter that somebody with these zones sees; null for users who see all. */
 export function seenFamilies(
   families: readonly Counted[],
   zones: readonly string[] | null,

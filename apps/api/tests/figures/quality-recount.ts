@@ -9,7 +9,7 @@ import { groupedBy, latest, type Survey, type Tables, type Visit } from './table
 
 type Figures = components['schemas']['QualityFigures'];
 
-/** For each flag the number that its threshold is compared with; null where nothing can be told. */
+/** For each flag, the number that its threshold is compared with; null if it cannot be computed. */
 type Measured = Record<QualityFlag, number | null>;
 
 export interface Looked {

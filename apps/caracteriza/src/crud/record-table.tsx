@@ -52,7 +52,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   /** What the confirmation says about the deletion, apart from warning that one without undo is final. */
   deletionNote?: string;
   /**
-   * Reads a record by its id. The first column then links to its form, for whoever may change it, and the form opens by its
+   * Reads a record by its id. The first column then links to its form, for users who may change it, and the form opens by its
    * address also where the list shows other records. Resolves to undefined if there is no such record.
    */
   read?: (id: string) => Promise<Row | undefined>;

@@ -55,7 +55,7 @@ async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Prom
   return { kind: 'open' };
 }
 
-/** The data key, or null if the passphrase is another one. A try that could not be made is none. @throws ApiError */
+/** The data key, or null if the passphrase is wrong. An attempt that could not be made does not count. @throws ApiError */
 async function stretched(row: VaultRow, passphrase: string, stretch: Stretch) {
   try {
     return await withMemory(() => openByPassphrase(row.id, row.vault, passphrase, stretch));

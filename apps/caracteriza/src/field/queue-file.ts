@@ -1,5 +1,5 @@
-// What waits, as a file: sealed as it is on the device, with the data key wrapped by the key that the server keeps for the user.
-// Read in elsewhere by the same user it is sent from there, once: the server knows each operation by its id.
+// The waiting operations as a file: sealed as on the device, with the data key wrapped by the key that the server keeps for the
+// user. If the same user reads it in elsewhere, it is sent from there, once: the server knows each operation by its id.
 import { ApiError } from '@caracteriza/api-client';
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import type { FieldOutcome } from './field-types.ts';

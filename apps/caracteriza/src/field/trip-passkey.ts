@@ -9,7 +9,7 @@ import { openByEscrow, wrapByPasskey } from './vault.ts';
 const rowOf = async (tripID: string): Promise<VaultRow | undefined> =>
   (await readTripRows<VaultRow>()).find(({ id }) => id === tripID);
 
-/** Whether a passkey opens the trip already. */
+/** Whether there is already a passkey that opens the trip. */
 export const hasPasskey = async (tripID: string): Promise<boolean> =>
   (await rowOf(tripID))?.vault.passkey !== undefined;
 

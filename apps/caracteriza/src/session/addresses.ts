@@ -15,7 +15,7 @@ export function destination(from: string | null): string {
   return from?.startsWith(`${homePath}/`) ? from : homePath;
 }
 
-/** The address of the sign-in page for whoever opens a URL without a session, or null if its screen needs none. */
+/** The address of the sign-in page for a URL that is opened without a session, or null if its screen needs none. */
 export function loginInstead(url: string): string | null {
   const path = pathAfterPrefix(url);
   if (path.startsWith(loginPath)) return path;

@@ -15,8 +15,8 @@ interface ProviderLinkProps {
 }
 
 /**
- * Leads to the organisation's provider in another tab, so that the screen of this one keeps what was typed; nothing where there is no
- * provider. It is a plain link, which no browser blocks.
+ * Leads to the organisation's provider in another tab, so that the screen of this one keeps what was typed; renders nothing if
+ * there is no provider. It is a plain link, which no browser blocks.
  */
 export function ProviderLink({ first, onSession }: ProviderLinkProps) {
   const provider = useProvider();

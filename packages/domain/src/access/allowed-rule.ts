@@ -1,7 +1,7 @@
 /** Limits of fields by what the organisation allows. Apart from the words of the allowances, which no form needs. */
 import type { Allowance } from './allowances.ts';
 
-/** The limits of a field once an allowance is on, as `x-wider` and `x-required-unless` of the contract have them. */
+/** The limits of a field once an allowance is on, from `x-wider` and `x-required-unless` in the contract. */
 export interface Wider {
   readonly allowance: Allowance;
   readonly maxLength?: number;

@@ -20,7 +20,7 @@ function nameOfRule(name: string, byCode: ReadonlyMap<string, CodedQuestion>): N
 
 /**
  * Why an alert rule cannot be saved, in Spanish; null if it can.
- * @param expression with the system's codes, as it is stored
+ * @param expression with the system's codes, as stored
  * @param questions all the questions of its characterization
  */
 export function alertRuleProblem(expression: string, questions: readonly CodedQuestion[]): string | null {

@@ -31,7 +31,9 @@ export const countedStateLabels: readonly string[] = surveyStates
   .filter((state) => state !== 'annulled')
   .map((state) => surveyStateLabels[state]);
 
-/** Whoever has the permission may review, but never a survey that they registered; only who registered it corrects it. */
+/**
+ * Users with the permission may review, but never a survey that they registered; only the person who registered it corrects it.
+ */
 type Actor = 'reviewer' | 'surveyor';
 
 interface Transition {
@@ -109,9 +111,9 @@ export const reviewModeLabels: Readonly<Record<ReviewMode, string>> = {
 };
 
 /**
- * A number from 1 to 100 that belongs to this survey for good: a campaign that has a share reviewed reviews the surveys whose number
- * is not above its percentage, and whoever draws again draws the same. It comes of the survey's id, which nobody knows while it is
- * answered.
+ * A number from 1 to 100 that belongs to this survey for good: a campaign that has a share reviewed reviews the surveys whose
+ * number is not above its percentage, and drawing again gives the same ones. It is derived from the survey's id, which nobody
+ * knows while it is answered.
  */
 export function reviewDraw(surveyID: string): number {
   let seed = 0x811c9dc5;

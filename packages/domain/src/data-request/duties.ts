@@ -20,7 +20,7 @@ interface DutyToday extends Duty {
 
 const dayOf = ({ acts }: DataRequest, wanted: RequestAct) => acts.find(({ act }) => act === wanted)?.day;
 
-/** The last day on which whoever asked may complete the request; null if nothing was asked of them. */
+/** The last day on which the applicant may complete the request; null if nothing was asked of them. */
 export function completeUntil(request: DataRequest, terms: RequestTerms): string | null {
   const asked = dayOf(request, 'askToComplete');
   return asked === undefined ? null : monthsAfter(asked, terms.completeMonths);

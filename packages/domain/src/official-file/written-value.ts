@@ -82,7 +82,7 @@ function textOf(written: Written, value: OfficialValue): OfficialResult {
   return { text };
 }
 
-/** A value as it is written in the file. The caller decides whether empty text is allowed. */
+/** A value as written in the file. The caller decides whether empty text is allowed. */
 export function writtenValue(written: Written, value: OfficialValue): OfficialResult {
   const result = textOf(written, value);
   if ('problem' in result || result.text === '') return result;

@@ -55,7 +55,7 @@ function translated(text: string, { questionOf, nameText, optionText }: Translat
 
 const unquoted = (written: string) => written.replace(/^'(.*)'$/s, '$1').toLowerCase();
 
-/** An own code as it is written in a calculation: anything but a number or a word is in quotes. */
+/** One of our own codes as written in a calculation: in quotes unless it is a number or a word. */
 export const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
 
 /** The calculation with the system's codes in place of people's names. Anything that is not a name is unchanged. */

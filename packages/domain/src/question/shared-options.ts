@@ -1,6 +1,6 @@
 /**
- * Options of lists that several questionnaires share. A question names the version of its list, and whoever asks it or checks its
- * answers puts the options in. An option is identified by its code, which is what an answer holds (decision 0124).
+ * Options of lists that several questionnaires share. A question names the version of its list, and the code that asks it or
+ * checks its answers puts the options in. An option is identified by its code, which is what an answer holds (decision 0124).
  */
 import type { SurveyQuestion } from './survey-flow.ts';
 

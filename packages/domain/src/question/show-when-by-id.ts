@@ -1,6 +1,6 @@
 import type { ShowCondition, ShowWhen } from './show-when.ts';
 
-/** Conditions that identify their questions by ID only, as they are sent in a record and read by the survey flow. */
+/** Conditions that identify their questions by ID only, as sent in a record and read by the survey flow. */
 export function showWhenByID(
   shown: {
     readonly match: ShowWhen['match'];

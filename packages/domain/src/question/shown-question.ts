@@ -7,7 +7,7 @@ import type { SurveyQuestion } from './survey-flow.ts';
 type Reference = { readonly id: string } | null;
 type Day = { readonly dateChar: string } | null;
 
-/** A question of the contract, as far as it is read here. */
+/** The part of a question of the contract that is used here. */
 interface WireQuestion
   extends
     Omit<QuestionSettings, 'earliest' | 'latest'>,

@@ -62,7 +62,10 @@ export function anonymousCounts(
   return withoutFew(rows, waiting.length, limit);
 }
 
-/** Leaves out small rows until those who are left out are enough: whoever knows how many were asked knows how many are missing. */
+/**
+ * Leaves out small rows until those who are left out are enough: anyone who knows how many were asked can tell how many are
+ * missing.
+ */
 function withoutFew(rows: readonly AnonymousRow[], few: number, limit: number) {
   const left = rows.toSorted((a, b) => b.people - a.people);
   let leftOut = few;

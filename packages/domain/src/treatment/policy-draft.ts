@@ -1,4 +1,7 @@
-/** A draft of the policy from the register, for whoever has none yet. What the law asks for is to be confirmed by a lawyer. */
+/**
+ * A draft of the policy from the register, for organisations that have none yet. What the law asks for is to be confirmed by a
+ * lawyer.
+ */
 
 interface Entry {
   readonly name: string;

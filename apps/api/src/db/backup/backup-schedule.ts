@@ -45,7 +45,7 @@ function backupOf(name: string): { time: Date; scheduled: boolean } | null {
 }
 
 /**
- * When the newest backup in the folder was made, whoever made it. Names with a time in the future come from a wrong clock and
+ * When the newest backup in the folder was made, no matter by whom. Names with a time in the future come from a wrong clock and
  * are ignored.
  */
 async function newestIn(folder: string, now: Date): Promise<Date | null> {

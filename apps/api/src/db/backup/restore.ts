@@ -30,7 +30,7 @@ export interface RestoreOptions {
   now: () => Date;
   /** Passphrase of an encrypted file. */
   passphrase?: string | undefined;
-  /** If omitted, any backup is accepted, whoever made it. */
+  /** If omitted, any backup is accepted, no matter who made it. */
   origin?: Origin;
   /** A different migrations folder (for tests). */
   folder?: string;

@@ -136,7 +136,7 @@ export async function countLeftOut(trx: Kysely<Database>, chosen: SurveySelectio
     .executeTakeFirstOrThrow();
 }
 
-/** The ID of the last of these surveys, of which there is one at least. */
+/** The ID of the last of these surveys. There must be at least one. */
 export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection): Promise<string> {
   const { id } = await selectSurveys(trx, chosen)
     .clearSelect()

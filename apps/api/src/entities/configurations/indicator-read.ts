@@ -11,7 +11,7 @@ import { currentQuestions } from '../../questionnaire/current-body.ts';
 type Indicator = components['schemas']['Indicator'];
 type Version = components['schemas']['IndicatorVersion'];
 
-/** The current definitions of these indicators, as they are stored. */
+/** The current definitions of these indicators, as stored. */
 export const presentDefinitions = (trx: Kysely<Database>) =>
   trx
     .selectFrom('indicator')

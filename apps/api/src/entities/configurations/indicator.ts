@@ -59,7 +59,7 @@ async function ruleOf(
   return rule;
 }
 
-/** Both rules as they are stored; an empty denominator stands for everybody surveyed. Throws 422 for an invalid rule. */
+/** Both rules as stored; an empty denominator stands for everybody surveyed. Throws 422 for an invalid rule. */
 export async function rulesOf(
   trx: Kysely<Database>,
   characterizationID: string,

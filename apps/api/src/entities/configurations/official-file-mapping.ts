@@ -98,7 +98,7 @@ function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): st
 }
 
 /**
- * The fields as they are stored, in the file's order.
+ * The fields as stored, in the file's order.
  * @throws 422 for a field that does not exist, is filled by the system or appears twice, and for a source or code that does not
  * fit
  */

@@ -72,7 +72,7 @@ function heldOfMember(name: string, member: OfficialMember, masterOf: MasterOf):
   return ofText(value as string | null);
 }
 
-/** Whether the question was shown to whoever was surveyed. */
+/** Whether the question was shown to the person surveyed. */
 function wasAsked(survey: OfficialSurvey, question: PinnedQuestion, link: OfficialLink): boolean {
   const body = link.versions.find(({ hash }) => hash === survey.hash)!.body;
   const values = Object.fromEntries(

@@ -57,7 +57,7 @@ const columns = exportColumns<SharedOption, typeof fields.SharedOptionFields>(fi
   { field: 'parent', value: ({ parent }) => parent },
 ]);
 
-/** The options as they are stored: trimmed, and without an empty parent. */
+/** The options as stored: trimmed, and without an empty parent. */
 const storedOptions = ({ options }: ListFields): SharedOption[] =>
   options.map(({ code, label, parent }) => ({
     code: code.trim(),

@@ -45,7 +45,10 @@ const onWire = (row: WebhookRow) => ({
   stoppedBecause: row.stoppedBecause as 'usuario' | 'fallas' | 'rechazo' | 'permiso' | null,
 });
 
-/** What the audit trail keeps: never the secret, and of the address only the server, since many receivers take its path for one. */
+/**
+ * What the audit trail keeps: never the secret and, of the address, only the server, because many receivers use the path as a
+ * secret.
+ */
 const audited = (row: WebhookRow) => {
   const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = onWire(row);
   return { webhook: after.name, ...after, url: new URL(after.url).origin };

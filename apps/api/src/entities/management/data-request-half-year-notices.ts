@@ -18,7 +18,7 @@ const retryAfter = 5 * 60_000;
 /** The time in Bogotá from which on a day's emails are sent. */
 const firstHour = '07:00:00';
 
-/** Whoever has both, and no territory, may note that a report was filed. */
+/** Users with both, and without a territory, may note that a report was filed. */
 const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
 type About = 'due' | 'filed';

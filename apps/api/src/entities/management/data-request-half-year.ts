@@ -92,7 +92,7 @@ async function readReport({ trx, now, session }: Reading, asked?: string): Promi
     .executeTakeFirst();
   const due = await waitingReports(trx, today, days);
   const until = reportDueOn(period, days);
-  // The filed figures are of everybody, so whoever sees a part counts what they see.
+  // The filed figures cover everybody, so a user who sees only a part gets counts of what they see.
   const isAsFiled = filed !== undefined && session.territory === null;
   return {
     period,

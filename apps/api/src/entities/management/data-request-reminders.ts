@@ -22,7 +22,7 @@ const retryAfter = 5 * 60_000;
 /** The time in Bogotá from which on a day's emails are sent. */
 const firstHour = '07:00:00';
 
-/** Whoever has both may answer requests. */
+/** Users with both may answer requests. */
 const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
 /** What is due soon or overdue on a day, of what the database shows: of requests, and of reports of incidents. */

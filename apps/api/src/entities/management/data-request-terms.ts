@@ -61,7 +61,7 @@ export const dataRequestTermsHandlers = {
   }),
 
   updateDataRequestTerms: async ({ trx, body, session, now, audit }) => {
-    // Every open request changes, so only whoever sees all of them may change a term.
+    // Every open request changes, so only users who see all of them may change a term.
     if (session.territory !== null)
       throw problem(
         'rule',

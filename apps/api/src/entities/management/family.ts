@@ -158,7 +158,7 @@ async function formColumns(
   };
 }
 
-/** The filter that a request asks for. A family is found by its members for whoever may read them. */
+/** The filter that a request asks for. Users who may read its members also find a family by them. */
 const filterOf = ({
   session,
   query,

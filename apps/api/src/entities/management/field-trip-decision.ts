@@ -269,7 +269,7 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       const open = await readOpenCase(call);
       checkDecision(open.kind, body);
       const actor = { userID: session.userID, login: session.login, address };
-      // The codes and the surveys belong to the surveyor; the permissions and the territory are those of whoever decides.
+      // The codes and the surveys belong to the surveyor; the permissions and the territory are those of the person who decides.
       const carrier = { ...call, actor, session: { ...session, userID: open.userID } };
       const sending = { perform, carrier, tripID: open.tripID };
       const held = await heldBy(db, open.id);

@@ -1,6 +1,6 @@
 /**
- * Security incidents on personal data (decision 0127). What is recorded stays as it is: acts are added, and the clock of the report to
- * the authority runs from the day of detection.
+ * Security incidents on personal data (decision 0127). Nothing recorded is changed: acts are added, and the clock of the report
+ * to the authority runs from the day of detection.
  */
 import {
   allowsAct,

@@ -51,7 +51,10 @@ async function withCampaign(
   return { ...shown, campaign, states: [...countedStateLabels] };
 }
 
-/** The figures of a campaign as whoever sees everything may see them: of everything, of each zone and of each month (decision 0133). */
+/**
+ * The figures of a campaign as a user who sees everything may see them: of everything, of each zone and of each month (decision
+ * 0133).
+ */
 export async function publishedFigures(trx: Kysely<Database>, campaignID: string, now: Date) {
   const counted = await countCampaign(trx, campaignID, await readLeastCell(trx), now);
   const labels = await readLabels(trx);

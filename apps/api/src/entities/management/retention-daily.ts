@@ -14,13 +14,13 @@ const operationID = 'carryOutRetention';
 /** The actor of what happens by itself. */
 const nobody = { userID: null, login: null };
 
-/** Whoever has both can put a term off, and is told. */
+/** Users with both can put a term off, and are told. */
 export const told = ['management:dataRequest:OPEN', 'management:personalData:EDIT'] as const;
 
 /** The time in Bogotá from which on a day's terms are carried out: nobody is at the door then, and whoever reads the email of a day is before it. */
 const firstHour = '20:00:00';
 
-/** Announces what ends within its days of notice: on the home screen from now on, and by an email to whoever can put it off. */
+/** Announces what ends within its days of notice: on the home screen from now on, and by an email to those who can put it off. */
 export async function announceRetentions(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const isNear = sql<boolean>`announced_on is null and due.announce_on <= ${today}`;

@@ -82,7 +82,7 @@ async function answerChanged(
   return { message, data };
 }
 
-/** A change is announced anew, so that nothing happens earlier than whoever was told of it expects. */
+/** A change is announced again, so that nothing happens earlier than those who were told expect. */
 const announcedAnew = { announced_on: null };
 
 interface AnonymousRow {

@@ -20,7 +20,7 @@ const entity = 'treatment';
 
 type Change = Call<'recordTreatment'>['body'];
 
-/** Whoever is responsible is one record. */
+/** There is one record of the person responsible. */
 const responsibleID = '00000000-0000-7000-8000-000000000001';
 
 /** How many purposes, and how many processors, there may be. */
@@ -32,7 +32,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** One write after the other, so that each sees the version before it; only of whoever sees everything. */
+/** One write after the other, so that each sees the version before it. Only users who see everything may write. */
 async function beginWrite(trx: Kysely<Database>, territory: unknown): Promise<void> {
   if (territory !== null)
     throw problem(

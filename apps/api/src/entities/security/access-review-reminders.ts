@@ -1,6 +1,6 @@
 /**
- * Emails to those who still have to decide accesses of a review, once, some days before its last day (rules §2). They are noted for
- * whoever may change users; who has nothing to decide is found when theirs is due.
+ * Emails to those who still have to decide accesses of a review, once, some days before its last day (rules §2). They are noted
+ * for everyone who may change users; those with nothing to decide are left out when their email is due.
  */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -95,7 +95,7 @@ function takeReminder(db: Kysely<Database>, now: Date) {
 }
 
 /**
- * Sends the emails that are due, each with what its reader may decide by now; to whoever has nothing to decide none is sent. One that
+ * Sends the emails that are due, each with what its reader may decide by now; those with nothing to decide get none. One that
  * the mail server refuses is tried again while the review is open.
  * @throws the mailer's error
  */

@@ -38,7 +38,7 @@ const codes = [
     sql`select id, login as name from app_user join reachable_user using (id) where id = any(${ids})`,
 ];
 
-/** Names for whoever may read records of the kind. */
+/** Names for users who may read records of the kind. */
 const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown>])[] = [
   [
     'accessReview',

@@ -1,4 +1,7 @@
-/** Shapes of municipalities and zones for the map of the board, supplied as files by whoever manages the organisation (decision 0119). */
+/**
+ * Shapes of municipalities and zones for the map of the board, supplied as files by those who manage the organisation (decision
+ * 0119).
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -57,7 +60,7 @@ function refuse(field: 'file' | 'source' | 'licence', message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Throws 422 for whoever sees a part of the territory: a layer marks positions everywhere. */
+/** Throws 422 for users limited to a territory, because a layer marks positions everywhere. */
 function checkSeesAll({ territory }: Session): void {
   if (territory !== null)
     throw problem(
@@ -89,8 +92,8 @@ async function placesOf(trx: Kysely<Database>, of: LayerKind): Promise<PlaceRow[
 }
 
 /**
- * Notes anew which families have a doubtful position, in all zones of these municipalities or in these zones. What is much is left for
- * `checkWaitingPositions` (decision 0149).
+ * Updates which families have a doubtful position, in all zones of these municipalities or in these zones. If there are too many,
+ * they are left to `checkWaitingPositions` (decision 0149).
  */
 async function checkPositions(trx: Kysely<Database>, placeIDs: readonly string[]): Promise<void> {
   await sql`select check_positions(array(

@@ -11,14 +11,17 @@ import type { Database } from '../../db/types.ts';
 import { ableUsers } from '../../identity/able-users.ts';
 import { readReadingLimits } from './unusual-reading-settings.ts';
 
-/** Whoever has it decides, and is told. */
+/** Users with it decide, and are told. */
 export const deciding = ['security:audit:OPEN'] as const;
 
 const hour = 60 * 60_000;
 
 const startOfHour = (moment: Date) => new Date(Math.floor(moment.getTime() / hour) * hour);
 
-/** A list that a program reads whole leaves with it as a file does. A feed has a key of its own, which whoever gave it answers for. */
+/**
+ * A list that a program reads whole leaves with it as a file does. A feed has its own key, and the person who gave it answers for
+ * it.
+ */
 const counted = sensitiveOperations.filter((id) => id !== 'readFeed');
 const isDownload = sql`(operation_id = any(${sensitiveDownloads}::text[])
   or operation_id = 'listSurveyables' and not coalesce(after, '{}') ? 'page')`;

@@ -37,8 +37,8 @@ const takeNotice = (db: Kysely<Database>, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Sends the emails that are due, each with what its reader may decide by now; whoever may decide nothing gets none. One that the mail server
- * refuses is tried again.
+ * Sends the emails that are due, each with what its reader may decide by now; those who may decide nothing get none. One that the
+ * mail server refuses is tried again.
  * @throws the mailer's error
  */
 export async function sendUnusualReadingNotices(

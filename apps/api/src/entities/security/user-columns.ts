@@ -1,7 +1,7 @@
 import { fold } from '@caracteriza/domain/values/fold';
 import type { components } from '@caracteriza/openapi/schema';
 
-/** The fields of a user's form that are stored as they are sent. */
+/** The fields of a user's form that are stored as sent. */
 export type UserFields = Pick<
   components['schemas']['UserCreate'],
   | 'login'

@@ -22,7 +22,7 @@ export interface Dataset<Row> {
   /** The name of its files, without ending; also of its data frame in R. */
   name: string;
   variables: readonly Variable<Row>[];
-  /** Each call reads the same rows anew. */
+  /** Each call reads the same rows again. */
   rows: () => AsyncIterable<Row>;
 }
 

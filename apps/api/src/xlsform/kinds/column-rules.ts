@@ -77,7 +77,7 @@ function ruleCells(column: RowColumn, columns: readonly RowColumn[]) {
   return { cells, constraint: isTime ? [] : relativeParts(question, questions).map(withPaths) };
 }
 
-/** The rows behind a question of rows with the rules of its columns; those of any other question as they are. */
+/** The rows behind a question of rows with the rules of its columns; those of any other question unchanged. */
 export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenRow[]): WrittenRow[] =>
   rows.map((row, index) => {
     const column = columns[index];

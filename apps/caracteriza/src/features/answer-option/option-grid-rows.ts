@@ -1,4 +1,4 @@
-// The rows of the grid of options: how they are filled, pasted into, checked and sent. Every input holds text, as it is typed.
+// The rows of the grid of options: how they are filled, pasted into, checked and sent. Every input holds text, as typed.
 import type { Schema } from '@caracteriza/api-client';
 import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
@@ -29,7 +29,7 @@ const valuesOf = (option: Option | null): Record<GridColumn, string> => {
 /** An empty row. */
 export const newRow = (key: string): GridRow => ({ key, saved: null, ...valuesOf(null) });
 
-/** The row of an option as it is. */
+/** The row of a stored option. */
 export const rowOf = (saved: Option): GridRow => ({ key: saved.id, saved, ...valuesOf(saved) });
 
 /** Whether a new row has nothing in it, so that it is no option. */

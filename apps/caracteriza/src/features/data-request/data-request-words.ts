@@ -11,7 +11,7 @@ type Act = Schema<'DataRequestAct'>;
 export const requestsPath = '/home/data-requests';
 export const requestAddress = (id: string) => `${requestsPath}?request=${id}`;
 
-/** A day as it is read; '' for none. */
+/** A day as people read it; '' for none. */
 export const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
 
 /** 'Responder: hasta el 25/03/2026', without the day after it. */

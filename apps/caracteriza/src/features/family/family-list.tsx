@@ -43,7 +43,7 @@ const columns: readonly ListColumn<'listFamilies'>[] = [
   },
 ];
 
-/** The link to a family's file, or to its people for whoever may not see the file. */
+/** The link to a family's file; to its people for users who may not see the file. */
 function familyLink({ id: familyID }: { id: string }, content: ReactNode) {
   const mayRead = mayDo('getFamilyFile');
   if (!mayRead && !mayDo('management:family:ASSOCIATE_SURVEYABLE')) return null;

@@ -20,7 +20,7 @@ export const familyRules = pickRules(fields.FamilyUpdate, [
 /** An older or imported family may have no position, so changing it does not require one. */
 export const familySchema = formSchema(familyRules);
 
-/** A new family requires its position (spec §4 "Family add"), unless the organisation lets a reason stand for it. */
+/** A new family requires its position (spec §4 "Family add"), unless the organisation accepts a reason instead. */
 export const newFamilySchema = formSchema({
   ...familyRules,
   ...pickRules(fields.FamilyCreate, ['latitude', 'longitude']),

@@ -124,7 +124,7 @@ const formats = ['excel', 'csv', 'txt'] as const;
 const zoneOptions = (figures: Figures | undefined) =>
   (figures?.zones ?? []).map(({ key, label }) => ({ value: key || 'ninguna', label }));
 
-/** Which part of the campaign the figures are of: 'Zona: Norte. Todos los meses.' A printed page has no filters. */
+/** The part of the campaign that the figures cover: 'Zona: Norte. Todos los meses.' A printed page has no filters. */
 function partOfCampaign(figures: Figures, { zone, month }: FigureFilter): string {
   const name = zoneOptions(figures).find(({ value }) => value === zone)?.label ?? 'la elegida';
   const zones = zone === '' ? 'Todas las zonas' : `Zona: ${name}`;

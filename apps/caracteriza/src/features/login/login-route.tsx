@@ -4,7 +4,10 @@ import { LoginScreen } from './login-screen.tsx';
 
 type LoginRouteProps = Pick<ComponentProps<typeof LoginScreen>, 'providerQuery' | 'onSession'>;
 
-/** The sign-in page as a screen of the router, as after signing out. Whoever opens the app gets it without the router (main.tsx). */
+/**
+ * The sign-in page as a screen of the router, as after signing out. At the start of the app it appears without the router
+ * (main.tsx).
+ */
 export function LoginRoute(props: LoginRouteProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

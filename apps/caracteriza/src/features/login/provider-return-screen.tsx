@@ -26,7 +26,7 @@ export function ProviderReturnScreen() {
   const [{ query, links, tab }] = useState(() => ({
     query: takeQuery(),
     links: leftToLink() && currentSession() !== null,
-    // Whoever cancelled there, or was refused, may try again from here.
+    // A user who cancelled there, or was refused, may try again from here.
     tab: askingTab(),
   }));
   const [handed, setHanded] = useState<Session | null>(null);

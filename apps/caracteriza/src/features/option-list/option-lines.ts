@@ -1,4 +1,4 @@
-// The options of a shared list as lines of text, as they are typed or copied from a spreadsheet: code, label, what it belongs to.
+// The options of a shared list as lines of text, typed or copied from a spreadsheet: code, label, what it belongs to.
 import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import type { OptionRow } from '@caracteriza/domain/option-list/option-list-problems';
 import { fold } from '@caracteriza/domain/values/fold';

@@ -3,7 +3,7 @@ import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { NumberSettings } from './number-settings.tsx';
 
-/** The terms of requests of the people surveyed, beside the law's. */
+/** The organisation's terms for requests of the people surveyed, next to those of the law. */
 export function DataRequestTerms() {
   const { data, error, mutate } = useRead('getDataRequestTerms');
   return (

@@ -21,7 +21,7 @@ interface MapLayerFormProps {
   onClose: () => void;
 }
 
-/** 'Cambiar capa': source, licence and margin; its shapes are supplied anew instead. */
+/** 'Cambiar capa': source, licence and margin; its shapes are replaced by a new file instead. */
 export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
   const alert = useAlert();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({

@@ -14,7 +14,7 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** A line of the table as it is typed. */
+/** A line of the table as typed. */
 interface Line {
   key: number;
   name: string;

@@ -55,7 +55,7 @@ function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
   return { household, board };
 }
 
-/** What was said before. */
+/** The earlier answer. */
 const pastOf = ({ ownConsentDue, last }: Schema<'ConsentState'>) => ({
   history: ownConsentDue ? turnedAdult : last?.accepted === false ? ' La última vez no autorizó.' : '',
   lastID: last?.id ?? null,
@@ -224,7 +224,7 @@ function ConsentForm(props: ConsentFormProps) {
     }
     setBusy(true);
     try {
-      // Whoever refuses does so for one person.
+      // A refusal is for one person.
       const message = await record([ids.surveyable, ...(accepted ? covered : [])], (id) => ({
         version: demanded.version,
         accepted,

@@ -62,7 +62,7 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
   const { same, other } = nextCells(board, place);
-  // Whoever 'Siguiente integrante' leads to, unless another questionnaire of the same member comes first.
+  // The member to whom 'Siguiente integrante' leads, unless another questionnaire of the same member comes first.
   const asked = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (
     <section

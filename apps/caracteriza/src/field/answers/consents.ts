@@ -19,7 +19,7 @@ import {
   type Trip,
 } from './trip.ts';
 
-/** The person's consent that the server refused, which is asked again before any other survey of theirs. */
+/** The person's consent that the server refused. They are asked for it again before their next survey. */
 export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
   refusedOperation(
     store,
@@ -60,7 +60,7 @@ export const consentAnswers = {
   },
 
   getPolicy: async (trip, { query } = {}) => {
-    // A trip from before there was a policy does not have one.
+    // A trip that was prepared before there was a policy has none.
     const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refused(404, 'Esa versión de la política no está en este dispositivo.');

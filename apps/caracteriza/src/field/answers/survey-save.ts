@@ -133,7 +133,7 @@ const decidesPin =
     return about.includes(questionnaire.level === 'family' ? family.family.id : person.id);
   };
 
-/** The body as it is sent. The server does not know the device's drafts. */
+/** The body as sent. The server does not know the device's drafts. */
 function sentBody({ surveyRequestDTO, ...body }: Body) {
   const { draftVersion: _draftVersion, writer: _writer, ...request } = surveyRequestDTO;
   return { ...body, surveyRequestDTO: request };

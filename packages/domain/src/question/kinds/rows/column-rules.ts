@@ -1,4 +1,6 @@
-/** Rules between the columns of one row: which of its cells are asked, and limits by an earlier cell (decision 0138). */
+/**
+ * Rules between the columns of one row: which of its cells are asked, and limits that refer to an earlier cell (decision 0138).
+ */
 import { relativeLimits, relativeWords } from '../../relative-limit.ts';
 import { relativeProblem } from '../../relative-limit-check.ts';
 import { conditionHolds } from '../../show-when.ts';
