@@ -4,26 +4,17 @@
  */
 import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
-import { type Kysely, sql } from 'kysely';
-import { withinTerritory } from '../../db/driver/driver.ts';
+import type { Kysely } from 'kysely';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
-import { ableUsers } from '../../identity/able-users.ts';
-import { territoryHolder } from '../../identity/territory.ts';
+import { noteEmails, sendWaitingEmails, type WaitingEmail } from '../../identity/waiting-emails.ts';
 import { dataRequestLetter, type Due } from '../../mail/data-request-letter.ts';
-import { mailOf } from '../../mail/letter.ts';
 import type { Sending } from '../../mail/sending.ts';
 import { countDueIncidents } from '../../records/due-incidents.ts';
 import { countDue } from './data-request-list.ts';
 
-/** Milliseconds after which an email that was not handed over is sent again. */
-const retryAfter = 5 * 60_000;
-
 /** The time in Bogotá from which on a day's emails are sent. */
 const firstHour = '07:00:00';
-
-/** Users with both may answer requests. */
-const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
 /** What is due soon or overdue on a day, of what the database shows: of requests, and of reports of incidents. */
 async function countAllDue(trx: Kysely<Database>, today: string): Promise<[Due, Due]> {
@@ -31,6 +22,16 @@ async function countAllDue(trx: Kysely<Database>, today: string): Promise<[Due, 
 }
 
 const total = ({ due, overdue }: Due) => due + overdue;
+
+const reminder: WaitingEmail = {
+  table: 'data_request_reminder',
+  // With both, a user may answer requests.
+  grants: ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'],
+  letter: async (seen, reader, today) => {
+    const [requests, incidents] = await countAllDue(seen, today);
+    return total(requests) + total(incidents) > 0 ? dataRequestLetter(reader, requests, incidents) : null;
+  },
+};
 
 /** Notes an email for each user who may answer requests, if anything is due. One server does, once a day. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
@@ -50,64 +51,15 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .executeTakeFirstOrThrow();
     const [requests, incidents] = await countAllDue(trx, today);
     if (own === 0n || total(requests) + total(incidents) === 0) return;
-    await trx
-      .insertInto('data_request_reminder')
-      .columns(['user_id', 'next_try_at'])
-      .expression(
-        ableUsers(trx, today, needed).select(['u.id', sql<Date>`${now}::timestamptz`.as('next_try_at')]),
-      )
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
-      .execute();
+    await noteEmails(trx, reminder, now);
   });
 }
 
-/** The email to send next; no other server takes it until it is due again. */
-function takeReminder(db: Kysely<Database>, now: Date) {
-  return db
-    .updateTable('data_request_reminder as reminder')
-    .from('app_user as u')
-    .innerJoin('role as r', 'r.id', 'u.role_id')
-    .set({ next_try_at: new Date(now.getTime() + retryAfter) })
-    .whereRef('u.id', '=', 'reminder.user_id')
-    .where('reminder.user_id', '=', (eb) =>
-      eb
-        .selectFrom('data_request_reminder')
-        .select('user_id')
-        .where('next_try_at', '<=', now)
-        .orderBy('next_try_at')
-        .orderBy('user_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['u.id as userID', 'u.name', 'u.email', territoryHolder.as('territory')])
-    .executeTakeFirst();
-}
-
 /**
- * Sends the emails that are due, each with what its reader sees by now; whoever sees nothing due gets none. One that the mail server
- * refuses is tried again.
+ * Notes the day's emails and sends those that are due.
  * @throws the mailer's error
  */
-export async function sendDataRequestReminders(
-  db: Kysely<Database>,
-  { mailer, publicURL, clock }: Sending,
-): Promise<void> {
-  await noteReminders(db, clock());
-  for (;;) {
-    const reminder = await takeReminder(db, clock());
-    if (!reminder) return;
-    const { userID, name, email, territory } = reminder;
-    const today = todayInBogota(clock());
-    // An email that was refused waits, and its reader may have lost the permission meanwhile.
-    const mayAnswer = await ableUsers(db, today, needed)
-      .select('u.id')
-      .where('u.id', '=', userID)
-      .executeTakeFirst();
-    const seen = territory === null ? db : withinTerritory(db, territory);
-    const [requests, incidents] = await countAllDue(seen, today);
-    if (email && mayAnswer && total(requests) + total(incidents) > 0)
-      await mailer.send(mailOf(email, dataRequestLetter({ name, publicURL }, requests, incidents)));
-    await db.deleteFrom('data_request_reminder').where('user_id', '=', userID).execute();
-  }
+export async function sendDataRequestReminders(db: Kysely<Database>, sending: Sending): Promise<void> {
+  await noteReminders(db, sending.clock());
+  await sendWaitingEmails(db, reminder, sending);
 }

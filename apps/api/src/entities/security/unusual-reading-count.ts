@@ -3,16 +3,15 @@
  * the limits: once for each user and hour (decision 0135).
  */
 import { sensitiveDownloads, sensitiveOperations } from '@caracteriza/domain/access/sensitive-readings';
-import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { failedResults } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
-import { ableUsers } from '../../identity/able-users.ts';
+import { noteEmails } from '../../identity/waiting-emails.ts';
 import { readReadingLimits } from './unusual-reading-settings.ts';
 
-/** Users with it decide, and are told. */
-export const deciding = ['security:audit:OPEN'] as const;
+/** The email to users who decide about unusual readings. */
+export const notice = { table: 'unusual_reading_notice', grants: ['security:audit:OPEN'] } as const;
 
 const hour = 60 * 60_000;
 
@@ -60,18 +59,7 @@ export async function raiseUnusualReadings(db: Kysely<Database>, now: Date): Pro
       .set({ checked_until: startOfHour(now) })
       .execute();
     const raised = rows.filter(({ isNew }) => isNew).length;
-    if (raised > 0)
-      await trx
-        .insertInto('unusual_reading_notice')
-        .columns(['user_id', 'next_try_at'])
-        .expression(
-          ableUsers(trx, todayInBogota(now), deciding).select([
-            'u.id',
-            sql<Date>`${now}::timestamptz`.as('next_try_at'),
-          ]),
-        )
-        .onConflict((conflict) => conflict.column('user_id').doNothing())
-        .execute();
+    if (raised > 0) await noteEmails(trx, notice, now);
     return raised;
   });
 }
