@@ -58,7 +58,10 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
       aria-label={label}
       aria-disabled={busy || undefined}
       onClick={() => {
-        if (!busy) onRetry();
+        if (busy) return;
+        // A search's button disappears with this press, and a dialog would take its focus; the input of an empty list cannot.
+        focusInput();
+        onRetry();
       }}
       className={cn(controlAction, className)}
     >

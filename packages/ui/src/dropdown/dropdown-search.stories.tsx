@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { realInput } from '../story-support/real-input.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
 import type { DropdownOption } from './option-order.ts';
 
@@ -87,6 +89,30 @@ export const ServerSearch: Story = {
       await expect(box()).toHaveFocus();
       await waitFor(() => expect(labels()).toEqual(['No se encontraron resultados.']));
     });
+  },
+};
+
+/** In a dialog too, a failed search is repeated with what was typed. */
+export const FailedSearchInADialog: Story = {
+  parameters: { opensADialog: true },
+  args: { options: [] },
+  render: (args) => (
+    <Modal open title="Municipio">
+      <Field label="Municipio">
+        <Dropdown {...args} onSearch={slowServer()} />
+      </Field>
+    </Modal>
+  ),
+  play: async () => {
+    const browser = await realInput();
+    if (!browser) return;
+    await browser.userEvent.click(box());
+    await browser.userEvent.keyboard('xyz');
+    await waitFor(() => expect(labels()).toEqual(['El servidor no responde.']));
+    await browser.userEvent.click(screen.getByRole('button', { name: 'Cargar la lista de nuevo' }));
+    await waitFor(() => expect(labels()).toEqual(['No se encontraron resultados.']));
+    await expect(box()).toHaveFocus();
+    await expect(box()).toHaveValue('xyz');
   },
 };
 
