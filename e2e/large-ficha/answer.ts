@@ -63,8 +63,11 @@ export const randomAnswer =
     }
   };
 
-/** Answers one question on the screen: the last option of a list, and something short elsewhere. */
-async function answerOnScreen(page: Page, { statement, type, options, several }: Item): Promise<void> {
+/** Answers one question on the screen: the last option of a list, the highest number, and something short elsewhere. */
+async function answerOnScreen(
+  page: Page,
+  { statement, type, options, several, settings }: Item,
+): Promise<void> {
   if (several) {
     await page
       .getByRole('group', { name: statement })
@@ -76,7 +79,8 @@ async function answerOnScreen(page: Page, { statement, type, options, several }:
     await choose(page, statement, options!.at(-1)!.split('\t')[0]!);
     return;
   }
-  const value = { [fieldTypes.numeric]: '40', [fieldTypes.date]: '15/03/2024' }[type] ?? 'Según la niña';
+  const number = settings?.['Valor máximo'] ?? '40';
+  const value = { [fieldTypes.numeric]: number, [fieldTypes.date]: '15/03/2024' }[type] ?? 'Según la niña';
   await page.getByLabel(statement, { exact: true }).fill(value);
 }
 
@@ -100,8 +104,11 @@ export async function answerAllOnScreen(page: Page, items: readonly Item[]): Pro
     if (open) {
       await answerOnScreen(page, open);
       answered.add(open.statement);
-    } else if ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
-    else break;
+    } else if ((await next.count()) > 0 && (await next.isEnabled())) {
+      const before = await statements(page);
+      await next.click();
+      await expect.poll(() => statements(page), 'the next page').not.toEqual(before);
+    } else break;
   }
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
