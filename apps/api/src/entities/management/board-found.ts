@@ -20,8 +20,8 @@ export interface Found {
 
 const idBytes = 16;
 
-/** The families that belong to all of the figures, in a place. */
-function findFamilies(
+/** The families that belong to all of the figures, in a place: some 70 bytes for each, so they are found only when PostgreSQL is asked. */
+export function findFamilies(
   groups: readonly StandingGroup[],
   filter: Omit<BoardFilter, 'campaignID'>,
   figures: readonly Measure[],
@@ -43,18 +43,4 @@ function findFamilies(
     }
   }
   return { ids: `{${ids.join()}}`, surveyors: `{${surveyors.join()}}` };
-}
-
-/** Families that were found, as long as what they were found in. */
-const known = new WeakMap<readonly StandingGroup[], Map<string, Found>>();
-
-/** `findFamilies`, once for all who ask for the same. */
-export function foundFamilies(...asked: Parameters<typeof findFamilies>): Found {
-  const [groups, ...rest] = asked;
-  const key = JSON.stringify(rest);
-  let found = known.get(groups);
-  if (!found) known.set(groups, (found = new Map()));
-  let families = found.get(key);
-  if (!families) found.set(key, (families = findFamilies(...asked)));
-  return families;
 }

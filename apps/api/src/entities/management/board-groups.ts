@@ -113,9 +113,9 @@ export async function readStandingGroups(
       of: sql`, id, longitude, latitude, position_doubt is not null as is_doubtful`,
       by: sql`, is_doubtful`,
       columns: sql`, is_doubtful as "isDoubtful", zone_id in (select zone_id from position_check) as "isUnchecked",
-      string_agg(uuid_send(id), '') filter (where latitude is not null) as placed,
-      string_agg(uuid_send(id), '') filter (where latitude is null) as unplaced,
-      string_agg(float8send(longitude) || float8send(latitude), '') filter (where latitude is not null) as bytes`,
+      string_agg(uuid_send(id), '') filter (where longitude + latitude is not null) as placed,
+      string_agg(uuid_send(id), '') filter (where longitude + latitude is null) as unplaced,
+      string_agg(float8send(longitude) || float8send(latitude), '') filter (where longitude + latitude is not null) as bytes`,
     },
   );
   const none = Buffer.alloc(0);

@@ -96,3 +96,21 @@ it('shares no list between those who see other zones', async () => {
     .execute();
   expect([seen.listed, zones]).toEqual([seen.counted, [{ zone_id: zoneID }]]);
 });
+
+it.each<[string, () => string, number]>([
+  ['a box that is none', () => `campaignID=${campaignID}&box=-190,6,-75,7`, 400],
+  ['a campaign that is none', () => 'campaignID=01900000-0000-7000-8000-000000000000', 404],
+])('notes that somebody asked for a list of %s', async (_name, query, status) => {
+  const entries = () =>
+    test.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('operation_id', '=', 'listBoardFamilies')
+      .orderBy('id')
+      .execute();
+  const before = await entries();
+  const reply = await test.admin('GET', `/board/families?measure=families&page=1&${query()}`);
+  expect(reply.status).toBe(status);
+  const noted = (await entries()).slice(before.length);
+  expect(noted).toMatchObject([{ after: { measure: 'families', result: 'rechazado' } }]);
+});

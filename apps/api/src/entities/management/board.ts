@@ -17,7 +17,7 @@ import {
 } from '../../records/board-measures.ts';
 import type { FoundRows } from '../../records/page.ts';
 import { boardOf, readStanding, type Standing } from './board-figures.ts';
-import { foundFamilies, type Found } from './board-found.ts';
+import { findFamilies, type Found } from './board-found.ts';
 import { type Group, readDailyGroups } from './board-groups.ts';
 import { mapOf } from './board-map.ts';
 import { readBoardShapes } from './board-map-shapes.ts';
@@ -88,7 +88,7 @@ type Rows = ReturnType<typeof sql<{ id: string; code_sort: string; surveyor_id: 
 /** The families of one figure as it stands. They are met with those that the caller sees now. */
 const rowsOf = ({ ids, surveyors }: Found): Rows => sql`(
   select family.id, family.code_sort, found.surveyor_id from unnest(${ids}::uuid[], ${surveyors}::uuid[]) as found (id, surveyor_id)
-  join family on family.id = found.id)`;
+  join family on family.id = found.id and family.status = 'activo')`;
 
 /** The families of one figure of a day. The condition is that of the count. */
 function rowsOfDay(
@@ -102,11 +102,12 @@ function rowsOfDay(
     where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isThere})`;
 }
 
-const listOf = (filter: FamilyFilter, found: Rows) =>
+/** @param find called for each statement that reads the list, but not for rows that are shared */
+const listOf = (filter: FamilyFilter, find: () => Rows) =>
   listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
-        .selectFrom(found.as<'fact'>(sql`fact`))
+        .selectFrom(find().as<'fact'>(sql`fact`))
         .leftJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),
     id: 'fact.id',
@@ -119,7 +120,11 @@ const listOf = (filter: FamilyFilter, found: Rows) =>
       surveyor: sql`coalesce(${textOrder('surveyor.name')}, '')`,
     },
     standardSort: 'code',
-    rows: (trx, ids) => readFamilies(trx, filter, filter.day ?? '', ids),
+    // As they stand, families may have another zone or surveyor by now than when they were found.
+    rows: (trx, ids) =>
+      filter.day === undefined
+        ? readFamilies(trx, { campaignID: filter.campaignID }, '', ids)
+        : readFamilies(trx, filter, filter.day, ids),
   });
 
 /** The handlers of a server, whose watchers share what boards, maps and lists are made of. */
@@ -155,21 +160,27 @@ export function boardHandlers() {
     listBoardFamilies: async (early) => {
       const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = early.query;
       const { day = '', measure, waiting, cell, box, position } = filter;
-      const place = { ...placeIn({ cell, box }), position };
-      const standing = day === '' ? await standingOf(early) : null;
+      const standing = day === '' ? standingOf(early) : null;
+      // A refusal is left to the transaction, which first notes that somebody asked.
+      await standing?.catch(() => undefined);
       return async (call) => {
         await call.audit({ entity: 'family', after: call.query });
+        const place = { ...placeIn({ cell, box }), position };
         if (standing) {
+          const { groups, lists: shared } = await standing;
           const figures = [measure, ...(waiting === undefined ? [] : (['unassigned'] as const))];
-          const found = foundFamilies(standing.groups, filter, figures, place);
-          return answerList(listOf(filter, rowsOf(found)), call, undefined, (sort, find) =>
-            sharedRows(standing.lists, call, [filter, sort], find),
+          const found = () => rowsOf(findFamilies(groups, filter, figures, place));
+          return answerList(listOf(filter, found), call, undefined, (sort, find) =>
+            sharedRows(shared, call, [filter, sort], find),
           );
         }
         const links = await readLinks(call.trx, filter.campaignID);
         const rows = rowsOfDay({ ...filter, day }, { seesAll: call.session.territory === null, links });
-        return answerList(listOf(filter, rows), call, undefined, (sort, find) =>
-          sharedRows(lists, call, [filter, sort], find),
+        return answerList(
+          listOf(filter, () => rows),
+          call,
+          undefined,
+          (sort, find) => sharedRows(lists, call, [filter, sort], find),
         );
       };
     },
