@@ -24,12 +24,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { mayHaveTrips } from './field/may-have-trips.ts';
 import { openedTrip } from './field/trip-state.ts';
 import { CrashScreen } from './feedback/crash-screen.tsx';
 import { homePath, loginPath } from './session/addresses.ts';
-import { requireSession, requireView } from './session/guards.ts';
+import { requireSession, requireView, whenScreenOpens } from './session/guards.ts';
 import { endSession } from './session/session.ts';
 import { providerTripPath } from './session/provider-trip.ts';
 import type { ScreenEntry } from './shell/screens.ts';
@@ -180,7 +180,7 @@ function screen(
 }
 
 /** Opens the user's trip, if this browser has one, before a screen asks the server what the trip answers. */
-const openTrip: MiddlewareFunction = async () => {
+async function openTrip(): Promise<void> {
   if (openedTrip() || !(await mayHaveTrips())) return;
   const [{ openOwnTrip }, { startTripWorks }] = await Promise.all([
     import('./field/open-trip.ts'),
@@ -191,6 +191,12 @@ const openTrip: MiddlewareFunction = async () => {
   // The sign-in page asks for the passphrase, which the trip's session follows from.
   endSession();
   throw redirect(loginPath);
+}
+
+const openHome: LoaderFunction = async (args) => {
+  await requireSession(args);
+  await openTrip();
+  return null;
 };
 
 const loadLogin = () => import('./features/login/login-route.tsx');
@@ -234,7 +240,8 @@ export function createRoutes(): RouteObject[] {
         },
         {
           path: homePath,
-          middleware: [requireSession, openTrip],
+          loader: openHome,
+          shouldRevalidate: whenScreenOpens,
           lazy: async () => {
             const [{ HomeShell }, { BulkLoadBar }] = await Promise.all([
               import('./shell/home-shell.tsx'),
@@ -263,9 +270,8 @@ export function createRoutes(): RouteObject[] {
             },
             ...screens.map(({ path, view, otherViews = [], title, load }) => ({
               path,
-              middleware: [requireView([view, ...otherViews], title)],
-              // Middleware runs only if there is a loader, so every screen has one.
-              loader: () => null,
+              loader: requireView([view, ...otherViews], title),
+              shouldRevalidate: whenScreenOpens,
               lazy: async () => ({ Component: await load() }),
             })),
           ],

@@ -3,7 +3,8 @@ import { AlertProvider } from '@caracteriza/ui/alert';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordTable, type RecordDialogProps } from './record-table.tsx';
 
@@ -50,6 +51,18 @@ const pageOf = (page: number, rows: Thing[]): List => ({
   view: { page, pageSize: 5, search: '', sort: '' },
 });
 
+const Content = createContext<ReactNode>(null);
+
+/** The table is the router's only screen. */
+function Routed({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '/', Component: () => useContext(Content) }]));
+  return (
+    <Content value={children}>
+      <RouterProvider router={router} />
+    </Content>
+  );
+}
+
 function open(
   remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
   list = all,
@@ -75,7 +88,7 @@ function open(
       </ConfirmProvider>
     </AlertProvider>
   );
-  const { rerender } = render(table(list), { wrapper: MemoryRouter });
+  const { rerender } = render(table(list), { wrapper: Routed });
   const user = userEvent.setup();
   return {
     user,

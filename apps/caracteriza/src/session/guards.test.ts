@@ -9,10 +9,7 @@ afterEach(endSession);
 
 async function outcome(guard: typeof requireSession, path: string): Promise<string | null> {
   try {
-    await guard(
-      { request: new Request(`http://localhost/caracteriza${path}`) } as never,
-      async () => undefined,
-    );
+    await guard({ request: new Request(`http://localhost/caracteriza${path}`) } as never);
     return null;
   } catch (thrown) {
     return (thrown as Response).headers.get('Location');
@@ -43,6 +40,11 @@ test('a session without permissions says so', async () => {
   await signIn([]);
   expect(await outcome(requireView(['zone'], 'Zonas'), '/home/zones')).toBe('/home');
   expect(takeFlash()).toBe('No hay información de operaciones en la sesión.');
+});
+
+test('without a session a view says nothing, because the login comes first', async () => {
+  expect(await outcome(requireView(['family'], 'Familias'), '/home/families')).toBeNull();
+  expect(takeFlash()).toBeNull();
 });
 
 test('a permitted view opens', async () => {

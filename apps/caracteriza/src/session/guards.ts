@@ -1,6 +1,6 @@
-// Route middleware for access control (spec §2). The server enforces it as well; this only saves users an empty screen.
+// Route loaders for access control (spec §2). The server enforces it as well; this only saves users an empty screen.
 import { viewRefusal, type View } from '@caracteriza/domain/access/permissions';
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 import { leaveFlash } from '../messages/flash.ts';
 import { homePath, loginLeadingBack, pathAfterPrefix } from './addresses.ts';
 import { currentSession } from './session.ts';
@@ -15,19 +15,30 @@ export function waitForSession(check: Promise<unknown>): void {
   checked = Promise.race([check, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
 
+/**
+ * Access is checked when a screen opens, not when its list turns a page. Otherwise each change of the URL would have to wait, and
+ * could be lost to a reload or to the next change.
+ */
+export const whenScreenOpens: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 /** Redirects to the login if there is no session; the login leads back afterwards. */
-export const requireSession: MiddlewareFunction = async ({ request }) => {
+export const requireSession: LoaderFunction = async ({ request }) => {
   await checked;
-  if (currentSession()) return;
+  if (currentSession()) return null;
   throw redirect(loginLeadingBack(pathAfterPrefix(request.url)));
 };
 
 /** Redirects home with the reason if none of the screen's views is permitted (spec §5 "View access"). */
-export function requireView(views: readonly View[], title: string): MiddlewareFunction {
-  return () => {
-    const refusals = views.map((view) => viewRefusal(view, title, currentSession()?.operations));
+export function requireView(views: readonly View[], title: string): LoaderFunction {
+  return async () => {
+    await checked;
+    const session = currentSession();
+    // Then the loader of all screens, which runs beside this one, leads to the login.
+    if (!session) return null;
+    const refusals = views.map((view) => viewRefusal(view, title, session.operations));
     const [refusal] = refusals;
-    if (!refusal || refusals.includes(null)) return;
+    if (!refusal || refusals.includes(null)) return null;
     leaveFlash(refusal);
     throw redirect(homePath);
   };
