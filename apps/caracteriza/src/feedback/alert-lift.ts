@@ -21,18 +21,31 @@ export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
   return Math.min(alerts.bottom - bottom, alerts.top - gap);
 }
 
-/** Keeps the alerts above the actions of the screen in `page`, whenever either of them moves. */
+/**
+ * Keeps the alerts above the actions of the screen in `page`, whenever either of them moves. While something is pressed they stay
+ * where they are: a button that an alert covers between press and release gets no click.
+ */
 export function useAlertLift(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = document.querySelector<HTMLElement>("#root > [data-slot='alert-region']");
     const content = page.current;
     if (!region || !content) return undefined;
+    let isPressed = false;
     const place = () => {
+      if (isPressed) return;
       region.style.removeProperty('--alert-lift');
       if (!region.querySelector('[data-alert-id]')) return;
       const bars = [...content.querySelectorAll(actions)].map((bar) => bar.getBoundingClientRect());
       const lift = alertLift(region.getBoundingClientRect(), bars);
       if (lift > 0) region.style.setProperty('--alert-lift', `${lift}px`);
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      // The click follows the release in the same task.
+      setTimeout(place);
     };
     const sizes = new ResizeObserver(place);
     for (const element of [region, content]) sizes.observe(element);
@@ -42,11 +55,16 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     // Captures scrolling of the page and of elements inside it.
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);
+    window.addEventListener('pointerdown', press, true);
+    // A press that becomes scrolling or dragging is cancelled.
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
     return () => {
       sizes.disconnect();
       dialogs.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
+      window.removeEventListener('pointerdown', press, true);
+      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
     };
   }, [page]);
 }
