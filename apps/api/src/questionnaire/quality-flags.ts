@@ -101,7 +101,8 @@ const fromHome = distanceBetween(
  */
 export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBuilder<unknown> {
   const isOfSurveyors = surveyorIDs === undefined ? sql`` : sql`and user_id = any(${surveyorIDs}::uuid[])`;
-  // Each join is by one key: of two, PostgreSQL may sort by the first and compare all of a surveyor's rows with each other.
+  // Each join is by one key: of two, PostgreSQL may sort by the first and compare all of a surveyor's rows with each other. What is
+  // materialized would otherwise be worked out again for each survey, wherever PostgreSQL expects a single one: within a territory it does.
   return sql`visited as (
     select distinct on (family_id, user_id, visited_date) family_id, user_id, visited_date, latitude, longitude, accuracy
     from visited_point where campaign_id = ${campaignID}::uuid ${isOfSurveyors}
@@ -115,14 +116,14 @@ export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBu
     left join visited as point on point.family_id = measure.home_id and point.user_id = measure.user_id
       and point.visited_date = measure.created_date
     window by_time as (partition by measure.user_id order by measure.created_at, measure.id)),
-  usual as (
+  usual as materialized (
     select link_id, percentile_cont(0.5) within group (order by seconds) as seconds
     from ${surveyorIDs === undefined ? sql`made` : sql`campaign_survey where campaign_id = ${campaignID}::uuid`}
     group by link_id having count(seconds) >= ${sql.lit(leastTimed)}),
-  crowd as (
+  crowd as materialized (
     select unnest(array_agg(id)) as id, count(distinct home_id)::int as homes
     from made where point_row is not null group by user_id, point_row, point_column),
-  fact as (
+  fact as materialized (
     select made.*, usual.seconds as usual, crowd.homes,
       case when made.seconds_since is not null and made.seconds is not null and made.home_id is distinct from made.home_before
         then greatest(0, made.seconds_since - made.seconds) end as gap,

@@ -70,7 +70,9 @@ async function readItems(trx: Kysely<Database>, ids: readonly string[]) {
 const reviews = listingOf({
   from: (trx: Kysely<Database>, { campaignID, zoneID, surveyorID, state, flagged }: Filter) => {
     let query = reviewedSurveys(trx);
-    if (flagged !== undefined) query = query.where(sql<boolean>`survey.id in (${flaggedIDs(flagged)})`);
+    // As an array they are found once, and their surveys by id. As rows, PostgreSQL may compare each of them with each survey.
+    if (flagged !== undefined)
+      query = query.where(sql<boolean>`survey.id = any(array(${flaggedIDs(flagged)}))`);
     if (campaignID !== undefined) query = query.where('campaign.id', '=', campaignID);
     if (zoneID !== undefined) query = query.where('family.zone_id', '=', zoneID);
     if (surveyorID !== undefined) query = query.where('survey.user_id', '=', surveyorID);

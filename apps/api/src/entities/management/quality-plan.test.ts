@@ -1,0 +1,96 @@
+/**
+ * How much PostgreSQL reads for the flags of a campaign within a territory: as much as there are surveys, not as much as they have pairs.
+ */
+import { type Kysely, type OperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed } from '../../../tests/support/demo.ts';
+import { insertSurveys } from '../../../tests/support/inserted-surveys.ts';
+import type { Call } from '../../contract/handler.ts';
+import { withinTerritory } from '../../db/driver/driver.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { qualityHandlers } from './quality.ts';
+import { surveyReviewListHandlers } from './survey-review-list.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Plan[];
+}
+
+const surveys = 1000;
+let test: TestApp;
+let campaignID: string;
+let holder: string;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ({ campaign: campaignID } = await insertSurveys(test.db, [], surveys, () => null, test.clock.now()));
+  await sql`update survey set seconds = 600, unknown_offered = 5, unknown_given = 1, same_option_run = 3, numbers = 5, round_numbers = 1`.execute(
+    test.db,
+  );
+  await sql`insert into family_visit (id, family_id, campaign_id, user_id, attempt, result, visited_date, visited_time, created_at,
+      latitude, longitude)
+    select gen_random_uuid(), family.id, ${campaignID}, (select user_id from survey where code = 'ENC9000000'), gen_random_uuid(),
+      'completa', '20260310', '10:00:00', '2026-03-10T15:00:00Z', 4, -74 from family`.execute(test.db);
+  const user = await test.userWith(['management:surveyReview:OPEN']);
+  holder = user.id;
+  const zones = await test.db.selectFrom('zone').select('id').orderBy('code').limit(4).execute();
+  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: zones.map(({ id }) => id), version: 1 };
+  expect((await test.admin('PUT', `/users/${holder}/territory`, body)).status).toBe(200);
+  // The statistics of a running server know the large tables; those of a territory that was given a moment ago are missing.
+  await sql`analyze family, surveyable, survey, family_visit`.execute(test.db);
+});
+afterAll(() => test.close());
+
+/** How many rows the steps of a plan looked at, in all. */
+function lookedAt(plan: Plan): number {
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
+  const own = (plan['Actual Rows'] + removed) * plan['Actual Loops'];
+  return (plan.Plans ?? []).reduce((sum, part) => sum + lookedAt(part), own);
+}
+
+/** The rows that the statements of a handler looked at, within the territory. */
+const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
+  inTransaction(withinTerritory(test.db, holder), async (trx) => {
+    const statements: OperationNode[] = [];
+    const noted = trx.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await run(noted);
+    let sum = 0;
+    for (const node of statements) {
+      const { rows } = await sql<{
+        'QUERY PLAN': [{ Plan: Plan }];
+      }>`explain (analyze, timing off, format json) ${{ toOperationNode: () => node }}`.execute(trx);
+      sum += lookedAt(rows[0]!['QUERY PLAN'][0].Plan);
+    }
+    return sum;
+  });
+
+it('the figures', async () => {
+  const looked = await rowsLookedAt((trx) =>
+    qualityHandlers.getQuality({ trx, query: { campaignID } } as Call<'getQuality'>),
+  );
+  expect(looked / surveys).toBeLessThan(200);
+});
+
+it.each(['samePoint', 'short', 'any'] as const)('the list of those with the flag %s', async (flag) => {
+  const looked = await rowsLookedAt((trx) =>
+    surveyReviewListHandlers.listSurveyReviews({
+      trx,
+      query: { campaignID, flag, page: 1, pageSize: 10 },
+      session: { userID: holder },
+      audit: () => Promise.resolve(),
+    } as unknown as Call<'listSurveyReviews'>),
+  );
+  expect(looked / surveys).toBeLessThan(200);
+});
