@@ -3,21 +3,14 @@
  * version, and the wire format of each question, identical to the byte. The corpus has all types, settings kept from another
  * type, contradictory and unusual values, and inactive questions and options.
  */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIGRATIONS } from '../src/db/migrations/migration-files.ts';
 import { migrate } from '../src/db/migrations/migrate.ts';
-import type { Database } from '../src/db/types.ts';
 import { readQuestions } from '../src/entities/configurations/question-read.ts';
 import { contentHash } from '../src/questionnaire/body.ts';
 import { readQuestionnaires, storeQuestionnaire } from '../src/questionnaire/store.ts';
 import { wireQuestions } from '../src/questionnaire/wire.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
+import { insertFrozen, migrateTo, readFrozen } from './support/frozen.ts';
 
 /** The last migration before the change. */
 const frozenAt = '0131';
@@ -35,32 +28,11 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 let made: TestDatabase;
 let corpus: Corpus;
 
-/** A database from that time. */
-async function migrateTo(db: Kysely<Database>, last: string): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-corpus-'));
-  const upToLast = (source: string) =>
-    !source.endsWith('.sql') || path.basename(source).slice(0, last.length) <= last;
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true, filter: upToLast });
-    await migrate(db, { now, folder });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 beforeAll(async () => {
-  const file = path.join(import.meta.dirname, 'fixtures', 'questionnaires', 'corpus.json.gz');
-  corpus = JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as Corpus;
+  corpus = await readFrozen('questionnaires/corpus.json.gz');
   made = await testDatabase({ empty: true });
-  await migrateTo(made.db, frozenAt);
-  const rows = (table: string) =>
-    sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(corpus.tables[table])}::jsonb)`;
-  await rows('master_value').execute(made.db);
-  await rows('characterization').execute(made.db);
-  // A single statement, because questions refer to options and options to questions.
-  await sql`with questions as (${rows('question')}) ${rows('answer_option')}`.execute(made.db);
-  await rows('trigger_rule').execute(made.db);
+  await migrateTo(made.db, frozenAt, now);
+  await insertFrozen(made.db, corpus.tables);
   await migrate(made.db, { now });
 });
 
