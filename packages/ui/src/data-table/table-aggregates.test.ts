@@ -26,3 +26,11 @@ test('100,000 values are no problem', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => ({ age: at }));
   expect([leastOf(age)(many), greatestOf(age)(many)]).toEqual([0, 99_999]);
 });
+
+test('of dates there are an earliest and a latest, without those that are none', () => {
+  const [june, july] = [new Date('2026-06-01T10:00:00Z'), new Date('2026-07-01T10:00:00Z')];
+  const days = [{ day: july }, { day: null }, { day: new Date(Number.NaN) }, { day: june }];
+  const day = (row: { day: Date | null }) => row.day;
+  expect([leastOf(day)(days), greatestOf(day)(days)]).toEqual([june, july]);
+  expect([leastOf(day)([]), greatestOf(day)([])]).toEqual([null, null]);
+});

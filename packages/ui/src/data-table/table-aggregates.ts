@@ -1,41 +1,49 @@
 /** What a ready-made `footer` of a column reads of each record. Empty values do not count. */
-type ValueOf<Row> = (row: Row) => number | null | undefined;
-type Aggregate<Row> = (rows: readonly Row[]) => number | null;
+type ValueOf<Row, Value> = (row: Row) => Value | null | undefined;
+type Aggregate<Row, Value> = (rows: readonly Row[]) => Value | null;
 
-const numbersOf = <Row>(rows: readonly Row[], value: ValueOf<Row>) =>
-  rows.map(value).filter((one) => typeof one === 'number' && !Number.isNaN(one)) as number[];
+const valuesOf = <Row, Value extends number | Date>(rows: readonly Row[], value: ValueOf<Row, Value>) =>
+  rows
+    .map(value)
+    .filter(
+      (one): one is Value => (typeof one === 'number' || one instanceof Date) && !Number.isNaN(Number(one)),
+    );
+
+/** Not by `Math.min(...)`, which fails with 100,000 arguments and makes numbers of dates. */
+const firstOf =
+  <Row, Value extends number | Date>(
+    value: ValueOf<Row, Value>,
+    precedes: (one: Value, other: Value) => boolean,
+  ): Aggregate<Row, Value> =>
+  (rows) =>
+    valuesOf(rows, value).reduce<Value | null>(
+      (first, one) => (first === null || precedes(one, first) ? one : first),
+      null,
+    );
 
 /** The sum; 0 if there are no values: `footer: sumOf((row) => row.price)`. */
 export const sumOf =
-  <Row>(value: ValueOf<Row>): Aggregate<Row> =>
+  <Row>(value: ValueOf<Row, number>): Aggregate<Row, number> =>
   (rows) =>
-    numbersOf(rows, value).reduce((sum, one) => sum + one, 0);
+    valuesOf(rows, value).reduce((sum, one) => sum + one, 0);
 
 /** The mean; nothing if there are no values. */
 export const meanOf =
-  <Row>(value: ValueOf<Row>): Aggregate<Row> =>
+  <Row>(value: ValueOf<Row, number>): Aggregate<Row, number> =>
   (rows) => {
-    const numbers = numbersOf(rows, value);
+    const numbers = valuesOf(rows, value);
     return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   };
 
-/** The least value; nothing if there are none. Not by `Math.min(...)`, which fails with 100,000 arguments. */
-export const leastOf =
-  <Row>(value: ValueOf<Row>): Aggregate<Row> =>
-  (rows) =>
-    numbersOf(rows, value).reduce<number | null>(
-      (least, one) => (least === null || one < least ? one : least),
-      null,
-    );
+/** The least number or earliest date; nothing if there are none. */
+export const leastOf = <Row, Value extends number | Date>(
+  value: ValueOf<Row, Value>,
+): Aggregate<Row, Value> => firstOf(value, (one, other) => one < other);
 
-/** The greatest value; nothing if there are none. */
-export const greatestOf =
-  <Row>(value: ValueOf<Row>): Aggregate<Row> =>
-  (rows) =>
-    numbersOf(rows, value).reduce<number | null>(
-      (most, one) => (most === null || one > most ? one : most),
-      null,
-    );
+/** The greatest number or latest date; nothing if there are none. */
+export const greatestOf = <Row, Value extends number | Date>(
+  value: ValueOf<Row, Value>,
+): Aggregate<Row, Value> => firstOf(value, (one, other) => one > other);
 
 /** How many records have a value: anything but null, undefined and ''. */
 export const countOf =
