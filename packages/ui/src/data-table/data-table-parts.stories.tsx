@@ -163,7 +163,7 @@ export const Totals: Story = {
   },
 };
 
-/** In a card each total has the name of its column. */
+/** In a card each total has the name of its column, and a column without one takes no room. */
 export const TotalsInCards: Story = {
   args: { ...Totals.args },
   globals: { viewport: { value: 'narrow' } },
@@ -175,6 +175,8 @@ export const TotalsInCards: Story = {
   play: async () => {
     const mean = await screen.findByText('48');
     await waitFor(() => expect(getComputedStyle(mean, '::before').content).toBe('"Edad"'));
+    const cells = [...mean.parentElement!.children].filter((cell) => cell.getClientRects().length > 0);
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Total: 50', '48', '43']);
   },
 };
 

@@ -4,7 +4,7 @@ import { BODY_CELL, startOf } from './rows/row-look.ts';
 import { gridRoles } from './frame/grid-roles.ts';
 import type { TableGrid } from './frame/table-grid.ts';
 
-const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums empty:before:content-none forced-colors:border-t-2`;
+const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums @max-lg:empty:hidden forced-colors:border-t-2`;
 const STUCK = '[position:var(--stuck)] z-10 border-e-(length:--stuck-line) text-start';
 
 /** What the last line needs (`tableTotals`). */
