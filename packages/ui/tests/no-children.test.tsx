@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Breadcrumb } from '../src/breadcrumb/breadcrumb.tsx';
 import { Checkbox } from '../src/checkbox/checkbox.tsx';
 import { DateInput } from '../src/date-input/date-input.tsx';
 import { Dropdown } from '../src/dropdown/dropdown.tsx';
@@ -50,3 +51,11 @@ test.each(Object.entries(controls))(
     expect(complain.mock.calls[0]?.[0]).toContain('takes no children: give its text as `label`');
   },
 );
+
+test('a breadcrumb draws its items alone, so the compiler refuses children', () => {
+  render(
+    // @ts-expect-error -- its items are a prop
+    <Breadcrumb items={[{ id: 'a', label: 'Zonas' }]}>perdido</Breadcrumb>,
+  );
+  expect(screen.getByRole('navigation').textContent).toBe('Zonas');
+});

@@ -12,7 +12,7 @@ export interface Crumb {
   href?: string;
 }
 
-export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect' | 'children'> {
   /** From the root to the current page. */
   items: readonly Crumb[];
   /** Called before a crumb is followed; `event.preventDefault()` stays on the page. */
