@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
+import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import {
@@ -59,6 +60,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const start = firstWeekday(locale);
   const formatWith = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const digits = numberFormat(locale, { useGrouping: false });
   const monthName = formatWith({ month: 'long' });
   const dayName = formatWith({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const first = Number((min ?? '').slice(0, 4)) || now.year - 120;
@@ -136,7 +138,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
           className={cn(select, 'tabular-nums')}
         >
           {years.map((year) => (
-            <option key={year}>{year}</option>
+            <option key={year} value={year}>
+              {digits.format(year)}
+            </option>
           ))}
         </select>
         <Button
@@ -194,7 +198,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
                           'bg-accent font-bold text-ink-on-accent hover:bg-accent-hover',
                       )}
                     >
-                      {date.day}
+                      {digits.format(date.day)}
                     </button>
                   )}
                 </td>

@@ -178,7 +178,7 @@ export function Pagination({
           >
             {withSize(pageSizes, pageSize).map((size) => (
               <option key={size} value={size}>
-                {pageSizeText?.(size) ?? size}
+                {pageSizeText?.(size) ?? format(size)}
               </option>
             ))}
           </select>

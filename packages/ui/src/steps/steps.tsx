@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
 import { stepsEs, type StepsMessages } from './steps-messages.ts';
 
 export interface Step {
@@ -42,7 +43,7 @@ export interface StepsProps extends Omit<
 
 type State = 'done' | 'current' | 'ahead' | 'locked';
 
-function Mark({ state, position }: { state: State; position: number }) {
+function Mark({ state, position }: { state: State; position: string }) {
   return (
     <span
       aria-hidden
@@ -89,6 +90,7 @@ interface StepHeadProps {
 /** The button of one step, and the line to the next. */
 function StepHead({ step, index, current, last, reasonId, onPress, className }: StepHeadProps) {
   const texts = useSection('steps', stepsEs);
+  const { locale } = useUi();
   const state = stateOf(step, index, current);
   const locked = state === 'locked';
   return (
@@ -99,13 +101,13 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
       <button
         type="button"
         aria-current={state === 'current' ? 'step' : undefined}
-        aria-disabled={locked || undefined}
+        aria-disabled={locked}
         aria-describedby={locked ? reasonId : undefined}
         title={step.locked}
         onClick={onPress}
         className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
       >
-        <Mark state={state} position={index + 1} />
+        <Mark state={state} position={(index + 1).toLocaleString(locale)} />
         <span
           className={cn(
             'truncate text-sm',
@@ -115,8 +117,7 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
           )}
         >
           {step.title}
-          {state === 'done' && <span className="sr-only">, {texts.done}</span>}
-          {locked && <span className="sr-only">, {texts.locked}</span>}
+          {(locked || state === 'done') && <span className="sr-only">, {texts[state]}</span>}
         </span>
       </button>
       {locked && (
