@@ -1,4 +1,5 @@
 import { Alert } from '@caracteriza/ui/alert';
+import { BarChart } from '@caracteriza/ui/bar-chart';
 import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
@@ -9,6 +10,7 @@ import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Field } from '@caracteriza/ui/field';
 import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
+import { LineChart } from '@caracteriza/ui/line-chart';
 import { Link } from '@caracteriza/ui/link';
 import { Modal } from '@caracteriza/ui/modal';
 import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
@@ -16,10 +18,12 @@ import { NumberInput } from '@caracteriza/ui/number-input';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { PermissionCards } from '@caracteriza/ui/permission-cards';
 import { Progress } from '@caracteriza/ui/progress';
+import { PyramidChart } from '@caracteriza/ui/pyramid-chart';
 import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { SearchInput } from '@caracteriza/ui/search-input';
 import { SideMenu } from '@caracteriza/ui/side-menu';
 import { SignatureField } from '@caracteriza/ui/signature';
+import { SmallMultiples } from '@caracteriza/ui/small-multiples';
 import { Steps } from '@caracteriza/ui/steps';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { Textarea } from '@caracteriza/ui/textarea';
@@ -28,6 +32,10 @@ const nothing = () => undefined;
 const options = [
   { value: 'u', label: 'Urbana' },
   { value: 'r', label: 'Rural' },
+];
+const bars = [
+  { id: 'u', label: 'Urbana', value: 12 },
+  { id: 'r', label: 'Rural', value: 7 },
 ];
 const modules = [
   {
@@ -92,6 +100,20 @@ export function Gallery() {
         <Radio name="zone" value="b" label="B" />
       </RadioGroup>
       <Alert variant="warning" title="Aviso" />
+      <BarChart label="Zonas" labelHeader="Tipo" valueHeader="Zonas" bars={bars} />
+      <LineChart label="Zonas" labelHeader="Mes" valueHeader="Zonas" points={bars} />
+      <PyramidChart
+        label="Edades"
+        labelHeader="Edad"
+        sides={['Hombres', 'Mujeres']}
+        groups={[{ id: '0', label: '0 a 4', values: [3, 5] }]}
+      />
+      <SmallMultiples
+        label="Zonas"
+        labelHeader="Tipo"
+        points={['Enero', 'Febrero']}
+        series={[{ id: 'u', label: 'Urbana', values: [3, 5] }]}
+      />
       <Breadcrumb
         items={[
           { id: 'a', label: 'Inicio' },
