@@ -67,7 +67,7 @@ function placeBelow(parent: Node, child: Node, place: Place): Place {
 }
 
 const designSystem = await loadDesignSystem(
-  "@import 'tailwindcss'; @import './src/theme/utilities.css'; @import './src/theme/looks.css';",
+  "@import 'tailwindcss'; @import './src/theme/utilities.css'; @import './src/theme/own-utilities.css'; @import './src/theme/looks.css';",
   { base: packageRoot },
 );
 const isUtility = (name: string) =>
