@@ -1241,7 +1241,6 @@ interface SurveyFile {
 }
 
 interface SurveyMeasure {
-  campaign_id: string | null;
   created_at: Timestamp | null;
   created_date: string | null;
   device: string | null;
@@ -1251,9 +1250,11 @@ interface SurveyMeasure {
   link_id: string | null;
   longitude: number | null;
   numbers: number | null;
+  of_family: boolean | null;
   round_numbers: number | null;
   same_option_run: number | null;
   seconds: number | null;
+  surveyable_id: string | null;
   unknown_given: number | null;
   unknown_offered: number | null;
   user_id: string | null;

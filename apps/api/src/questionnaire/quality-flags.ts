@@ -112,7 +112,10 @@ export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBu
       round(point.latitude::numeric, 4) as point_row, round(point.longitude::numeric, 4) as point_column,
       lag(measure.home_id) over by_time as home_before, lag(measure.device) over by_time as device_before,
       extract(epoch from measure.created_at - lag(measure.created_at) over by_time)::float8 as seconds_since
-    from (select * from survey_measure where campaign_id = ${campaignID}::uuid ${isOfSurveyors}) as measure
+    from (
+      select * from survey_measure
+      where link_id = any(array(select id from characterization_by_campaign where campaign_id = ${campaignID}::uuid)) ${isOfSurveyors}
+    ) as measure
     left join visited as point on point.family_id = measure.home_id and point.user_id = measure.user_id
       and point.visited_date = measure.created_date
     window by_time as (partition by measure.user_id order by measure.created_at, measure.id)),

@@ -50,7 +50,8 @@ async function count(
         counting(isFlagged(settings, 'any'), 'flagged'),
         ...columns,
       ])}
-      from fact join survey on survey.id = fact.id join surveyable on surveyable.id = survey.surveyable_id
+      from fact join surveyable on surveyable.id = fact.surveyable_id
+      where not fact.of_family or exists (select from family where family.id = fact.home_id)
       group by grouping sets ((), (fact.user_id)))
     select figures.*, user_id as "surveyorID", ${fullName('app_user')} as surveyor
     from figures left join app_user on app_user.id = user_id
