@@ -35,17 +35,20 @@ export async function readCoverage(
 /** The key of a bar of the pyramid. */
 export const pyramidKey = (age: string, sex: string) => `${age}|${sex}`;
 
+/** By its questionnaires: joined with the links, PostgreSQL expects a few surveys and looks up each of all, as in `survey_measure`. */
+const isOfCampaign = (campaignID: string) => sql`survey.characterization_by_campaign_id = any(array(
+  select id from characterization_by_campaign where campaign_id = ${campaignID}))`;
+
 /** The people surveyed, each once with their last survey: age group and sex. */
 export async function readPopulation(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
   const { rows } = await sql<{ zone: string | null; age: number | null; sex: string | null }>`
     select distinct on (surveyable.id) surveyable.zone_id as zone,
       (opening.trigger_values ->> 'EDAD')::int as age, opening.trigger_values ->> 'SEXO' as sex
     from survey
-    join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
-    join campaign on campaign.id = link.campaign_id
+    join campaign on campaign.id = ${campaignID}
     join surveyable on surveyable.id = survey.surveyable_id
     join survey_opening as opening on opening.code = survey.code
-    where campaign.id = ${campaignID} and survey.family_id is null and ${surveyCounts}
+    where ${isOfCampaign(campaignID)} and survey.family_id is null and ${surveyCounts}
     order by surveyable.id, survey.created_at desc, survey.id desc`.execute(trx);
   return rows.map(({ zone, age, sex }) => ({
     zone: zone ?? '',
@@ -63,10 +66,9 @@ export async function readHouseholds(trx: Kysely<Database>, campaignID: string):
     where family.status = 'activo' and family.id in (
       select coalesce(survey.family_id, surveyable.family_id)
       from survey
-      join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
-      join campaign on campaign.id = link.campaign_id
+      join campaign on campaign.id = ${campaignID}
       join surveyable on surveyable.id = survey.surveyable_id
-      where campaign.id = ${campaignID} and ${surveyCounts})
+      where ${isOfCampaign(campaignID)} and ${surveyCounts})
     group by family.id, family.zone_id`.execute(trx);
   return rows.map(({ zone, kinships }) => ({ zone, key: householdTypeOf(kinships) }));
 }

@@ -32,14 +32,32 @@ const batchSize = 2000;
 export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveyable.status = 'activo'
   and ${lastConsent} is not false)`;
 
-/** The surveys that follow one, by ID. */
+/**
+ * The surveys that follow one, by ID, with whether each counts. They are taken by an index first and joined then: joined first, all of a
+ * territory's would be sorted for each batch.
+ */
 const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, after: string) =>
   trx
-    .selectFrom('survey')
-    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
-    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
-    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-    .innerJoin('survey_opening as opening', 'opening.code', 'survey.code')
+    .selectFrom((from) =>
+      from
+        .selectFrom('survey')
+        .select(['survey.id', 'survey.code', 'survey.surveyable_id', 'survey.family_id', 'survey.state'])
+        .select(['survey.created_at', 'survey.created_date', 'survey.content_hash'])
+        .where('survey.characterization_by_campaign_id', '=', (link) =>
+          link
+            .selectFrom('characterization_by_campaign as link')
+            .select('link.id')
+            .where('link.campaign_id', '=', campaignID)
+            .where('link.characterization_id', '=', characterizationID),
+        )
+        .where('survey.id', '>', after)
+        .orderBy('survey.id')
+        .limit(batchSize)
+        .as('survey'),
+    )
+    .innerJoin('campaign', (join) => join.on('campaign.id', '=', campaignID))
+    .leftJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .leftJoin('survey_opening as opening', 'opening.code', 'survey.code')
     .select(['survey.id', 'survey.surveyable_id as personID', 'surveyable.zone_id as zoneID'])
     .select(sql<string | null>`coalesce(survey.family_id, surveyable.family_id)`.as('familyID'))
     .select(['survey.created_at as createdAt', sql<string>`left(survey.created_date, 6)`.as('month')])
@@ -47,12 +65,9 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
     .select(sql<number | null>`(opening.trigger_values ->> 'EDAD')::int`.as('age'))
     .select(sql<string | null>`opening.trigger_values ->> 'SEXO'`.as('sex'))
     .select(sql<string | null>`opening.trigger_values ->> 'ETNIA'`.as('ethnicity'))
-    .where('link.campaign_id', '=', campaignID)
-    .where('link.characterization_id', '=', characterizationID)
-    .where(surveyCounts)
-    .where('survey.id', '>', after)
+    // Of people whom the caller does not see nothing is joined.
+    .select(sql<boolean>`coalesce(${surveyCounts} and opening.code is not null, false)`.as('counts'))
     .orderBy('survey.id')
-    .limit(batchSize)
     .execute();
 
 type SurveyRow = Awaited<ReturnType<typeof surveysAfter>>[number];
@@ -75,8 +90,9 @@ async function* countedSurveys(
 ): AsyncGenerator<CountedSurvey> {
   for (let after = firstID; ;) {
     const rows = await surveysAfter(trx, source, after);
-    const outcomes = await outcomesOf(trx, rows, indicators);
-    for (const row of rows) {
+    const counted = rows.filter(({ counts }) => counts);
+    const outcomes = await outcomesOf(trx, counted, indicators);
+    for (const row of counted) {
       const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
       yield {
         id,
