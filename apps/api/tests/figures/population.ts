@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { withoutKeysAndIndexes } from '../../src/db/backup/without-indexes.ts';
+import { checkWaitingPositions } from '../../src/entities/security/map-layer-checking.ts';
 import { generateData } from '../../src/seed/generated.ts';
 import type { TestApp } from '../support/app.ts';
 import { fileOf, rectangle, sendLayer, withoutLayers } from '../support/map-layer.ts';
@@ -50,6 +51,8 @@ export async function inventFigures(place: Place): Promise<void> {
     test.admin,
     fileOf([[place.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
   );
+  // What the server leaves for later, of as many families.
+  await checkWaitingPositions(test.db);
   await run(sql`update family set status = 'inactivo' where ${share('left')} < 0.05`);
   await run(sql`update surveyable set status = 'inactivo' where ${share('gone')} < 0.08`);
   await inventVisits(place);
