@@ -91,7 +91,7 @@ try {
         rootDir: 'src',
         outDir: 'declarations',
       },
-      include: ['src/own-values.ts'],
+      include: ['src/own-values.ts', 'src/own-calls.ts'],
     }),
   );
   consumer.run('tsc', '-p', 'tsconfig.declarations.json');

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { CellValue } from './columns/date-text.ts';
 import type { columnPinning } from './column-pinning.tsx';
 import type { tableTotals } from './table-totals.tsx';
-import type { RowOutline } from './rows/row-outline.tsx';
+import type { OutlineBodyProps, OutlineInput, OutlineLines } from './rows/row-outline.tsx';
 import type { DownloadFormat } from './save-file.ts';
 import type { viewMenu } from './view-menu.tsx';
 import type { windowedRows } from './windowed-rows.tsx';
@@ -148,6 +148,12 @@ export interface ServerList {
   totalIsExact?: boolean;
   /** The server sorts by several columns: with Shift another column is added, and `sort` is '-age,name'. */
   sortsByMany?: boolean;
+}
+
+/** What a table needs of a tree or of groups: what `rowTree` and `rowGroups` give. */
+export interface RowOutline<Row extends object> {
+  lines: (input: OutlineInput<Row>) => OutlineLines<Row>;
+  Body: (props: OutlineBodyProps<Row>) => ReactNode;
 }
 
 /**

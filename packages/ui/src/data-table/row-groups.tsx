@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { numbersFirst } from '../dropdown/option-order.ts';
 import { valueText } from './columns/date-text.ts';
-import { outlineOf, type OutlineInput, type RowOutline } from './rows/row-outline.tsx';
+import type { RowOutline } from './data-table-types.ts';
+import { outlineOf, type OutlineInput } from './rows/row-outline.tsx';
 import { everyPosition } from './sorting/sorted-positions.ts';
 
 export interface RowGroupsOptions<Row> {

@@ -1,4 +1,5 @@
-import { outlineOf, type OutlineInput, type RowOutline } from './rows/row-outline.tsx';
+import type { RowOutline } from './data-table-types.ts';
+import { outlineOf, type OutlineInput } from './rows/row-outline.tsx';
 
 export interface RowTreeOptions<Row> {
   /** The id of the record that this one is below; null for those at the top. A record whose parent is not among the rows is at the top. */

@@ -8,7 +8,8 @@ export type Grants = (permission: string) => boolean;
 export type Theme = 'light' | 'dark' | 'contrast' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-interface UiContextValue {
+/** What the nearest provider says, or is said without one. */
+export interface UiSettings {
   messages: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale: string;
@@ -23,7 +24,7 @@ interface UiContextValue {
 const allowAll: Grants = () => true;
 
 /** Defaults without a provider: Colombian Spanish and everything allowed, so that a widget works alone. */
-export const UiContext = createContext<UiContextValue>({
+export const UiContext = createContext<UiSettings>({
   messages: {},
   locale: 'es-CO',
   timeZone: undefined,
@@ -33,6 +34,6 @@ export const UiContext = createContext<UiContextValue>({
 });
 
 /** The nearest provider's settings (locale, time zone, grants, density, container), without its texts. */
-export function useUi(): UiContextValue {
+export function useUi(): UiSettings {
   return use(UiContext);
 }

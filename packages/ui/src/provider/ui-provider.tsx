@@ -94,4 +94,4 @@ export function UiProvider({ children, theme, density, ...given }: UiProviderPro
 }
 
 // The public entry of the package: the names an app needs besides the provider.
-export { useUi, type Density, type Grants, type Theme } from './ui-context.ts';
+export { useUi, type Density, type Grants, type Theme, type UiSettings } from './ui-context.ts';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useSection } from '../../messages/use-section.ts';
 import { numberFormat } from '../../pagination/number-format.ts';
 import { useUi } from '../../provider/ui-context.ts';
-import type { DataTableColumn } from '../data-table-types.ts';
+import type { DataTableColumn, RowOutline } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { rowOutlineEs } from '../row-outline-messages.ts';
@@ -40,7 +40,7 @@ export interface OutlineInput<Row> {
   locale: string;
 }
 
-interface OutlineBodyProps<Row extends object> {
+export interface OutlineBodyProps<Row extends object> {
   grid: TableGrid<Row>;
   lines: readonly OutlineLine<Row>[];
   /** Number of columns in the table, including the controls. */
@@ -130,12 +130,6 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
       })}
     </tbody>
   );
-}
-
-/** What a table needs of a tree or of groups. */
-export interface RowOutline<Row extends object> {
-  lines: (input: OutlineInput<Row>) => OutlineLines<Row>;
-  Body: (props: OutlineBodyProps<Row>) => ReactNode;
 }
 
 export const outlineOf = <Row extends object>(lines: RowOutline<Row>['lines']): RowOutline<Row> => ({

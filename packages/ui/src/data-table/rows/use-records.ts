@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import { useClientRows } from './client-rows.ts';
-import type { DataTableColumn, DataTableProps, SelectionMode, TableView } from '../data-table-types.ts';
+import type {
+  DataTableColumn,
+  DataTableProps,
+  RowOutline,
+  SelectionMode,
+  TableView,
+} from '../data-table-types.ts';
 import { useRowKey } from './use-row-key.ts';
-import type { RowOutline } from './row-outline.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useTableModel } from './use-table-model.ts';
 

@@ -1,0 +1,12 @@
+// An app that is a library itself may pass on what the package's functions give it.
+import { rowGroups } from '@caracteriza/ui/row-groups';
+import { rowTree } from '@caracteriza/ui/row-tree';
+import { useUi } from '@caracteriza/ui/provider';
+
+interface Row {
+  id: string;
+}
+
+export const tree = rowTree<Row>({ parentOf: () => null });
+export const groups = rowGroups<Row>({ by: 'id' });
+export const useSettings = () => useUi();
