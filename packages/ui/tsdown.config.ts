@@ -2,6 +2,7 @@ import MagicString from 'magic-string';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 import { bundledFolder, mapped } from './scripts/built-code.ts';
+import { withUndefined } from './scripts/optional-types.ts';
 import { prefixClasses } from './scripts/prefix-classes.ts';
 
 interface Manifest {
@@ -59,12 +60,20 @@ const shortIcons = {
   },
 };
 
+const optionalTypes = {
+  name: 'optional-types',
+  generateBundle(_options: unknown, bundle: Record<string, { type: string; code?: string }>) {
+    for (const [name, file] of Object.entries(bundle))
+      if (name.endsWith('.d.ts') && file.code !== undefined) file.code = withUndefined(file.code);
+  },
+};
+
 /** A large package of which only a little is used; that part is published with ours, under its licence (THIRD-PARTY.txt). */
 const bundled = [/^lucide-react$/];
 
 export default defineConfig({
   entry: [...entries, ...workers],
-  plugins: [workerUrls, prefixClasses, shortIcons, useClient],
+  plugins: [workerUrls, prefixClasses, shortIcons, useClient, optionalTypes],
   root: 'src',
   format: 'esm',
   platform: 'browser',

@@ -86,12 +86,13 @@ try {
       extends: './tsconfig.json',
       compilerOptions: {
         declaration: true,
+        exactOptionalPropertyTypes: true,
         noEmit: false,
         emitDeclarationOnly: true,
         rootDir: 'src',
         outDir: 'declarations',
       },
-      include: ['src/own-values.ts', 'src/own-calls.ts'],
+      include: ['src/own-values.ts', 'src/own-calls.ts', 'src/own-field.tsx'],
     }),
   );
   consumer.run('tsc', '-p', 'tsconfig.declarations.json');

@@ -1,0 +1,36 @@
+/**
+ * In the published declarations an optional property also takes `undefined`, as it does in the code: an app with
+ * `exactOptionalPropertyTypes` passes on properties of its own that may be missing.
+ */
+import MagicString from 'magic-string';
+import { parseSync } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [member: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** @returns the declarations; lines keep their numbers */
+export function withUndefined(code: string): string {
+  const edited = new MagicString(code);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isNode(value)) return;
+    const { type, optional, typeAnnotation } = value;
+    if (type === 'TSPropertySignature' && optional === true && isNode(typeAnnotation)) {
+      const own = typeAnnotation.typeAnnotation as Node;
+      const text = code.slice(own.start, own.end);
+      // The result of a function would take it instead.
+      const alone = /^TS(Function|Constructor|Conditional|Infer)Type$/.test(own.type);
+      if (alone) edited.appendRight(own.start, '(').appendLeft(own.end, ')');
+      if (alone || !text.endsWith('| undefined')) edited.appendLeft(own.end, ' | undefined');
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(parseSync('types.d.ts', code, { lang: 'dts' }).program);
+  return edited.toString();
+}
