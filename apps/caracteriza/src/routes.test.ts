@@ -77,7 +77,7 @@ test('a change of the address within a screen is there at once, and another scre
   expect(router.state.location.search).toBe('?page=2');
   await router.navigate('/home/families');
   expect(router.state.location.pathname).toBe('/home');
-  await endSession();
+  endSession();
   await router.navigate('/home/zones');
   expect(router.state.location.pathname).toBe('/public/login');
 });

@@ -46,7 +46,8 @@ function useNewestLocation() {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const drawn = useLocation();
   const path = useHref(drawn.pathname);
-  const newest = useSyncExternalStore(router.subscribe, () => router.state.location);
+  const subscribe = useCallback((listener: () => void) => router.subscribe(listener), [router]);
+  const newest = useSyncExternalStore(subscribe, () => router.state.location);
   return { router, path, location: newest.pathname === path ? newest : drawn };
 }
 
