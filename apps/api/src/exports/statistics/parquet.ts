@@ -19,15 +19,20 @@ function valueOf(cell: Cell, measure: Variable<never>['measure']): number | Date
   return measure === 'text' ? String(cell) : (cell as number);
 }
 
-async function* groupsOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let group: Row[] = [];
-  for await (const row of rows) {
-    group.push(row);
-    if (group.length < groupSize) continue;
-    yield group;
-    group = [];
+type Value = ReturnType<typeof valueOf>;
+
+/** The values of each variable, by groups of rows. The rows themselves, with all answers of a survey, need not stay in memory. */
+async function* groupsOf<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator<Value[][]> {
+  const empty = () => variables.map((): Value[] => []);
+  let [columns, count] = [empty(), 0];
+  for await (const row of rows()) {
+    for (const [index, { measure, value }] of variables.entries())
+      columns[index]!.push(valueOf(value(row), measure));
+    if (++count < groupSize) continue;
+    yield columns;
+    [columns, count] = [empty(), 0];
   }
-  if (group.length > 0) yield group;
+  if (count > 0) yield columns;
 }
 
 /** The bytes since the last call. */
@@ -38,7 +43,8 @@ function takenFrom(writer: ByteWriter): Uint8Array {
 }
 
 /** The bytes of the file. */
-export async function* parquetFile<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator<Uint8Array> {
+export async function* parquetFile<Row>(dataset: Dataset<Row>): AsyncGenerator<Uint8Array> {
+  const { variables } = dataset;
   const writer = new ByteWriter();
   const schema = variables.map(({ name, measure }) => ({
     name,
@@ -50,13 +56,10 @@ export async function* parquetFile<Row>({ variables, rows }: Dataset<Row>): Asyn
     schema: [{ name: 'root', num_children: schema.length }, ...schema],
     createdBy: 'Caracteriza',
   });
-  for await (const group of groupsOf(rows())) {
+  for await (const columns of groupsOf(dataset)) {
     await file.write({
-      columnData: variables.map(({ name, measure, value }) => ({
-        name,
-        data: group.map((row) => valueOf(value(row), measure)),
-      })),
-      rowGroupSize: group.length,
+      columnData: variables.map(({ name }, index) => ({ name, data: columns[index]! })),
+      rowGroupSize: columns[0]!.length,
     });
     yield takenFrom(writer);
   }
