@@ -69,6 +69,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
     await file.setInputFiles({ name: 'malo.xlsx', mimeType, buffer });
     await expect(problems).toContainText('El formulario tiene 2 errores');
     await expect(problems.getByRole('listitem')).toHaveCount(2);
+    await expect(problems.getByText('el tipo «texto» no es de un XLSForm')).toHaveCount(1);
     await expect(dialog.getByText('malo.xlsx')).toBeVisible();
     await expect(create).toHaveCount(0);
   });

@@ -57,7 +57,10 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
   const refuse = (thrown: unknown) => {
     setReport(null);
     const errors = problemsOf(thrown, 'workbook').map(({ message }) => message);
-    setRefused({ title: errorText(thrown), errors: errors.length > 1 ? errors : [] });
+    const title = errorText(thrown);
+    const [first, second] = errors;
+    // The message of several ends with the first, which the list has too.
+    setRefused(second ? { title: title.replace(first!, '').trimEnd(), errors } : { title, errors: [] });
   };
   const check = async (chosen: ReadFile) => {
     const ownTurn = ++turn.current;
