@@ -3,15 +3,15 @@
  */
 import { type Kysely, type OperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../tests/support/app.ts';
-import { demoSeed } from '../../../tests/support/demo.ts';
-import { insertSurveys } from '../../../tests/support/inserted-surveys.ts';
-import type { Call } from '../../contract/handler.ts';
-import { withinTerritory } from '../../db/driver/driver.ts';
-import { inTransaction } from '../../db/driver/transaction.ts';
-import type { Database } from '../../db/types.ts';
-import { qualityHandlers } from './quality.ts';
-import { surveyReviewListHandlers } from './survey-review-list.ts';
+import type { Call } from '../src/contract/handler.ts';
+import { withinTerritory } from '../src/db/driver/driver.ts';
+import { inTransaction } from '../src/db/driver/transaction.ts';
+import type { Database } from '../src/db/types.ts';
+import { qualityHandlers } from '../src/entities/management/quality.ts';
+import { surveyReviewListHandlers } from '../src/entities/management/survey-review-list.ts';
+import { testApp, type TestApp } from './support/app.ts';
+import { demoSeed, recordIn } from './support/demo.ts';
+import { insertSurveys } from './support/inserted-surveys.ts';
 
 interface Plan {
   'Node Type': string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   holder = user.id;
   const zones = await test.db.selectFrom('zone').select('id').orderBy('code').limit(4).execute();
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: zones.map(({ id }) => id), version: 1 };
-  expect((await test.admin('PUT', `/users/${holder}/territory`, body)).status).toBe(200);
+  recordIn(await test.admin('PUT', `/users/${holder}/territory`, body));
   // The statistics of a running server know the large tables; those of a territory that was given a moment ago are missing.
   await sql`analyze family, surveyable, survey, family_visit`.execute(test.db);
 });
