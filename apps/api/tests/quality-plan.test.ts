@@ -1,5 +1,5 @@
 /**
- * How much PostgreSQL reads for the flags of a campaign within a territory: as much as there are surveys, not as much as they have pairs.
+ * How much PostgreSQL reads for the flags of a campaign within a territory: it grows with the surveys, not with their square.
  */
 import { type Kysely, type OperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -193,11 +193,24 @@ async function openTrip(): Promise<void> {
   throw redirect(loginPath);
 }
 
+let opening: Promise<void> = Promise.resolve();
+
 const openHome: LoaderFunction = async (args) => {
-  await requireSession(args);
-  await openTrip();
+  opening = (async () => {
+    await requireSession(args);
+    await openTrip();
+  })();
+  await opening;
   return null;
 };
+
+/** Loaders run side by side, but a screen is refused only once it is known whether somebody is signed in. */
+const openScreen =
+  (guard: LoaderFunction): LoaderFunction =>
+  async (args, context) => {
+    await opening.catch(() => undefined);
+    return guard(args, context);
+  };
 
 const loadLogin = () => import('./features/login/login-route.tsx');
 
@@ -270,7 +283,7 @@ export function createRoutes(): RouteObject[] {
             },
             ...screens.map(({ path, view, otherViews = [], title, load }) => ({
               path,
-              loader: requireView([view, ...otherViews], title),
+              loader: openScreen(requireView([view, ...otherViews], title)),
               shouldRevalidate: whenScreenOpens,
               lazy: async () => ({ Component: await load() }),
             })),

@@ -84,14 +84,15 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   assert.deepEqual(unmarked, [], 'every element of a widget has a class of the library');
 
   // The size of a chart's shape is an attribute, which a stylesheet can take from it.
-  const undrawn = await page.evaluate(() =>
-    [...document.querySelectorAll<SVGGraphicsElement>('figure :is(rect, path)')]
-      .filter((shape) => {
-        const { x, y, width, height } = shape.getBBox();
-        return x + y + width + height === 0;
-      })
-      .map(({ outerHTML }) => outerHTML),
-  );
+  const { shapes, undrawn } = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<SVGGraphicsElement>('figure :is(rect, path)')];
+    const isEmpty = (shape: SVGGraphicsElement) => {
+      const { x, y, width, height } = shape.getBBox();
+      return x + y + width + height === 0;
+    };
+    return { shapes: all.length, undrawn: all.filter(isEmpty).map(({ outerHTML }) => outerHTML) };
+  });
+  assert.ok(shapes > 3, `the gallery has charts (${shapes} bars and lines)`);
   assert.deepEqual(undrawn, [], 'bars and lines are drawn');
 
   // A link is part of the host's text, so its font is the host's. `.mine` has a class from the host.

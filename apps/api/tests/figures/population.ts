@@ -51,7 +51,7 @@ export async function inventFigures(place: Place): Promise<void> {
     test.admin,
     fileOf([[place.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
   );
-  // What the server leaves for later, of as many families.
+  // With so many families the server checks most positions later.
   await checkWaitingPositions(test.db);
   await run(sql`update family set status = 'inactivo' where ${share('left')} < 0.05`);
   await run(sql`update surveyable set status = 'inactivo' where ${share('gone')} < 0.08`);

@@ -1,9 +1,9 @@
 // A record's form has an address, so that a link opens it, in another tab too, and Back closes it.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { errorText } from '../messages/error-text.ts';
-import { useUrlState } from './use-url-state.ts';
+import { useNewestLocation, useUrlState } from './use-url-state.ts';
 
 const entry = 'open';
 
@@ -21,7 +21,7 @@ export function SameScreenLink({
   write,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'to'> & { write: (params: URLSearchParams) => URLSearchParams }) {
-  const { search, state } = useLocation();
+  const { search, state } = useNewestLocation().location;
   const to = { search: write(new URLSearchParams(search)).toString() };
   return <Link {...rest} to={to} state={state} preventScrollReset />;
 }

@@ -41,7 +41,7 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
  * which takes a busy machine a while. Until then a pressed radio button would jump back, and a new step would load its list with the
  * search of the old one.
  */
-function useNewestLocation() {
+export function useNewestLocation() {
   // The router's public hooks know only what is drawn.
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const drawn = useLocation();
@@ -53,8 +53,8 @@ function useNewestLocation() {
 
 /**
  * State kept in the URL, so that a reload, the Back button and a copied URL restore it. Only a search is kept outside the URL,
- * so a copied URL does not contain it. `read` and `write` must be stable. A change starts from the newest URL, so that two states
- * of one URL do not undo each other's changes, nor a delayed one, such as a search, a link that was pressed meanwhile.
+ * so a copied URL does not contain it. `read` and `write` must be stable. A change starts from the newest URL: two states of
+ * one URL do not undo each other's changes, and a delayed change, such as a search, does not undo a link that was just pressed.
  */
 export function useUrlState<State>(
   read: (params: URLSearchParams) => State,

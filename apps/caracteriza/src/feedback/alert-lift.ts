@@ -5,6 +5,9 @@ import { useEffect, type RefObject } from 'react';
 const actions =
   "[data-action-bar], [data-slot='steps-controls'], [data-slot='permission-cards'] > :last-child, [type='submit']";
 
+/** How long after the finger is lifted its click may still arrive, in milliseconds. */
+const clickDelay = 300;
+
 /** Pixels between an alert and the bar below it, or the upper edge of the window. */
 const gap = 8;
 
@@ -31,6 +34,7 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     const content = page.current;
     if (!region || !content) return undefined;
     let isPressed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const place = () => {
       if (isPressed) return;
       region.style.removeProperty('--alert-lift');
@@ -40,12 +44,15 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
       if (lift > 0) region.style.setProperty('--alert-lift', `${lift}px`);
     };
     const press = () => {
+      clearTimeout(timer);
       isPressed = true;
     };
     const release = () => {
-      isPressed = false;
-      // The click follows the release in the same task.
-      setTimeout(place);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isPressed = false;
+        place();
+      }, clickDelay);
     };
     const sizes = new ResizeObserver(place);
     for (const element of [region, content]) sizes.observe(element);
@@ -59,6 +66,7 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     // A press that becomes scrolling or dragging is cancelled.
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
     return () => {
+      clearTimeout(timer);
       sizes.disconnect();
       dialogs.disconnect();
       window.removeEventListener('scroll', place, { capture: true });

@@ -31,10 +31,9 @@ export const requireSession: LoaderFunction = async ({ request }) => {
 
 /** Redirects home with the reason if none of the screen's views is permitted (spec §5 "View access"). */
 export function requireView(views: readonly View[], title: string): LoaderFunction {
-  return async () => {
-    await checked;
+  return () => {
     const session = currentSession();
-    // Then the loader of all screens, which runs beside this one, leads to the login.
+    // Without a session the parent's loader redirects to the login.
     if (!session) return null;
     const refusals = views.map((view) => viewRefusal(view, title, session.operations));
     const [refusal] = refusals;

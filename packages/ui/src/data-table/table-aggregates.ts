@@ -36,12 +36,12 @@ export const meanOf =
   };
 
 /** The least number or earliest date; nothing if there are none. */
-export const leastOf = <Row, Value extends number | Date>(
+export const leastOf = <Row, Value extends number | Date = number>(
   value: ValueOf<Row, Value>,
 ): Aggregate<Row, Value> => firstOf(value, (one, other) => one < other);
 
 /** The greatest number or latest date; nothing if there are none. */
-export const greatestOf = <Row, Value extends number | Date>(
+export const greatestOf = <Row, Value extends number | Date = number>(
   value: ValueOf<Row, Value>,
 ): Aggregate<Row, Value> => firstOf(value, (one, other) => one > other);
 

@@ -35,7 +35,7 @@ export async function readCoverage(
 /** The key of a bar of the pyramid. */
 export const pyramidKey = (age: string, sex: string) => `${age}|${sex}`;
 
-/** By its questionnaires: joined with the links, PostgreSQL expects a few surveys and looks up each of all, as in `survey_measure`. */
+/** By its questionnaires: if they are joined, PostgreSQL expects a few surveys and looks up each of very many, as it did for `survey_measure`. */
 const isOfCampaign = (campaignID: string) => sql`survey.characterization_by_campaign_id = any(array(
   select id from characterization_by_campaign where campaign_id = ${campaignID}))`;
 
