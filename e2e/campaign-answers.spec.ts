@@ -65,7 +65,10 @@ test('a key connects a program, which reads the answers until the key is revoked
   await page.goto('/caracteriza/home/campaign');
   await box(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
-  await page.getByRole('button', { name: 'Conectar con Power BI o Excel' }).press('Enter');
+  const connect = page.getByRole('button', { name: 'Conectar con Power BI o Excel' });
+  // Until the campaign's questionnaires are there it does nothing, which a key does not wait for.
+  await expect(connect).toBeEnabled();
+  await connect.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Conectar con Power BI o Excel' });
   await expect(dialog.getByText('Todavía no tiene claves para esta campaña.')).toBeVisible();
   const [file] = await Promise.all([

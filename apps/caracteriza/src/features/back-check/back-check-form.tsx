@@ -3,7 +3,7 @@ import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
@@ -29,6 +29,11 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
     },
     ways: 'all',
   });
+  // Once the guard knows of it: the router asks it at once.
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (saved) leave();
+  }, [saved]);
   const record = async (found: boolean) => {
     const answers = found
       ? survey
@@ -44,7 +49,6 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
       });
       setSaved(true);
       alert.success(message);
-      onDone();
     } catch (thrown) {
       if (thrown instanceof ApiError)
         survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
