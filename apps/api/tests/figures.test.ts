@@ -271,13 +271,19 @@ const thresholds: Record<QualityFlag, readonly [number, number]> = {
   device: [1, 24],
 };
 
+/** Whether these zones hold all that a survey is of. */
+const isSeenBy =
+  (seen: string[] | null) =>
+  ({ zone, familyZone }: { zone: string; familyZone: string | null }) =>
+    seen === null || (seen.includes(zone) && (familyZone === null || seen.includes(familyZone)));
+
 async function compareQuality({ send, zones: seen }: Watcher) {
   const settings = Object.fromEntries(
     qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : chance.whole(...thresholds[flag])]),
   ) as unknown as QualitySettings;
   recordIn(await test.admin('PUT', '/quality/settings', settings));
   const quality = await get<Quality>(send, '/quality', {});
-  const all = looked.filter(({ zone }) => seen === null || seen.includes(zone));
+  const all = looked.filter(isSeenBy(seen));
   const found = {
     total: quality.total,
     surveyors: Object.fromEntries(quality.surveyors.map(({ surveyor, figures }) => [surveyor.id, figures])),
@@ -307,7 +313,7 @@ async function compareIndicators({ send, zones: seen }: Watcher) {
   const zone = chance.happens(0.5) ? undefined : chance.one(zones);
   const month = chance.happens(0.6) ? undefined : chance.one(['202602', '202603']);
   const figures = await get<Figures>(send, '/indicatorFigures', { zoneID: zone, month });
-  const surveys = countedSurveys(tables).filter((one) => seen === null || seen.includes(one.zone));
+  const surveys = countedSurveys(tables).filter(isSeenBy(seen));
   const own = surveys.filter((one) => one.link === link);
   for (const [id, defined] of indicators) {
     const { total, outside, breakdowns, name } = figures.indicators.find((one) => one.id === id)!;

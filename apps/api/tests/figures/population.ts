@@ -106,7 +106,7 @@ async function inventVisits(place: Place): Promise<void> {
 
 /** Surveys of people, some made twice, some of the family as a whole; of two questionnaires. */
 async function inventSurveys(place: Place): Promise<void> {
-  const { run } = statementsOf(place);
+  const { run, share } = statementsOf(place);
   await addSurveys(place, { link: place.links[0], suffix: 'a', part: 0.6, ofFamily: false });
   await addSurveys(place, { link: place.links[0], suffix: 'b', part: 0.1, ofFamily: false });
   await addSurveys(place, { link: place.links[1], suffix: 'c', part: 0.3, ofFamily: false });
@@ -115,6 +115,10 @@ async function inventSurveys(place: Place): Promise<void> {
     select gen_random_uuid(), id, 2, case state when 'annulled' then 'annul' when 'returned' then 'return' else 'correct' end,
       state, 1, ${place.surveyors[0]}, '2026-03-04T15:00:00Z'::timestamptz + floor(${chanceOf(place.seed, sql`code || 'event'`)} * 8) * interval '1 day'
     from survey where version = 2`);
+  // Some have moved since, as a rule to another zone; a survey of their family stays with it.
+  await run(sql`update surveyable set family_id = following.id
+    from family cross join lateral (select id from family as other where other.code > family.code order by other.code limit 1) as following
+    where family.id = surveyable.family_id and ${share('moved', 'surveyable.code')} < 0.05`);
 }
 
 interface Added {

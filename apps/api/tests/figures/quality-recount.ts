@@ -16,6 +16,7 @@ export interface Looked {
   id: string;
   user: string;
   zone: string;
+  familyZone: string | null;
   measured: Measured;
 }
 
@@ -99,6 +100,7 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
       id: survey.id,
       user: survey.user,
       zone: survey.zone,
+      familyZone: survey.familyZone,
       measured: {
         short: ofUsual,
         long: ofUsual,

@@ -33,6 +33,8 @@ export interface Survey {
   /** The family of the person, or the one surveyed. */
   home: string | null;
   zone: string;
+  /** Of a survey of a family as a whole, whose informant may live elsewhere since. */
+  familyZone: string | null;
   link: string;
   user: string;
   state: string;
@@ -87,6 +89,7 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
     surveys:
       await read(sql`select survey.id, survey.code, survey.surveyable_id as person, survey.family_id as family,
       coalesce(survey.family_id, person.family_id) as home, coalesce(person.zone_id::text, '') as zone,
+      (select zone_id::text from family where family.id = survey.family_id) as "familyZone",
       survey.characterization_by_campaign_id as link, survey.user_id as user, survey.state, survey.created_date as day,
       characterization_time as time, ${moment('survey.created_at')} as at, ${moment('event.created_at')} as "decidedAt",
       person.status = 'activo' as active, survey.answers, opening.trigger_values as "values", seconds, device, unknown_offered as offered,
