@@ -23,6 +23,8 @@ interface Plan {
 }
 
 const surveys = 1000;
+/** Rows for each survey. PostgreSQL 15 looks at 212 for the figures, later ones at fewer; with a square plan the least was 529. */
+const maxRows = 400;
 let test: TestApp;
 let campaignID: string;
 let holder: string;
@@ -80,7 +82,7 @@ it('the figures', async () => {
   const looked = await rowsLookedAt((trx) =>
     qualityHandlers.getQuality({ trx, query: { campaignID } } as Call<'getQuality'>),
   );
-  expect(looked / surveys).toBeLessThan(200);
+  expect(looked / surveys).toBeLessThan(maxRows);
 });
 
 it.each(['samePoint', 'short', 'any'] as const)('the list of those with the flag %s', async (flag) => {
@@ -92,5 +94,5 @@ it.each(['samePoint', 'short', 'any'] as const)('the list of those with the flag
       audit: () => Promise.resolve(),
     } as unknown as Call<'listSurveyReviews'>),
   );
-  expect(looked / surveys).toBeLessThan(200);
+  expect(looked / surveys).toBeLessThan(maxRows);
 });
