@@ -45,12 +45,15 @@ function componentProject(name: string, folder: string): TestProjectInlineConfig
   };
 }
 
+const server = {
+  env: { LOG_DATABASE_MESSAGES: '1' },
+  // One PostgreSQL for the whole run.
+  globalSetup: [path.resolve('apps/api/tests/support/vitest-global-setup.ts')],
+};
+
 const projects = [
-  nodeProject('api', 'apps/api', {
-    env: { LOG_DATABASE_MESSAGES: '1' },
-    // One PostgreSQL for the whole run.
-    globalSetup: [path.resolve('apps/api/tests/support/vitest-global-setup.ts')],
-  }),
+  nodeProject('api', 'apps/api', server),
+  nodeProject('api-slow', 'apps/api', { ...server, include: ['**/*.slow.ts'] }),
   componentProject('ui', 'packages/ui'),
   componentProject('app', 'apps/caracteriza'),
   nodeProject('domain', 'packages/domain'),

@@ -6,8 +6,8 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --disable-wa
 
 export default defineConfig({
   testDir: '.',
-  // Short versions of the two that every `npm test` also runs.
-  testMatch: ['faults/*.fault.ts', 'durability.spec.ts'],
+  // `durability` runs in `npm run test:slow` too.
+  testMatch: ['faults/*.fault.ts', 'durability.slow.ts'],
   outputDir: '../.cache/faults',
   workers: 1,
   retries: 0,

@@ -1,4 +1,5 @@
-// Runs Playwright against the real server and its real database: nothing is mocked, no request is intercepted.
+// Runs Playwright against the real server and its real database: nothing is mocked, no request is intercepted. `npm test` runs
+// *.spec.ts, `npm run test:slow` *.slow.ts.
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/ensure-browser.mjs';
 
@@ -12,6 +13,7 @@ const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../.cache/e2e',
   // Two cores; each worker has its own server, database and browser.
   workers: 2,

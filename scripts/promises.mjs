@@ -1,6 +1,6 @@
 // Finds promises of documents that name no test, and tests that are named but do not exist.
 
-const testFile = String.raw`[\w./-]+\.(?:test|spec|fault)\.tsx?`;
+const testFile = String.raw`[\w./-]+\.(?:test|spec|slow|fault)\.tsx?`;
 
 /** A test file, and perhaps the title of one of its tests: `user.test.ts` 'nobody climbs'. */
 const namedTest = new RegExp(String.raw`\x60(${testFile})\x60(?:,? '((?:[^']|'\w)+)')?`, 'g');

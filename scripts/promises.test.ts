@@ -12,7 +12,7 @@ import {
 
 const root = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = globSync('{apps,e2e,openapi,packages,scripts}/**/*.{test,spec,fault}.{ts,tsx}', {
+const files = globSync('{apps,e2e,openapi,packages,scripts}/**/*.{test,spec,slow,fault}.{ts,tsx}', {
   cwd: root,
   exclude: (name) => name === 'node_modules' || name === 'dist',
 });

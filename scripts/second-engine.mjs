@@ -166,6 +166,8 @@ function runTests(url, report) {
       'run',
       '--project',
       'api',
+      '--project',
+      'api-slow',
       '--exclude',
       '**/db/embedded/**',
       // Nothing else runs beside this. By default Vitest leaves one core free.

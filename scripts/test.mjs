@@ -1,4 +1,5 @@
 // `npm test`: installs missing packages, runs every check and every test runner, two at a time, and sums up their counts.
+// `npm run test:slow` does the same for the slow tests, *.slow.ts.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +8,8 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
 import { countedTests, failedTests, flakyTests } from './test-report.mjs';
 
-const work = path.join(root, '.cache', 'test');
+const slow = process.argv[2] === 'slow';
+const work = path.join(root, '.cache', slow ? 'test-slow' : 'test');
 
 ensureInstall();
 const browser = await ensureBrowser();
@@ -30,26 +32,33 @@ const vitest = (name, ...args) => ({
   ],
 });
 
+/** The browser tests of a configuration in e2e/. */
+const playwright = (name, config) => ({
+  name,
+  report: `${name}.json`,
+  command: ['playwright', 'test', '--config', `e2e/${config}`, '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, `${name}.json`) },
+  // Tracing every test would take a fifth of the time.
+  again: `npx playwright test --config e2e/${config} --last-failed --trace on`,
+});
+
+// By default Vitest leaves a core to others, and its steps are the last to end.
+const allCores = `--maxWorkers=${os.availableParallelism()}`;
+
 // Two at a time. `e2e` goes first because it takes longest, and with its two workers it fills both cores if it ends last. The
 // other long ones follow, so that no long one is left to run alone. `package` packs the same things as `check`, so one is early
 // and the other last to keep them from running at once.
-const steps = [
-  {
-    name: 'e2e',
-    report: 'e2e.json',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, 'e2e.json') },
-    // Tracing every test would take a fifth of the time.
-    again: 'npx playwright test --config e2e/playwright.config.ts --last-failed --trace on',
-  },
-  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
-  // By default Vitest leaves a core to others, and this step would be the last to end.
-  vitest('unit', `--maxWorkers=${os.availableParallelism()}`),
-  vitest('stories', '--config', 'vitest.storybook.config.ts'),
-  { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
-  { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
-  { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
-];
+const steps = slow
+  ? [playwright('e2e', 'slow.config.ts'), vitest('unit', '--project', 'api-slow', allCores)]
+  : [
+      playwright('e2e', 'playwright.config.ts'),
+      { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+      vitest('unit', '--project', '!api-slow', allCores),
+      vitest('stories', '--config', 'vitest.storybook.config.ts'),
+      { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
+      { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
+      { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
+    ];
 
 const started = Date.now();
 // First and alone, because all others read its output.
@@ -65,7 +74,11 @@ for (const result of results) {
   totals.failed += result.failed;
 }
 const broken = results.filter((result) => !result.ok).map((result) => result.name);
-console.log(`\nPostgreSQL of the system: absent here, run \`npm run test:second-engine\`.`);
+if (!slow) {
+  console.log(
+    '\nNot in here: `npm run test:slow`, and `npm run test:second-engine` on the PostgreSQL of the system.',
+  );
+}
 if (broken.length > 0) console.log(`Not passed: ${broken.join(', ')}.`);
 for (const { failures } of results) for (const failure of failures) console.log(`  ${failure}`);
 const flaky = results.flatMap((result) => result.flaky);

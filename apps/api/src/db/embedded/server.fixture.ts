@@ -1,5 +1,5 @@
 /**
- * The server process used by supervisor.test.ts. Starts the embedded database of argv[2], commits a row with argv[3] as its
+ * The server process used by supervisor.slow.ts. Starts the embedded database of argv[2], commits a row with argv[3] as its
  * text, prints 'committed' and waits to be killed; 'stop' on stdin shuts it down cleanly. The message of a StartupProblem goes
  * to stdout.
  */

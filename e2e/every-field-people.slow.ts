@@ -1,4 +1,4 @@
-// Every field of people, profiles, roles and users; every-field.spec.ts covers the rest.
+// Every field of people, profiles, roles and users; every-field.slow.ts covers the rest.
 import { findRow, openUpdate, press, save } from './crud-steps.ts';
 import {
   askedFields,
