@@ -13,15 +13,7 @@ import {
 } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, signInAtHome, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
-import {
-  characterizations,
-  next,
-  openByMenu,
-  options,
-  questions,
-  stepTitle,
-  unselect,
-} from './wizard-steps.ts';
+import { characterizations, next, openByMenu, questions, stepTitle, unselect } from './wizard-steps.ts';
 
 test('a characterization is added, changed and deleted', async ({ page, api }) => {
   await signInAtHome(page);
