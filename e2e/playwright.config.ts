@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // It would fetch the whole app in the fresh browser of each test; offline.spec.ts and device/ have it.
+    // It would fetch the whole app in the fresh browser of each test; offline.slow.ts and device/ have it.
     serviceWorkers: 'block',
     // Traces take a fifth of the time. Outside CI, rerun failed tests with traces: `--last-failed --trace on`.
     trace: inCI ? 'on-first-retry' : 'off',

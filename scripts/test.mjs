@@ -46,18 +46,20 @@ const playwright = (name, config) => ({
 const allCores = `--maxWorkers=${os.availableParallelism()}`;
 
 // Two at a time. `e2e` goes first because it takes longest, and with its two workers it fills both cores if it ends last. The
-// other long ones follow, so that no long one is left to run alone. `package` packs the same things as `check`, so one is early
-// and the other last to keep them from running at once.
+// other long ones follow, so that no long one is left to run alone.
 const steps = slow
-  ? [playwright('e2e', 'slow.config.ts'), vitest('unit', '--project', 'api-slow', allCores)]
+  ? [
+      playwright('e2e', 'slow.config.ts'),
+      vitest('unit', '--project', 'api-slow', allCores),
+      { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
+      { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
+    ]
   : [
       playwright('e2e', 'playwright.config.ts'),
       { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
       vitest('unit', '--project', '!api-slow', allCores),
       vitest('stories', '--config', 'vitest.storybook.config.ts'),
-      { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
       { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
-      { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
     ];
 
 const started = Date.now();
