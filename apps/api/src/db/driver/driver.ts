@@ -201,7 +201,12 @@ class PipelinedConnection implements DatabaseConnection {
     const queries = [...this.#queue, last];
     this.#queue = [];
     if (this.#transaction === 'announced') this.#transaction = 'open';
-    const answers = await Promise.allSettled(queries.map((query) => this.#start(query)));
+    const { stream } = this.client.connection;
+    // pg writes each statement by itself, which costs more than half of what a statement costs here. So all wait for one write.
+    stream.cork();
+    const started = queries.map((query) => this.#start(query));
+    stream.uncork();
+    const answers = await Promise.allSettled(started);
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
     // A server that refuses writes outside a read-only transaction is no longer the primary; the next connection looks for the
