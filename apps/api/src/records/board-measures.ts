@@ -72,19 +72,22 @@ export function isAt({ cell, box, position }: MapPlace): RawBuilder<boolean> {
   return sql<boolean>`${inCell} and ${inBox} and ${position === undefined ? sql`true` : positions[position]}`;
 }
 
-/** Whether a family, as a row of `fact`, belongs to a figure. */
+/** What the figures that a family belongs to depend on: families that are the same in these count alike. */
+export const kindOfFact = sql`result, reopened, is_free, is_surveyed, is_answered`;
+
+/** Whether a family, as a row of `fact`, or of several that are the same in `kindOfFact`, belongs to a figure. */
 export const measures: Readonly<Record<Measure, RawBuilder<boolean>>> = {
   families: sql`true`,
   toVisit: sql`fact.result is null`,
-  unassigned: sql`(${isToDo('fact')} and fact.assignee_id is null)`,
+  unassigned: sql`(${isToDo('fact')} and fact.is_free)`,
   visited: sql`fact.result is not null`,
   complete: isComplete('fact'),
   reopened: sql`fact.reopened`,
   comeBack: sql`fact.result = 'volver'`,
   nobodyHome: sql`fact.result = 'nadieEnCasa'`,
   refused: sql`fact.result = 'rechazada'`,
-  surveyedPeople: sql`fact.surveyed_people > 0`,
-  questionnaires: sql`fact.questionnaires > 0`,
+  surveyedPeople: sql`fact.is_surveyed`,
+  questionnaires: sql`fact.is_answered`,
 };
 
 /** Who a family counts for: who visited it last or, before the first visit, who has it. */
@@ -110,8 +113,9 @@ const factOf = (
 ) => sql`
   select home.id, home.code_sort, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     ${reopened} as reopened,
-    home.assignee_id, ${surveyor} as surveyor_id, mate.team_id, home.people,
-    coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.questionnaires, 0) as questionnaires
+    home.assignee_id is null as is_free, ${surveyor} as surveyor_id, mate.team_id, home.people,
+    coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.surveyed_people > 0, false) as is_surveyed,
+    coalesce(answered.questionnaires, 0) as questionnaires, coalesce(answered.questionnaires > 0, false) as is_answered
   from ${from}
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
@@ -144,7 +148,7 @@ function countDone(
   const created = isDaily ? sql`, created_date as day` : sql``;
   const isOnDay = onDay === undefined ? sql`true` : sql`created_date = ${onDay}`;
   const ofHomes = sql`
-    select family_id ${day}, of_family, count(*) as links
+    select family_id ${day}, of_family, count(*)::int as links
     from (select distinct family_id ${day}, subject_id, of_family, link_id from done) as answer
     group by family_id ${day}, subject_id, of_family`;
   const answersTo = (link: RawBuilder<unknown>) => sql`
@@ -160,18 +164,18 @@ function countDone(
       : sql`
         select answer.* from characterization_by_campaign as link
         cross join lateral (${answersTo(sql`link.id`)}) as answer where link.campaign_id = ${campaignID}`;
-  // Of one questionnaire each person has one row already.
+  // Of one questionnaire each person has one row already. Links are integers, as a sum of bigints would be a numeric for each family and day.
   const linksOf =
     links.length === 1
-      ? sql`select answer.*, 1::bigint as links from (${answers}) as answer`
-      : sql`select surveyable_id ${day}, count(*) as links from (${answers}) as answer group by surveyable_id ${day}`;
+      ? sql`select answer.*, 1 as links from (${answers}) as answer`
+      : sql`select surveyable_id ${day}, count(*)::int as links from (${answers}) as answer group by surveyable_id ${day}`;
   const ofAll = sql`
     select person.family_id ${day}, false as of_family, subject.links
     from (${linksOf}) as subject
     join surveyable as person on person.id = subject.surveyable_id
       and person.status = 'activo' and person.family_id is not null
     union all
-    select family_id ${created}, true, count(distinct link_id) from campaign_survey
+    select family_id ${created}, true, count(distinct link_id)::int from campaign_survey
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
     group by family_id ${isDaily ? sql`, created_date` : sql``}`;
   // Sorted for a whole campaign, so that what is counted of families and days is merged: to hash it all costs more.

@@ -2,11 +2,12 @@
  * What a campaign's figures, maps and lists are made of: the families that count alike, read once for everybody who sees the same zones
  * (decision 0154).
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import {
   type BoardFilter,
   factTables,
+  kindOfFact,
   type Measure,
   measures,
   readLinks,
@@ -58,23 +59,21 @@ interface Scope {
   day?: '';
 }
 
-/** @param more further columns of a group, made of `alike`, and what they are the same for */
+/** @param more further columns of a group, and what else its families are the same in */
 async function readGroups<More extends object>(
   trx: Kysely<Database>,
   campaignID: string,
   { seesAll, day }: Scope,
-  more: { columns: ReturnType<typeof sql>; of: ReturnType<typeof sql>; by: ReturnType<typeof sql> } | null,
+  more: { columns: RawBuilder<unknown>; by: RawBuilder<unknown> } | null,
 ): Promise<(Group & More)[]> {
   const links = await readLinks(trx, campaignID);
   const { rows } = await sql<Group & More>`
     with ${factTables({ campaignID }, { seesAll, links, ...(day !== undefined && { day }) })}
-    select alike.*, mate.team_id as "teamID" from (
-      select day, zone_id as "zoneID", surveyor_id as "surveyorID", fits, count(*)::int as families, sum(people)::int as people,
+    select fact.*, ${fits} as fits, mate.team_id as "teamID" from (
+      select day, zone_id as "zoneID", surveyor_id as "surveyorID", ${kindOfFact}, count(*)::int as families, sum(people)::int as people,
         sum(surveyed_people)::int as "surveyedPeople", sum(questionnaires)::int as questionnaires ${more?.columns ?? sql``}
-      from (
-        select day, zone_id, surveyor_id, people, surveyed_people, questionnaires, ${fits} as fits ${more?.of ?? sql``} from fact
-      ) as fact group by day, zone_id, surveyor_id, fits ${more?.by ?? sql``}
-    ) as alike left join team_member as mate on mate.user_id = "surveyorID"`.execute(trx);
+      from fact group by day, zone_id, surveyor_id, ${kindOfFact} ${more?.by ?? sql``}
+    ) as fact left join team_member as mate on mate.user_id = "surveyorID"`.execute(trx);
   return rows;
 }
 
@@ -110,9 +109,8 @@ export async function readStandingGroups(
     campaignID,
     { seesAll, day: '' },
     {
-      of: sql`, id, longitude, latitude, position_doubt is not null as is_doubtful`,
-      by: sql`, is_doubtful`,
-      columns: sql`, is_doubtful as "isDoubtful", zone_id in (select zone_id from position_check) as "isUnchecked",
+      by: sql`, position_doubt is not null`,
+      columns: sql`, position_doubt is not null as "isDoubtful", zone_id in (select zone_id from position_check) as "isUnchecked",
       string_agg(uuid_send(id), '') filter (where longitude + latitude is not null) as placed,
       string_agg(uuid_send(id), '') filter (where longitude + latitude is null) as unplaced,
       string_agg(float8send(longitude) || float8send(latitude), '') filter (where longitude + latitude is not null) as bytes`,
