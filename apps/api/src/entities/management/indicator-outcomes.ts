@@ -19,37 +19,21 @@ interface Remembered {
   readonly contentHash: string;
   /** By the number of the rules; empty for rules that were not evaluated. */
   readonly outcomes: (Outcome | undefined)[];
+  /** The last one that asked for it. */
+  reading: OutcomeReading;
 }
+
+interface Memory {
+  readonly surveys: Map<string, Remembered>;
+  /** Each definition and each trial has its own. */
+  readonly numbers: Map<string, number>;
+}
+
+const emptyMemory = (): Memory => ({ surveys: new Map(), numbers: new Map() });
 
 /** About 30 MB. */
 const maxSurveys = 200_000;
-/** Each definition and each trial has its own number. */
 const maxRules = 100;
-
-const surveys = new Map<string, Remembered>();
-const numbers = new Map<string, number>();
-
-/** The numbers of these rules; once there are too many, all outcomes are forgotten. */
-function numbersOf(rules: readonly IndicatorRules[]): number[] {
-  if (surveys.size > maxSurveys || numbers.size + rules.length > maxRules) {
-    surveys.clear();
-    numbers.clear();
-  }
-  return rules.map(({ numerator, denominator }) => {
-    const key = JSON.stringify([numerator, denominator]);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  });
-}
-
-function remembered({ id, contentHash }: SavedAnswers): Remembered {
-  const known = surveys.get(id);
-  if (known?.contentHash === contentHash) return known;
-  const fresh: Remembered = { contentHash, outcomes: [] };
-  surveys.set(id, fresh);
-  return fresh;
-}
 
 /** Evaluates the rules for these surveys. */
 async function evaluate(
@@ -76,23 +60,82 @@ async function evaluate(
   );
 }
 
-/** The outcome of each of these surveys, in the order of the rules. At most one statement, and none if all are remembered. */
-export async function outcomesOf(
-  trx: Kysely<Database>,
-  saved: readonly SavedAnswers[],
-  rules: readonly IndicatorRules[],
-): Promise<Map<string, Outcome[]>> {
-  const places = numbersOf(rules);
-  const known = new Map(saved.map((survey) => [survey.id, remembered(survey)]));
-  const missing = saved.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
-  if (missing.length > 0) {
-    const newOutcomes = await evaluate(
-      trx,
-      missing.map(({ id }) => id),
-      rules,
-    );
-    for (const [id, outcomes] of newOutcomes)
-      for (const [nth, place] of places.entries()) known.get(id)!.outcomes[place] = outcomes[nth]!;
+/** One reading of a campaign's figures, some surveys at a time. */
+class OutcomeReading {
+  readonly #surveys: Memory['surveys'];
+  readonly #rules: readonly IndicatorRules[];
+  readonly #places: readonly number[];
+
+  constructor({ surveys, numbers }: Memory, rules: readonly IndicatorRules[], keys: readonly string[]) {
+    this.#surveys = surveys;
+    this.#rules = rules;
+    for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
+    this.#places = keys.map((key) => numbers.get(key)!);
   }
-  return new Map([...known].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]));
+
+  #remembered({ id, contentHash }: SavedAnswers): Remembered {
+    const known = this.#surveys.get(id);
+    if (known?.contentHash === contentHash) {
+      known.reading = this;
+      return known;
+    }
+    const fresh: Remembered = { contentHash, outcomes: [], reading: this };
+    this.#surveys.set(id, fresh);
+    return fresh;
+  }
+
+  /** The outcome of each of these surveys, in the order of the rules. At most one statement, and none if all are remembered. */
+  async outcomesOf(trx: Kysely<Database>, saved: readonly SavedAnswers[]): Promise<Map<string, Outcome[]>> {
+    const places = this.#places;
+    const known = new Map(saved.map((survey) => [survey.id, this.#remembered(survey)]));
+    const missing = saved.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
+    if (missing.length > 0) {
+      const ids = missing.map(({ id }) => id);
+      for (const [id, outcomes] of await evaluate(trx, ids, this.#rules))
+        for (const [nth, place] of places.entries()) known.get(id)!.outcomes[place] = outcomes[nth]!;
+    }
+    return new Map([...known].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]));
+  }
+}
+
+/** What readings leave to the next ones. */
+export class OutcomeMemory {
+  readonly #most: number;
+  #memory = emptyMemory();
+  /** Those that go on. */
+  readonly #readings = new Set<OutcomeReading>();
+
+  /** @param most how many surveys are remembered, unless one reading has more */
+  constructor(most = maxSurveys) {
+    this.#most = most;
+  }
+
+  /** Reads with these rules until `read` ends. */
+  async reading<Result>(
+    rules: readonly IndicatorRules[],
+    read: (reading: OutcomeReading) => Promise<Result>,
+  ): Promise<Result> {
+    const keys = rules.map(({ numerator, denominator }) => JSON.stringify([numerator, denominator]));
+    const { numbers } = this.#memory;
+    const added = new Set(keys.filter((key) => !numbers.has(key))).size;
+    // A new one: readings that go on keep the numbers that they began with.
+    if (added > 0 && numbers.size + added > maxRules) this.#memory = emptyMemory();
+    const reading = new OutcomeReading(this.#memory, rules, keys);
+    this.#readings.add(reading);
+    try {
+      return await read(reading);
+    } finally {
+      this.#forget();
+      this.#readings.delete(reading);
+    }
+  }
+
+  /** Forgets what is too much, but nothing that a reading which goes on has asked for: the next one like it would evaluate that again. */
+  #forget(): void {
+    const { surveys } = this.#memory;
+    for (const [id, { reading }] of surveys) {
+      if (surveys.size <= this.#most) return;
+      if (!this.#readings.has(reading)) surveys.delete(id);
+    }
+  }
 }

@@ -10,7 +10,7 @@ import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/publish
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { lastConsent } from '../../questionnaire/subject.ts';
-import { outcomesOf } from './indicator-outcomes.ts';
+import { OutcomeMemory } from './indicator-outcomes.ts';
 
 /** An indicator to count. */
 export interface CountedIndicator extends IndicatorRules {
@@ -83,31 +83,31 @@ interface CountedSurvey extends Pick<SurveyRow, 'id' | 'personID' | 'familyID' |
 /** Comes before every ID. */
 const firstID = '00000000-0000-0000-0000-000000000000';
 
-async function* countedSurveys(
-  trx: Kysely<Database>,
-  source: Source,
-  indicators: readonly CountedIndicator[],
-): AsyncGenerator<CountedSurvey> {
-  for (let after = firstID; ;) {
-    const rows = await surveysAfter(trx, source, after);
-    const counted = rows.filter(({ counts }) => counts);
-    const outcomes = await outcomesOf(trx, counted, indicators);
-    for (const row of counted) {
-      const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
-      yield {
-        id,
-        personID,
-        familyID,
-        createdAt,
-        zone: row.zoneID ?? '',
-        keys: { month, age: ageGroupOf(lifeCourses, age), sex: sex ?? '', ethnicity: ethnicity ?? '' },
-        outcomes: outcomes.get(id)!,
-      };
+const outcomeMemory = new OutcomeMemory();
+
+const countedSurveys = (trx: Kysely<Database>, source: Source, indicators: readonly CountedIndicator[]) =>
+  outcomeMemory.reading(indicators, async (reading) => {
+    const surveys: CountedSurvey[] = [];
+    for (let after = firstID; ;) {
+      const rows = await surveysAfter(trx, source, after);
+      const counted = rows.filter(({ counts }) => counts);
+      const outcomes = await reading.outcomesOf(trx, counted);
+      for (const row of counted) {
+        const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
+        surveys.push({
+          id,
+          personID,
+          familyID,
+          createdAt,
+          zone: row.zoneID ?? '',
+          keys: { month, age: ageGroupOf(lifeCourses, age), sex: sex ?? '', ethnicity: ethnicity ?? '' },
+          outcomes: outcomes.get(id)!,
+        });
+      }
+      if (rows.length < batchSize) return surveys;
+      after = rows.at(-1)!.id;
     }
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)!.id;
-  }
-}
+  });
 
 const isLater = (one: CountedSurvey, other: CountedSurvey) =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id > other.id ? 1 : -1);
@@ -150,8 +150,7 @@ export async function readIndicatorUnits(
   source: Source,
   indicators: readonly CountedIndicator[],
 ): Promise<Map<string, IndicatorUnitCounted[]>> {
-  const surveys: CountedSurvey[] = [];
-  for await (const survey of countedSurveys(trx, source, indicators)) surveys.push(survey);
+  const surveys = await countedSurveys(trx, source, indicators);
   const people = lastByPerson(surveys);
   return new Map(
     indicators.map(({ id, unit }, nth) => [

@@ -1,0 +1,91 @@
+/** Outcomes are evaluated once, whatever the size of a reading, and what is remembered of other readings is bounded. */
+import type { IndicatorRules } from '@caracteriza/domain/indicator/outcome';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed } from '../../../tests/support/demo.ts';
+import { insertSurveys } from '../../../tests/support/inserted-surveys.ts';
+import type { Database } from '../../db/types.ts';
+import { OutcomeMemory } from './indicator-outcomes.ts';
+
+type Saved = { id: string; contentHash: string };
+
+let test: TestApp;
+let db: Kysely<Database>;
+let surveys: Saved[];
+/** How many surveys were evaluated. */
+let evaluated = 0;
+
+const adults: IndicatorRules = { numerator: 'edad >= 18', denominator: null };
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  await insertSurveys(test.db, [], 30, () => null, test.clock.now());
+  surveys = await test.db
+    .selectFrom('survey')
+    .select(['id', 'content_hash as contentHash'])
+    .where('code', 'like', 'ENC9000%')
+    .orderBy('id')
+    .execute();
+  db = test.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      evaluated += result.rows.filter((row) => 'answers' in row).length;
+      return Promise.resolve(result);
+    },
+  });
+});
+afterAll(() => test.close());
+
+/** Reads these surveys ten at a time, and says how many were evaluated. */
+async function read(memory: OutcomeMemory, saved: readonly Saved[], rules = [adults], after?: () => unknown) {
+  const before = evaluated;
+  const outcomes = await memory.reading(rules, async (reading) => {
+    const all = [];
+    for (let from = 0; from < saved.length; from += 10) {
+      all.push(...(await reading.outcomesOf(db, saved.slice(from, from + 10))));
+      await after?.();
+    }
+    return all;
+  });
+  return { outcomes, evaluated: evaluated - before };
+}
+
+it('a reading of more surveys than are remembered otherwise is evaluated once', async () => {
+  const memory = new OutcomeMemory(10);
+  const first = await read(memory, surveys);
+  expect([first.outcomes.length, first.evaluated]).toEqual([30, 30]);
+  expect(await read(memory, surveys)).toEqual({ outcomes: first.outcomes, evaluated: 0 });
+});
+
+it('what is too much is forgotten, the oldest first', async () => {
+  const memory = new OutcomeMemory(10);
+  await read(memory, surveys.slice(0, 20));
+  expect((await read(memory, surveys.slice(25))).evaluated).toBe(5);
+  expect((await read(memory, surveys.slice(15, 20))).evaluated).toBe(0);
+  expect((await read(memory, surveys.slice(0, 15))).evaluated).toBe(15);
+});
+
+it('a reading that goes on loses nothing to one that ends meanwhile', async () => {
+  const memory = new OutcomeMemory(10);
+  const first = await read(memory, surveys.slice(0, 20), [adults], () => read(memory, surveys.slice(20)));
+  expect(first.outcomes).toHaveLength(20);
+  expect((await read(memory, surveys.slice(0, 20))).evaluated).toBe(0);
+});
+
+it('more rules than are remembered begin anew, and those of a reading that goes on keep their outcomes', async () => {
+  const memory = new OutcomeMemory();
+  const own = (await read(memory, surveys)).outcomes;
+  const others = Array.from({ length: 100 }, (_, n) => ({ numerator: `edad > ${n}`, denominator: null }));
+  const during = await read(memory, surveys, [adults], () => read(memory, surveys, others));
+  expect(during.outcomes).toEqual(own);
+  expect((await read(memory, surveys, others)).evaluated).toBe(0);
+  expect(await read(memory, surveys)).toEqual({ outcomes: own, evaluated: 30 });
+});
+
+it('an answer that was corrected is evaluated again', async () => {
+  const memory = new OutcomeMemory();
+  await read(memory, surveys);
+  const corrected = surveys.map((one, n) => (n === 3 ? { ...one, contentHash: 'another' } : one));
+  expect((await read(memory, corrected)).evaluated).toBe(1);
+});
