@@ -10,13 +10,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The logged line for a PostgreSQL error whose message quotes a value. */
-async function loggedFault(): Promise<string> {
+/** The logged line for a PostgreSQL error whose message quotes a value, or for what was made of it. */
+async function loggedFault(made = (error: unknown) => error): Promise<string> {
   let written = '';
   const { log } = Fastify({ logger: { stream: { write: (line: string) => void (written += line) } } });
   await sql`select ${'Ana Peña'}::text::integer`
     .execute(db)
-    .catch((error: unknown) => logFault(log, 'request', '/zones', error));
+    .catch((error: unknown) => logFault(log, 'request', '/zones', made(error)));
   return written;
 }
 
@@ -31,4 +31,13 @@ it("shows PostgreSQL's message in development and in tests", async () => {
   expect(JSON.parse(await loggedFault())).toMatchObject({
     fault: { code: '22P02', message: 'invalid input syntax for type integer: "Ana Peña"' },
   });
+});
+
+it('says each of several errors, and quotes the values of none', async () => {
+  vi.stubEnv('LOG_DATABASE_MESSAGES', undefined);
+  const line = await loggedFault((error) => new AggregateError([error, new Error('own')], 'several'));
+  expect(JSON.parse(line)).toMatchObject({
+    fault: { message: 'several', errors: [{ code: '22P02' }, { message: 'own' }] },
+  });
+  expect(line).not.toMatch(/Ana|Peña|invalid input/);
 });

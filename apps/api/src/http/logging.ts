@@ -12,6 +12,8 @@ interface LoggedError {
   constraint?: string;
   message?: string;
   stack?: string;
+  /** Those of an error of several. */
+  errors?: LoggedError[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -39,6 +41,7 @@ function harmless(error: unknown): LoggedError {
     ...(text(errorFields.table) ? { table: text(errorFields.table) } : {}),
     ...(text(errorFields.constraint) ? { constraint: text(errorFields.constraint) } : {}),
     ...(stack ? { stack } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(harmless) } : {}),
   };
 }
 

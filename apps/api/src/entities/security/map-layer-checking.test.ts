@@ -125,7 +125,7 @@ it('a zone that cannot be checked holds up no other one, within a request or aft
     test.db,
   );
   try {
-    await expect(checkWaitingPositions(test.db)).rejects.toThrow('no mark');
+    await expect(checkWaitingPositions(test.db)).rejects.toMatchObject({ errors: [{ message: 'no mark' }] });
     const { wrong } = await marked(second.id);
     expect([wrong, (await marked(first.id)).wrong > 0]).toEqual([0, true]);
     await sql`update family set position_doubt = null where zone_id = ${second.id}`.execute(test.db);

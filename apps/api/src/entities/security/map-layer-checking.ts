@@ -13,11 +13,11 @@ async function checkZone(db: Kysely<Database>, zoneID: string): Promise<void> {
   }
 }
 
-/** Checks all zones that wait. A zone that cannot be checked stops no other one; its error is thrown at the end. */
+/** Checks all zones that wait. A zone that cannot be checked stops no other one; all errors are thrown at the end. */
 export async function checkWaitingPositions(db: Kysely<Database>): Promise<void> {
   const waiting = await db.selectFrom('position_check').select('zone_id').orderBy('zone_id').execute();
   const errors: unknown[] = [];
   for (const { zone_id: zoneID } of waiting)
     await checkZone(db, zoneID).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+  if (errors.length > 0) throw new AggregateError(errors, 'zones whose positions cannot be checked');
 }
