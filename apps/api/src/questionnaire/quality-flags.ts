@@ -15,6 +15,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { distanceBetween } from '../db/distance.ts';
+import { anyLinkOf } from '../records/campaign-links.ts';
 
 type SurveyFlag = components['schemas']['SurveyFlag'];
 
@@ -114,7 +115,7 @@ export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBu
       extract(epoch from measure.created_at - lag(measure.created_at) over by_time)::float8 as seconds_since
     from (
       select * from survey_measure
-      where link_id = any(array(select id from characterization_by_campaign where campaign_id = ${campaignID}::uuid)) ${isOfSurveyors}
+      where link_id = ${anyLinkOf(campaignID)} ${isOfSurveyors}
     ) as measure
     left join visited as point on point.family_id = measure.home_id and point.user_id = measure.user_id
       and point.visited_date = measure.created_date

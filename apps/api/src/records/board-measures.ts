@@ -4,8 +4,7 @@
  */
 import { type Box, type Cell, cellNamed, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/types.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { problem } from '../http/problem.ts';
 import { isComplete, isToDo } from './family-to-do.ts';
 
@@ -234,15 +233,6 @@ interface Extent {
   seesAll?: boolean;
   /** The campaign's questionnaires (`readLinks`), which make counting all of it cheaper. */
   links?: readonly string[];
-}
-
-/** The questionnaires of a campaign, as its links to them. */
-export async function readLinks(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
-  const query = trx
-    .selectFrom('characterization_by_campaign')
-    .select('id')
-    .where('campaign_id', '=', campaignID);
-  return (await query.orderBy('id').execute()).map(({ id }) => id);
 }
 
 /**

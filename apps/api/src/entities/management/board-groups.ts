@@ -10,8 +10,8 @@ import {
   kindOfFact,
   type Measure,
   measures,
-  readLinks,
 } from '../../records/board-measures.ts';
+import { readLinks } from '../../records/campaign-links.ts';
 
 /** Families for which every figure has the same answer. */
 export interface Group {

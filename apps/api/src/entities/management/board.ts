@@ -13,8 +13,8 @@ import {
   isAt,
   measures,
   placeIn,
-  readLinks,
 } from '../../records/board-measures.ts';
+import { readLinks } from '../../records/campaign-links.ts';
 import type { FoundRows } from '../../records/page.ts';
 import { boardOf, readStanding, type Standing } from './board-figures.ts';
 import { findFamilies, type Found } from './board-found.ts';

@@ -4,6 +4,7 @@ import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
+import { anyLinkOf } from '../../records/campaign-links.ts';
 import { isComplete } from '../../records/family-to-do.ts';
 import { surveyCounts } from './indicator-units.ts';
 
@@ -35,9 +36,8 @@ export async function readCoverage(
 /** The key of a bar of the pyramid. */
 export const pyramidKey = (age: string, sex: string) => `${age}|${sex}`;
 
-/** By its questionnaires: if they are joined, PostgreSQL expects a few surveys and looks up each of very many, as it did for `survey_measure`. */
-const isOfCampaign = (campaignID: string) => sql`survey.characterization_by_campaign_id = any(array(
-  select id from characterization_by_campaign where campaign_id = ${campaignID}))`;
+const isOfCampaign = (campaignID: string) =>
+  sql`survey.characterization_by_campaign_id = ${anyLinkOf(campaignID)}`;
 
 /** The people surveyed, each once with their last survey: age group and sex. */
 export async function readPopulation(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {

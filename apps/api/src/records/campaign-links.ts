@@ -1,0 +1,18 @@
+/** The questionnaires of a campaign, as its links to them. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+export async function readLinks(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
+  const query = trx
+    .selectFrom('characterization_by_campaign')
+    .select('id')
+    .where('campaign_id', '=', campaignID);
+  return (await query.orderBy('id').execute()).map(({ id }) => id);
+}
+
+/**
+ * What the link of a survey of the campaign equals. An array, since if links are joined, PostgreSQL expects a few surveys and looks up each
+ * of very many.
+ */
+export const anyLinkOf = (campaignID: string): RawBuilder<unknown> =>
+  sql`any(array(select id from characterization_by_campaign where campaign_id = ${campaignID}::uuid))`;
