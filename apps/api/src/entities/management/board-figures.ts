@@ -6,7 +6,14 @@ import { type BoardFilter, type Measure, measures } from '../../records/board-me
 import { fullName } from '../../records/full-name.ts';
 import type { FoundRows } from '../../records/page.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { fitsIn, type Group, isOfFilter, readStandingGroups, type StandingGroup } from './board-groups.ts';
+import {
+  fitsIn,
+  type Group,
+  isOfFilter,
+  readStandingGroups,
+  type StandingGroup,
+  sumOf,
+} from './board-groups.ts';
 
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
@@ -63,9 +70,6 @@ export async function readStanding(
 }
 
 const measureNames = Object.keys(measures) as Measure[];
-
-const sumOf = (groups: readonly Group[], numberOf: (group: Group) => number): number =>
-  groups.reduce((sum, group) => sum + numberOf(group), 0);
 
 /** Two figures count people and questionnaires, beside the number of families. */
 function figuresOf(groups: readonly Group[]): Figures {

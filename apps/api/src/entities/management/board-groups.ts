@@ -136,3 +136,7 @@ export const isOfFilter = (
   isAsked(group.zoneID, zoneID) &&
   isAsked(group.teamID, teamID, 'ninguno') &&
   isAsked(group.surveyorID, surveyorID, 'nadie');
+
+/** What groups or cells count together. */
+export const sumOf = <Part>(parts: readonly Part[], numberOf: (part: Part) => number): number =>
+  parts.reduce((sum, part) => sum + numberOf(part), 0);

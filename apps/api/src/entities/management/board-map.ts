@@ -2,7 +2,7 @@
 import { type Box, type Cell, cellAt, cellsOf, gridFor } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
 import { type BoardFilter, type Measure } from '../../records/board-measures.ts';
-import { fitsIn, isOfFilter, type StandingGroup } from './board-groups.ts';
+import { fitsIn, isOfFilter, type StandingGroup, sumOf } from './board-groups.ts';
 
 type BoardMap = components['schemas']['BoardMap'];
 type MapCell = components['schemas']['BoardMapCell'];
@@ -71,9 +71,6 @@ function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell
 }
 
 const placedIn = ({ positions }: StandingGroup): number => positions.length / 2;
-
-const sumOf = <Part>(parts: readonly Part[], numberOf: (part: Part) => number): number =>
-  parts.reduce((sum, part) => sum + numberOf(part), 0);
 
 /** What holds the positions of these; null without any. */
 function extentOf(some: readonly StandingGroup[]): Box | null {
