@@ -97,9 +97,12 @@ it('shares no list between those who see other zones', async () => {
   expect([seen.listed, zones]).toEqual([seen.counted, [{ zone_id: zoneID }]]);
 });
 
+const nowhere = '01900000-0000-7000-8000-000000000000';
+
 it.each<[string, () => string, number]>([
   ['a box that is none', () => `campaignID=${campaignID}&box=-190,6,-75,7`, 400],
-  ['a campaign that is none', () => 'campaignID=01900000-0000-7000-8000-000000000000', 404],
+  ['a campaign that is none', () => `campaignID=${nowhere}`, 404],
+  ['a day of a campaign that is none', () => `campaignID=${nowhere}&day=20260306`, 404],
 ])('notes that somebody asked for a list of %s', async (_name, query, status) => {
   const entries = () =>
     test.db

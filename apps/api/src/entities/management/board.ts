@@ -16,6 +16,7 @@ import {
 } from '../../records/board-measures.ts';
 import { readLinks } from '../../records/campaign-links.ts';
 import type { FoundRows } from '../../records/page.ts';
+import { resolveID } from '../../records/resolve.ts';
 import { boardOf, readStanding, type Standing } from './board-figures.ts';
 import { findFamilies, type Found } from './board-found.ts';
 import { type Group, readDailyGroups } from './board-groups.ts';
@@ -174,6 +175,8 @@ export function boardHandlers() {
             sharedRows(shared, call, [filter, sort], find),
           );
         }
+        // Above, the campaign is looked for by whoever shares what stands.
+        await resolveID(call.trx, 'campaign', filter.campaignID);
         const links = await readLinks(call.trx, filter.campaignID);
         const rows = rowsOfDay({ ...filter, day }, { seesAll: call.session.territory === null, links });
         return answerList(
