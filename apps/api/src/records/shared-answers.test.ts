@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SharedAnswers } from './shared-answers.ts';
+import { keptFor, SharedAnswers } from './shared-answers.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const at = (milliseconds: number) => new Date(milliseconds);
 
@@ -171,4 +174,20 @@ it('begins nothing ahead where who computes must wait for it', async () => {
   expect(await shared.get('a', at(3999), compute)).toBe(1);
   expect(computed).toBe(1);
   expect(await shared.get('a', at(4000), compute)).toBe(2);
+});
+
+it('keeps no answer for which nobody asks any more, unless it holds for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let computed = 0;
+  const compute = () => Promise.resolve(++computed);
+  const [some, lasting] = [new SharedAnswers<number>(4000), new SharedAnswers<number>(Infinity)];
+  expect(await some.get('a', at(0), compute)).toBe(1);
+  expect(await lasting.get('a', at(0), compute)).toBe(2);
+  vi.advanceTimersByTime(keptFor - 1);
+  expect(await some.get('a', at(0), compute)).toBe(1);
+  vi.advanceTimersByTime(keptFor - 1);
+  expect(await some.get('a', at(0), compute)).toBe(1);
+  vi.advanceTimersByTime(keptFor);
+  expect(await some.get('a', at(0), compute)).toBe(3);
+  expect(await lasting.get('a', at(0), compute)).toBe(2);
 });

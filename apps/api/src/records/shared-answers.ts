@@ -13,13 +13,20 @@ interface Shared<Answer> {
   next: Shared<Answer> | null;
 }
 
+/**
+ * How long answers are kept after anybody asked for one, in milliseconds: those of a large campaign are megabytes. Longer than any lifetime,
+ * since what is kept holds by the clock of whoever asks.
+ */
+export const keptFor = 300_000;
+
 export class SharedAnswers<Answer> {
   readonly #lifetime: number;
   readonly #isRenewed: boolean;
   readonly #answers = new Map<string, Shared<Answer>>();
+  #idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param lifetime in milliseconds
+   * @param lifetime in milliseconds; Infinity for as long as what they belong to
    * @param isRenewed false if whoever computes an answer must wait for it, so that the next one is begun by whoever needs it
    */
   constructor(lifetime: number, isRenewed = true) {
@@ -35,6 +42,7 @@ export class SharedAnswers<Answer> {
    */
   async get(key: string, now: Date, compute: () => Promise<Answer>, wroteAt = 0): Promise<Answer> {
     const since = now.getTime();
+    if (this.#lifetime < Infinity) this.#keep();
     for (const [each, shared] of this.#answers)
       if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetimeOf(shared))
         this.#end(each, shared);
@@ -53,6 +61,14 @@ export class SharedAnswers<Answer> {
     if (this.#isRenewed && shared && this.#isDue(shared, since))
       shared.next = this.#begin(key, since, compute);
     return this.#join(key, since, compute);
+  }
+
+  /** A timer for those that expire by themselves: it would keep the others beyond what they belong to. */
+  #keep(): void {
+    this.#idle ??= setTimeout(() => {
+      for (const [key, { isPending }] of this.#answers) if (!isPending) this.#answers.delete(key);
+    }, keptFor).unref();
+    this.#idle.refresh();
   }
 
   /** What took long holds for twice as long: if it ended before it was there, as on a busy machine, everybody would always wait. */
