@@ -1,5 +1,6 @@
 /**
- * How much PostgreSQL reads for the flags of a campaign within a territory: it grows with the surveys, not with their square.
+ * How much PostgreSQL reads for the flags and the indicators of a campaign within a territory: it grows with the surveys, not with their
+ * square.
  */
 import { type Kysely, type OperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +8,12 @@ import type { Call } from '../src/contract/handler.ts';
 import { withinTerritory } from '../src/db/driver/driver.ts';
 import { inTransaction } from '../src/db/driver/transaction.ts';
 import type { Database } from '../src/db/types.ts';
+import {
+  readCoverage,
+  readHouseholds,
+  readPopulation,
+} from '../src/entities/management/indicator-population.ts';
+import { readIndicatorUnits } from '../src/entities/management/indicator-units.ts';
 import { qualityHandlers } from '../src/entities/management/quality.ts';
 import { surveyReviewListHandlers } from '../src/entities/management/survey-review-list.ts';
 import { testApp, type TestApp } from './support/app.ts';
@@ -27,11 +34,18 @@ const surveys = 1000;
 const maxRows = 400;
 let test: TestApp;
 let campaignID: string;
+let characterizationID: string;
 let holder: string;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  ({ campaign: campaignID } = await insertSurveys(test.db, [], surveys, () => null, test.clock.now()));
+  ({ campaign: campaignID, characterization: characterizationID } = await insertSurveys(
+    test.db,
+    [],
+    surveys,
+    () => null,
+    test.clock.now(),
+  ));
   await sql`update survey set seconds = 600, unknown_offered = 5, unknown_given = 1, same_option_run = 3, numbers = 5, round_numbers = 1`.execute(
     test.db,
   );
@@ -78,7 +92,7 @@ const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
     return sum;
   });
 
-it('the figures', async () => {
+it('the figures of quality', async () => {
   const looked = await rowsLookedAt((trx) =>
     qualityHandlers.getQuality({ trx, query: { campaignID } } as Call<'getQuality'>),
   );
@@ -94,5 +108,17 @@ it.each(['samePoint', 'short', 'any'] as const)('the list of those with the flag
       audit: () => Promise.resolve(),
     } as unknown as Call<'listSurveyReviews'>),
   );
+  expect(looked / surveys).toBeLessThan(maxRows);
+});
+
+const adults = { id: 'adults', unit: 'person', numerator: 'edad >= 18', denominator: null } as const;
+
+it.each<[string, (trx: Kysely<Database>) => Promise<unknown>]>([
+  ['indicators', (trx) => readIndicatorUnits(trx, { campaignID, characterizationID }, [adults])],
+  ['the coverage', (trx) => readCoverage(trx, campaignID)],
+  ['the population', (trx) => readPopulation(trx, campaignID)],
+  ['the households', (trx) => readHouseholds(trx, campaignID)],
+])('%s', async (_name, read) => {
+  const looked = await rowsLookedAt(read);
   expect(looked / surveys).toBeLessThan(maxRows);
 });
