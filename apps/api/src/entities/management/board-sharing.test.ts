@@ -1,5 +1,6 @@
 /** Watchers share the figures of a board and the rows of its lists: these agree with each other, whoever changed something and when. */
 import type { components } from '@caracteriza/openapi/schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -95,6 +96,30 @@ it('shares no list between those who see other zones', async () => {
     .where('id', 'in', seen.ids)
     .execute();
   expect([seen.listed, zones]).toEqual([seen.counted, [{ zone_id: zoneID }]]);
+});
+
+it('pages and searches more families than are shared', async () => {
+  await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
+      residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, accuracy, created_at)
+    select gen_random_uuid(), code || '-' || n, code_sort || '-' || n, 'Quebrada ' || n, 'quebrada ' || n, residentialaddress,
+      residentialaddress_sort, location_reference, zone_id, social_stratum_id, 'quebrada ' || n, accuracy, created_at
+    from (select * from family where status = 'activo' limit 1) as family, generate_series(1, 1200) as n`.execute(
+    test.db,
+  );
+  test.clock.advance(10 * boardLifetime);
+  const { counted, listed, ids } = await unassigned(test.admin, 200);
+  expect(counted).toBeGreaterThan(1200);
+  expect([listed, ids.length, new Set(ids).size]).toEqual([counted, counted, counted]);
+  const all = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
+  expect(ids).toEqual(listIn(all).map(({ id }) => id));
+
+  const path = `/board/families?campaignID=${campaignID}&measure=unassigned&pageSize=200&search=quebrada`;
+  const found = [];
+  for (const page of [1, 2, 3, 4, 5, 6])
+    found.push(...listIn(await test.admin('GET', `${path}&page=${page}`)));
+  expect(new Set(found.map(({ id }) => id)).size).toBe(1200);
+  const one = await test.admin('GET', `${path}%201177&page=1`);
+  expect(listIn(one)).toMatchObject([{ chFamilyID: { consultreference: 'Quebrada 1177' } }]);
 });
 
 const nowhere = '01900000-0000-7000-8000-000000000000';
