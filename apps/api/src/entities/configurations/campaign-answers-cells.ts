@@ -1,6 +1,6 @@
 /** The cells of a campaign's answers for one survey. */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { chosenOptions, labelsText } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { hasOptions, isNote } from '@caracteriza/domain/question/kinds';
 import { personScope } from '@caracteriza/domain/rule/person-scope';
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
@@ -33,7 +33,7 @@ function answerPair(
   if (without) return missing({ code: without.code, text: without.label }, question);
   if (hasOptions(question)) {
     const chosen = chosenOptions(question, value);
-    return [chosenLabels(question, value), chosen.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
+    return [labelsText(chosen), chosen.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
   }
   return [isDay(question) ? { day: value } : exportedAnswer(question, value), answerCodes.answered.code];
 }

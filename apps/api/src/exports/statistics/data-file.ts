@@ -6,7 +6,7 @@ import { compactToIso } from '@caracteriza/domain/values/dates';
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import type { Cell } from '../columns.ts';
 import { onOneLine } from './script-text.ts';
-import type { Dataset, Extent, TableDescription } from './variable.ts';
+import type { Extent, TableDescription } from './variable.ts';
 
 /** Characters to collect before passing on a chunk. */
 const chunkSize = 48 * 1024;
@@ -29,19 +29,16 @@ function textOf(cell: Cell, extent: Extent): string {
 /**
  * The bytes of the file.
  * @param table its extents and number of rows grow with the rows
+ * @param cellRows the cells of each row
  */
-export async function* dataFile<Row>(
-  { variables, rows }: Dataset<Row>,
+export async function* dataFile(
   table: TableDescription,
+  cellRows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  let text = `${variables.map(({ name }) => name).join(',')}\n`;
-  for await (const row of rows()) {
+  let text = `${table.variables.map(({ name }) => name).join(',')}\n`;
+  for await (const cells of cellRows) {
     table.rowCount += 1;
-    let between = '';
-    for (const [index, { value }] of variables.entries()) {
-      text += between + textOf(value(row), table.extents[index]!);
-      between = ',';
-    }
+    text += cells.map((cell, index) => textOf(cell, table.extents[index]!)).join(',');
     text += '\n';
     if (text.length >= chunkSize) {
       yield Buffer.from(text);

@@ -1,4 +1,5 @@
 /** The files of tables for statistics programs. */
+import type { Cell } from '../columns.ts';
 import type { ZipEntry } from '../zip.ts';
 import { dataFile } from './data-file.ts';
 import { ddiCodebook } from './ddi.ts';
@@ -17,18 +18,57 @@ function* scriptBytes(text: () => string): Generator<Uint8Array> {
   yield Buffer.from(text());
 }
 
+/** Bytes of a Parquet file that are held until its entry is due. */
+const mostHeldBytes = 16 * 1024 * 1024;
+
+async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator<Cell[]> {
+  for await (const row of rows()) yield variables.map(({ value }) => value(row));
+}
+
+/**
+ * The csv file, and the Parquet file that is written beside it: an archive holds one file after the other, but reading the rows
+ * takes longer than all else. The rows of a table that is too large to be held are read again.
+ */
+function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, mostHeld: number) {
+  const parquet = parquetFile(dataset.variables);
+  let held: Uint8Array[] | null = [];
+  async function* cellsAlsoForParquet() {
+    let size = 0;
+    for await (const cells of cellRows(dataset)) {
+      yield cells;
+      if (held === null) continue;
+      for (const bytes of await parquet.add(cells)) {
+        held.push(bytes);
+        size += bytes.length;
+      }
+      if (size > mostHeld) held = null;
+    }
+  }
+  async function* parquetBytes() {
+    const file = held ? parquet : parquetFile(dataset.variables);
+    if (held) yield* held.splice(0);
+    else for await (const cells of cellRows(dataset)) yield* await file.add(cells);
+    yield* await file.finish();
+  }
+  return { csv: dataFile(table, cellsAlsoForParquet()), parquet: parquetBytes() };
+}
+
 /** The data of a table and its scripts, to be written in this order; `table` is complete once the first is written. */
-export function datasetFiles<Row>(dataset: Dataset<Row>): { table: TableDescription; files: ZipEntry[] } {
+export function datasetFiles<Row>(
+  dataset: Dataset<Row>,
+  mostHeld = mostHeldBytes,
+): { table: TableDescription; files: ZipEntry[] } {
   const { name, variables } = dataset;
   const extents = variables.map(() => ({ bytes: 0, decimals: 0 }));
   const table: TableDescription = { name, variables, extents, rowCount: 0 };
+  const { csv, parquet } = dataFiles(dataset, table, mostHeld);
   const files = [
-    { name: `${name}.csv`, content: dataFile(dataset, table) },
+    { name: `${name}.csv`, content: csv },
     ...Object.entries(scripts).map(([ending, script]) => ({
       name: `${name}.${ending}`,
       content: scriptBytes(() => script(table)),
     })),
-    { name: `${name}.parquet`, content: parquetFile(dataset) },
+    { name: `${name}.parquet`, content: parquet },
   ];
   return { table, files };
 }

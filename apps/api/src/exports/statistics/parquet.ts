@@ -2,7 +2,7 @@
 import { compactToIso } from '@caracteriza/domain/values/dates';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Cell } from '../columns.ts';
-import type { Dataset, Variable } from './variable.ts';
+import type { Variable } from './variable.ts';
 
 /** Rows that are held in memory and written together, as Parquet needs the values of a column side by side. */
 const groupSize = 1000;
@@ -19,32 +19,14 @@ function valueOf(cell: Cell, measure: Variable<never>['measure']): number | Date
   return measure === 'text' ? String(cell) : (cell as number);
 }
 
-type Value = ReturnType<typeof valueOf>;
-
-/** The values of each variable, by groups of rows. The rows themselves, with all answers of a survey, need not stay in memory. */
-async function* groupsOf<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator<Value[][]> {
-  const empty = () => variables.map((): Value[] => []);
-  let [columns, count] = [empty(), 0];
-  for await (const row of rows()) {
-    for (const [index, { measure, value }] of variables.entries())
-      columns[index]!.push(valueOf(value(row), measure));
-    if (++count < groupSize) continue;
-    yield columns;
-    [columns, count] = [empty(), 0];
-  }
-  if (count > 0) yield columns;
+/** A file that grows with its rows. Each call gives the bytes that have become ready. */
+export interface ParquetFile {
+  /** @param cells one for each variable */
+  add: (cells: readonly Cell[]) => Promise<readonly Uint8Array[]>;
+  finish: () => Promise<readonly Uint8Array[]>;
 }
 
-/** The bytes since the last call. */
-function takenFrom(writer: ByteWriter): Uint8Array {
-  const bytes = writer.getBytes().slice();
-  writer.index = 0;
-  return bytes;
-}
-
-/** The bytes of the file. */
-export async function* parquetFile<Row>(dataset: Dataset<Row>): AsyncGenerator<Uint8Array> {
-  const { variables } = dataset;
+export function parquetFile(variables: readonly Pick<Variable<never>, 'name' | 'measure'>[]): ParquetFile {
   const writer = new ByteWriter();
   const schema = variables.map(({ name, measure }) => ({
     name,
@@ -56,13 +38,30 @@ export async function* parquetFile<Row>(dataset: Dataset<Row>): AsyncGenerator<U
     schema: [{ name: 'root', num_children: schema.length }, ...schema],
     createdBy: 'Caracteriza',
   });
-  for await (const columns of groupsOf(dataset)) {
-    await file.write({
-      columnData: variables.map(({ name }, index) => ({ name, data: columns[index]! })),
-      rowGroupSize: columns[0]!.length,
-    });
-    yield takenFrom(writer);
+  const emptyGroup = () => variables.map(({ name }) => ({ name, data: [] as ReturnType<typeof valueOf>[] }));
+  let [group, rowGroupSize] = [emptyGroup(), 0];
+  async function writeGroup() {
+    await file.write({ columnData: group, rowGroupSize });
+    [group, rowGroupSize] = [emptyGroup(), 0];
   }
-  await file.finish();
-  yield takenFrom(writer);
+  function readyBytes(): Uint8Array[] {
+    const bytes = writer.getBytes().slice();
+    writer.index = 0;
+    return [bytes];
+  }
+  return {
+    add: async (cells) => {
+      for (const [index, { measure }] of variables.entries())
+        group[index]!.data.push(valueOf(cells[index], measure));
+      rowGroupSize += 1;
+      if (rowGroupSize < groupSize) return [];
+      await writeGroup();
+      return readyBytes();
+    },
+    finish: async () => {
+      if (rowGroupSize > 0) await writeGroup();
+      await file.finish();
+      return readyBytes();
+    },
+  };
 }

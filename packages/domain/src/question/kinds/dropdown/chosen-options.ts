@@ -43,14 +43,17 @@ export function chosenOptions<O extends ListOption>(question: ListQuestion<O>, v
   return question.options.filter(({ id }) => ids.has(id));
 }
 
-/** The labels of the chosen options, as displayed on screens and in files; '' if there are none. */
+/** The labels of options, as displayed on screens and in files; '' if there are none. */
+export function labelsText(options: readonly { readonly label: string }[]): string {
+  return options.map(({ label }) => label).join(' | ');
+}
+
+/** The labels of the chosen options. */
 export function chosenLabels(
   question: ListQuestion<ListOption & { readonly label: string }>,
   value: string,
 ): string {
-  return chosenOptions(question, value)
-    .map(({ label }) => label)
-    .join(' | ');
+  return labelsText(chosenOptions(question, value));
 }
 
 /** The value after an option is checked or unchecked. An option that excludes the others replaces them. */
