@@ -1,10 +1,8 @@
 /**
- * The answers of a campaign by OData, read by a client that nobody here wrote; its metadata is
- * validated against OASIS' schemas, if `ODATA_SCHEMAS` names a folder with edm.xsd and edmx.xsd. Only `npm run prove:formats`
- * runs it, since it installs these packages into a folder of its own.
+ * The answers of a campaign by OData, read by a client that nobody here wrote; their metadata, by the schemas and the converter
+ * of OASIS. Only `npm run prove:formats` runs it, since it installs these packages into a folder of its own.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -15,8 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, type Feed, feed } from './support/feed.ts';
 import { questions, surveyCount } from './support/statistics-survey.ts';
 
-const packages = ['@odata/client@2.21.10', 'xmllint-wasm@5.3.0'];
-const schemas = process.env['ODATA_SCHEMAS'] ?? '';
+const packages = ['@odata/client@2.21.10', 'odata-csdl@0.11.2', 'xmllint-wasm@5.3.0'];
 
 type Row = Record<string, unknown>;
 
@@ -45,12 +42,18 @@ interface ValidatorPackage {
     preload: { fileName: string; contents: string }[];
   }) => Promise<{ valid: boolean; errors: unknown[] }>;
 }
+interface ConverterPackage {
+  xml2json: (xml: string, options: { strict: boolean }) => Record<string, Record<string, object>>;
+}
 
 describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () => {
   let answers: Feed;
   let folder: string;
   let load: NodeJS.Require;
   let address: string;
+  const metadata = async () =>
+    (await fetch(`${address}$metadata`, { headers: basic(answers.secret) })).text();
+  const oasis = packages[1]!.replaceAll('@', ' ');
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-odata-'));
@@ -100,21 +103,31 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     Object.assign(task.meta, { reading });
   });
 
-  it.skipIf(!existsSync(path.join(schemas, 'edmx.xsd')))(
-    'OASIS’ schemas find the metadata valid',
-    async ({ task }) => {
-      const { validateXML } = load('xmllint-wasm') as ValidatorPackage;
-      const contents = await (await fetch(`${address}$metadata`, { headers: basic(answers.secret) })).text();
-      const schema = await readFile(path.join(schemas, 'edmx.xsd'), 'utf8');
-      const edm = await readFile(path.join(schemas, 'edm.xsd'), 'utf8');
-      const { valid, errors } = await validateXML({
-        xml: { fileName: 'metadata.xml', contents },
-        schema: [schema],
-        preload: [{ fileName: 'edm.xsd', contents: edm }],
-      });
-      expect([valid, errors]).toEqual([true, []]);
-      const reading = { program: 'OASIS’ schemas', version: 'OData 4.0', read: '$metadata', agreed: 'valid' };
-      Object.assign(task.meta, { reading });
-    },
-  );
+  it('OASIS’ schemas find the metadata valid', async ({ task }) => {
+    const { validateXML } = load('xmllint-wasm') as ValidatorPackage;
+    const schema = (name: string) =>
+      readFile(path.join(folder, 'node_modules/odata-csdl/schemas', name), 'utf8');
+    const { valid, errors } = await validateXML({
+      xml: { fileName: 'metadata.xml', contents: await metadata() },
+      schema: [await schema('edmx.xsd')],
+      preload: [{ fileName: 'edm.xsd', contents: await schema('edm.xsd') }],
+    });
+    expect([valid, errors]).toEqual([true, []]);
+    const reading = { program: 'OASIS’ schemas', version: oasis, read: '$metadata', agreed: 'valid' };
+    Object.assign(task.meta, { reading });
+  });
+
+  it('OASIS’ converter, strict, finds in the metadata the fields that the rows have', async ({ task }) => {
+    const { xml2json } = load('odata-csdl') as ConverterPackage;
+    const schemas = Object.entries(xml2json(await metadata(), { strict: true }));
+    const types = schemas.flatMap(([name, schema]) => (name.startsWith('$') ? [] : Object.entries(schema)));
+    const fieldsOf = (type: object) => Object.keys(type).filter((field) => !/[$@]/.test(field));
+    const read = await fetch(`${address}Encuestas?$top=1`, { headers: basic(answers.secret) });
+    const { value } = (await read.json()) as { value: Row[] };
+    const fields = Object.keys(value[0]!).filter((field) => !field.includes('@'));
+    expect(types.map(([, type]) => fieldsOf(type))).toContainEqual(fields);
+    const agreed = `${fields.length} fields of a row`;
+    const reading = { program: 'OASIS’ converter', version: oasis, read: '$metadata', agreed };
+    Object.assign(task.meta, { reading });
+  });
 });
