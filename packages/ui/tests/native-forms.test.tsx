@@ -176,7 +176,7 @@ const resets: Readonly<
   },
   SignatureField: {
     drawing: (heard) => <SignatureField name="x" label="Firma" defaultValue={drawn} onValueChange={heard} />,
-    change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar firma' })),
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar firma: Firma' })),
     heard: ['', drawn],
   },
   FileInput: {

@@ -119,7 +119,7 @@ export const Signed: Story = {
       await expect(sentSignature(form)).toBe(before);
     });
     await step('removed', async () => {
-      await tap('button', 'Quitar firma');
+      await tap('button', 'Quitar firma: Firma');
       await waitFor(() => expect(sentSignature(form)).toBe(''));
     });
   },

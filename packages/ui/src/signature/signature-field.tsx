@@ -101,7 +101,12 @@ export function SignatureField({
           {signed ? texts.signAgain : texts.sign}
         </Button>
         {signed && !control.disabled && (
-          <Button variant="quiet" icon={<Glyph shape="remove" />} onClick={remove}>
+          <Button
+            variant="quiet"
+            icon={<Glyph shape="remove" />}
+            aria-label={`${texts.remove}: ${label}`}
+            onClick={remove}
+          >
             {texts.remove}
           </Button>
         )}

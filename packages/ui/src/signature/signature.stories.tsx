@@ -75,7 +75,7 @@ export const Signed: Story = {
   render: (args, { loaded }) => <SignatureField {...args} defaultValue={String(loaded.picture)} />,
   play: async ({ args }) => {
     await expect(screen.getByRole('img', { name: 'Firma de Firma de la persona encuestada' })).toBeVisible();
-    await userEvent.click(button('Quitar firma'));
+    await userEvent.click(button('Quitar firma: Firma de la persona encuestada'));
     await expect(args.onValueChange).toHaveBeenCalledWith('');
     await expect(signButton()).toHaveFocus();
   },
