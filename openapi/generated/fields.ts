@@ -378,6 +378,23 @@ export const fields = {
   ScaleInsertion: {
     scale: { label: "Escala", required: true, type: "string", enum: ["PHQ9","VACUNAS"] },
   },
+  QuestionLines: {
+    afterID: { label: "Después de", required: true, type: "string", nullable: true, format: "uuid" },
+    section: { label: "Sección", required: true, type: "string", nullable: true, maxLength: 80 },
+    questions: { label: "Preguntas", required: true, type: "array", maxItems: 200 },
+  },
+  QuestionLine: {
+    statement: { label: "Enunciado", required: true, type: "string", minLength: 1, maxLength: 100, wider: {"allowance":"longStatements","maxLength":500} },
+    mtFieldTypeID: { label: "Tipo de Pregunta", required: true, type: "string", format: "uuid" },
+    required: { label: "Obligatoria", required: true, type: "integer", enum: [0,1] },
+    several: { label: "Varias respuestas", required: false, type: "integer", enum: [0,1] },
+    variable: { label: "Nombre de variable", required: false, type: "string", nullable: true, maxLength: 28 },
+    options: { label: "Opciones", required: false, type: "array", maxItems: 500 },
+  },
+  QuestionLineOption: {
+    label: { label: "Etiqueta", required: true, type: "string", minLength: 1, maxLength: 100, wider: {"allowance":"longStatements","maxLength":500} },
+    ownCode: { label: "Código propio", required: false, type: "string", nullable: true, maxLength: 28, pattern: "^[A-Za-z0-9_]+$" },
+  },
   QuestionUpdate: {
     code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 64 },
     characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },

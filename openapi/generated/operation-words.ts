@@ -168,6 +168,7 @@ export const operationWords = {
   reorderQuestions: "Ordenar las preguntas de la caracterización",
   updateQuestionSection: "Cambiar el título y las reglas de una sección",
   insertScale: "Insertar una escala de la biblioteca",
+  addQuestions: "Agregar varias preguntas a la vez",
   exportQuestionsByCharacterizationExcel: "Descargar: Preguntas de la caracterización en Excel",
   exportQuestionsByCharacterizationCsv: "Descargar: Preguntas de la caracterización en CSV",
   exportQuestionsByCharacterizationTxt: "Descargar: Preguntas de la caracterización en TXT",

@@ -2936,6 +2936,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions/characterization/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agregar varias preguntas a la vez
+         * @description Ours: adds questions with their options in the order given, directly after another one or after all. All or none: 422 names the first that cannot be added, counted from 1. Options also need answerOption CREATE, and a place before other questions EDIT, since the weights are given anew.
+         */
+        post: operations["addQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questions/characterization/{id}/excel": {
         parameters: {
             query?: never;
@@ -9460,6 +9483,59 @@ export interface components {
              * @enum {string}
              */
             scale: "PHQ9" | "VACUNAS";
+        };
+        QuestionLineOption: {
+            /** Etiqueta */
+            label: string;
+            /**
+             * Código propio
+             * @description What files and calculations call the option, such as '1'; unique in the question in any case. Left out: its code.
+             */
+            ownCode?: string | null;
+        };
+        QuestionLine: {
+            /** Enunciado */
+            statement: string;
+            /**
+             * Tipo de Pregunta
+             * Format: uuid
+             */
+            mtFieldTypeID: string;
+            /**
+             * Obligatoria
+             * @enum {integer}
+             */
+            required: 0 | 1;
+            /**
+             * Varias respuestas
+             * @enum {integer}
+             */
+            several?: 0 | 1;
+            /**
+             * Nombre de variable
+             * @description What files and calculations call the question: letters without accents, digits and _, beginning with a letter; unique in the characterization in any case. No word of calculations, SPSS, Stata or R. Left out: its code.
+             */
+            variable?: string | null;
+            /**
+             * Opciones
+             * @description At least one for a dropdown, none for any other.
+             */
+            options?: components["schemas"]["QuestionLineOption"][];
+        };
+        QuestionLines: {
+            /**
+             * Después de
+             * Format: uuid
+             * @description The question that they follow; they come after those that depend on it or on its base question. Null for the end.
+             */
+            afterID: string | null;
+            /**
+             * Sección
+             * @description The title of the section that the question is in. Questions that follow each other and have one title are one section; a question with a base question is in that one's section, whatever it has itself.
+             */
+            section: string | null;
+            /** Preguntas */
+            questions: components["schemas"]["QuestionLine"][];
         };
         QuestionUpdate: {
             code?: components["schemas"]["Code"];
@@ -18002,6 +18078,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ScaleInsertion"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addQuestions: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionLines"];
             };
         };
         responses: {

@@ -77,6 +77,7 @@ import { masterTableHandlers } from './entities/system/master-table.ts';
 import { profileHandlers } from './entities/security/profile.ts';
 import { questionListHandlers } from './entities/configurations/question-list.ts';
 import { questionPreviewHandlers } from './entities/configurations/question-preview.ts';
+import { questionLinesHandlers } from './entities/configurations/question-lines.ts';
 import { questionScaleHandlers } from './entities/configurations/question-scale.ts';
 import { questionSectionRulesHandlers } from './entities/configurations/question-section-rules.ts';
 import { questionUsesHandlers } from './entities/configurations/question-uses.ts';
@@ -224,6 +225,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...questionListHandlers,
     ...questionPreviewHandlers,
     ...questionUsesHandlers,
+    ...questionLinesHandlers,
     ...questionScaleHandlers,
     ...questionSectionRulesHandlers,
     ...questionnaireTranslationHandlers,

@@ -289,6 +289,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
   copyQuestion: 'configurations:question:CREATE',
+  addQuestions: 'configurations:question:CREATE',
   insertScale: 'configurations:question:CREATE',
   // Also issues the answer codes of a survey.
   generateQuestionCode: 'configurations:question:CREATE management:surveyable:OPEN',

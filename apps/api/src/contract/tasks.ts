@@ -68,6 +68,17 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       also: ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'],
     },
   },
+  addQuestions: {
+    plain: {
+      words: 'Agregar varias preguntas sin opciones a la vez',
+      needs: operations.addQuestions.grants,
+    },
+    lists: {
+      words: 'Agregar varias preguntas con opciones a la vez',
+      needs: operations.addQuestions.grants,
+      also: ['configurations:answerOption:CREATE'],
+    },
+  },
   copyCampaign: {
     copy: {
       words: 'Copiar una campaña con sus caracterizaciones',

@@ -18,6 +18,12 @@ const loads: Record<string, { own: boolean; families_created?: number; families_
 /** The ID of no record. */
 export const none = '0190aaaa-0000-7000-8000-000000000000';
 
+const lines = (options: readonly { label: string }[]) => ({
+  afterID: null,
+  section: null,
+  questions: [{ statement: '¿Qué come?', mtFieldTypeID: none, required: 0, options }],
+});
+
 /** The data sent for the part of a task whose permission depends on it. */
 const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   'blockUser:block': { body: { accountLocked: 'TRUE' } },
@@ -37,6 +43,8 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   'updateQuestionSection:triggers': {
     body: { questions: [{ id: none, version: 1 }], section: null, showWhen: null, triggers: [] },
   },
+  'addQuestions:plain': { body: lines([]) },
+  'addQuestions:lists': { body: lines([{ label: 'Sí' }]) },
   'copyCampaign:copy': {
     body: {
       code: 'CAM999999',

@@ -14,8 +14,9 @@ export interface NewQuestion {
   readonly options: readonly LineOption[];
 }
 
-/** Kinds that need more than a line can say. */
-const formKinds: readonly string[] = [fieldTypes.rows, fieldTypes.computed];
+/** Whether a kind needs more than a line can say. */
+export const isFormKind = (fieldTypeCode: string): boolean =>
+  fieldTypeCode === fieldTypes.rows || fieldTypeCode === fieldTypes.computed;
 
 function repeated(texts: readonly string[], keyOf: (text: string) => string): string | undefined {
   const seen = new Set<string>();
@@ -44,7 +45,7 @@ function optionsProblem({ options, several, ...question }: NewQuestion): string 
 /** The first problem in Spanish, or null. Lengths are the contract's. */
 export function newQuestionProblem(question: NewQuestion): string | null {
   const { fieldTypeCode, variable, several } = question;
-  if (formKinds.includes(fieldTypeCode)) return 'Este tipo no se puede pegar: use «Agregar pregunta».';
+  if (isFormKind(fieldTypeCode)) return 'Este tipo no se puede pegar: use «Agregar pregunta».';
   return (
     optionsProblem(question) ??
     unansweredKindProblem(question)?.message ??

@@ -14,7 +14,7 @@ const kinds = [
 
 const context = {
   kinds,
-  usual: { fieldTypeCode: '6', required: 1 as const },
+  usual: { fieldTypeCode: '6', required: 1 as const, options: 'Nunca; Siempre' },
   longestStatement: 100,
   longestOption: 100,
   taken: ['peso'],
@@ -57,6 +57,14 @@ describe('pasted questions', () => {
     expect(lines[2]).toMatchObject({ fieldTypeCode: '4', several: 1 });
     expect(lines[4]).toMatchObject({ fieldTypeCode: '4' });
     expect(lines[5]).toMatchObject({ fieldTypeCode: 'nota', required: 0 });
+  });
+
+  it('get the usual options where these are of the usual kind and a line has none', () => {
+    const battery = { ...context, usual: { ...context.usual, fieldTypeCode: '4' } };
+    const lines = questionLines('Llora\nDuerme\t\t\tA veces; Nunca\n¿Fuma?\tSí/No\nPeso\tNumérico', battery);
+    const labels = lines.map(({ options }) => options.map(({ label }) => label));
+    expect(labels).toEqual([['Nunca', 'Siempre'], ['A veces', 'Nunca'], ['Sí', 'No'], []]);
+    expect(lines.every(({ problem }) => problem === null)).toBe(true);
   });
 
   it('may have titles above, in any order', () => {

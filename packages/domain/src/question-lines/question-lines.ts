@@ -1,5 +1,5 @@
 /** Questions typed or pasted as lines of text, several at once. */
-import { isAnsweredByPerson } from '../question/kinds.ts';
+import { hasOptions, isAnsweredByPerson } from '../question/kinds.ts';
 import { fieldTypes } from '../question/kind.ts';
 import { refusedValue } from '../words/refused-value.ts';
 import { lineOptions } from './line-options.ts';
@@ -27,8 +27,12 @@ export interface QuestionLine extends NewQuestion, Omit<SpreadsheetRow, 'cells'>
 interface LineContext {
   /** The kinds of the master table. */
   readonly kinds: readonly NamedKind[];
-  /** What a line gets that says neither its kind nor whether it is required. */
-  readonly usual: { readonly fieldTypeCode: string; readonly required: 0 | 1 };
+  /** What a line gets that does not say it; the options only with the kind. */
+  readonly usual: {
+    readonly fieldTypeCode: string;
+    readonly required: 0 | 1;
+    readonly options: string;
+  };
   /** Maximum lengths of a statement and of an option, in characters. */
   readonly longestStatement: number;
   readonly longestOption: number;
@@ -47,13 +51,14 @@ function lineOf(
 ): QuestionLine {
   const said = (column: QuestionColumn): string => cells[columns.indexOf(column)] ?? '';
   const statement = oneLine(said('statement'));
-  const { options: written, mixed } = lineOptions(said('options'));
   const named = said('kind') === '' ? null : kindWord(said('kind'), kinds);
   // Options make a line a list that does not say what it is.
-  const listed = written.length > 0 ? fieldTypes.dropdown : usual.fieldTypeCode;
+  const listed = said('options') === '' ? usual.fieldTypeCode : fieldTypes.dropdown;
   const fieldTypeCode = named?.fieldTypeCode ?? listed;
-  const options =
-    written.length > 0 ? written : (named?.options ?? []).map((label) => ({ label, ownCode: null }));
+  const isUsual = fieldTypeCode === usual.fieldTypeCode && hasOptions(usual);
+  const { options, mixed } = lineOptions(
+    said('options') || named?.options?.join(';') || (isUsual ? usual.options : ''),
+  );
   const required = said('required') === '' ? null : requiredWord(said('required'));
   const answered = isAnsweredByPerson({ fieldTypeCode });
   const question = {

@@ -1,0 +1,112 @@
+/** Inserting several questions with their options at once. */
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { settingsColumn } from '../../questionnaire/settings.ts';
+import { nextCodes } from '../../records/codes.ts';
+
+interface InsertedQuestion {
+  readonly id: string;
+  readonly code: string;
+  readonly fieldTypeCode: string;
+  readonly required: boolean;
+  readonly statement: string;
+  readonly description?: string;
+  readonly settings: QuestionSettings;
+  readonly showWhen: ShowWhen | null;
+  readonly options: readonly {
+    readonly id: string;
+    readonly ownCode: string | null;
+    readonly label: string;
+    readonly orderOption: number;
+    readonly score: number | null;
+  }[];
+}
+
+/** The IDs of the field types by their codes. */
+export async function fieldTypeIDs(trx: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('master_value')
+    .select(['id', 'code'])
+    .where('table_name', '=', 'fieldTypes')
+    .execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** The first of so many weights after all questions. Throws 422 if there are not as many. */
+export function weightsAfter(existing: readonly { weight: number }[], count: number): number {
+  const first = Math.max(0, ...existing.map(({ weight }) => weight)) + 1;
+  const most = fields.QuestionCreate.weight.maximum;
+  if (first + count - 1 > most)
+    throw problem('rule', `El peso llega hasta ${most}: ordene primero las preguntas.`);
+  return first;
+}
+
+/** Inserts the questions and their options. */
+export async function insertQuestions(
+  trx: Kysely<Database>,
+  items: readonly InsertedQuestion[],
+  place: {
+    characterizationID: string;
+    section: string | null;
+    firstWeight: number;
+    types: ReadonlyMap<string, string>;
+    now: Date;
+  },
+): Promise<void> {
+  const coded = (code: string) => ({ code, code_sort: codeSortKey(code), created_at: place.now });
+  await trx
+    .insertInto('question')
+    .values(
+      items.map((item, index) => ({
+        id: item.id,
+        ...coded(item.code),
+        characterization_id: place.characterizationID,
+        field_type_id: place.types.get(item.fieldTypeCode)!,
+        weight: place.firstWeight + index,
+        required: item.required,
+        statement: item.statement,
+        statement_sort: sortKey(item.statement),
+        section: place.section,
+        description: item.description ?? null,
+        settings: settingsColumn(item.settings),
+        show_when: item.showWhen && JSON.stringify(item.showWhen),
+        search: fold(`${item.code} ${item.statement} ${item.description ?? ''}`),
+      })),
+    )
+    .execute();
+  const options = items.flatMap(({ id, options: own }) => own.map((option) => ({ ...option, question: id })));
+  const optionCodes = await nextCodes(trx, 'answerOption', options.length);
+  // A statement has room for 65,535 values, and each of these takes 11.
+  for (let from = 0; from < options.length; from += maxOptionRows)
+    await trx
+      .insertInto('answer_option')
+      .values(
+        options
+          .slice(from, from + maxOptionRows)
+          .map(({ id, question, ownCode, label, orderOption, score }, index) => {
+            const code = optionCodes[from + index]!;
+            return {
+              id,
+              ...coded(code),
+              question_id: question,
+              own_code: ownCode,
+              label,
+              label_sort: sortKey(label),
+              order_option: orderOption,
+              asks_detail: false,
+              excludes: false,
+              score,
+              search: fold(`${code} ${label}`),
+            };
+          }),
+      )
+      .execute();
+}
+
+const maxOptionRows = 5000;

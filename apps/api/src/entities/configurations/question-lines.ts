@@ -1,0 +1,142 @@
+/** Adding several questions at once, as the builder does with pasted ones (rules §4, decision 0161). */
+import { newQuestionProblem } from '@caracteriza/domain/question-lines/new-question-problem';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
+import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+import { counted } from '@caracteriza/domain/words/counted';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Handlers } from '../../contract/handler.ts';
+import { problem } from '../../http/problem.ts';
+import { currentQuestions } from '../../questionnaire/current-body.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { lockActive } from '../../records/checks.ts';
+import { nextCodes } from '../../records/codes.ts';
+import { checkConditions } from '../../records/conditions.ts';
+import { newIDs } from '../../records/copies.ts';
+import { inOrder, renumber } from '../../records/order.ts';
+import { fieldTypeIDs, insertQuestions, weightsAfter } from './question-insertion.ts';
+import { readQuestions } from './question-read.ts';
+
+type Line = components['schemas']['QuestionLine'];
+
+/** A characterization has at most as many questions, as an imported form does. */
+const maxQuestions = 500;
+
+function refuse(message: string): never {
+  throw problem('rule', message, [{ field: 'questions', message }]);
+}
+
+/** What a line asks for, by the code of its kind. */
+const asked = (line: Line, codes: ReadonlyMap<string, string>) => ({
+  fieldTypeCode: codes.get(line.mtFieldTypeID.toLowerCase()) ?? '',
+  required: line.required,
+  several: line.several ?? 0,
+  variable: line.variable || null,
+  options: (line.options ?? []).map(({ label, ownCode }) => ({ label, ownCode: ownCode || null })),
+});
+
+/** Throws 422 that names the first question that cannot be added. */
+function checkLines(lines: readonly Line[], codes: ReadonlyMap<string, string>): void {
+  for (const [index, line] of lines.entries()) {
+    const isKnown = codes.has(line.mtFieldTypeID.toLowerCase());
+    const why = isKnown ? newQuestionProblem(asked(line, codes)) : 'Elija un tipo de la lista.';
+    if (why !== null) refuse(`Pregunta ${index + 1} («${line.statement}»): ${why}`);
+  }
+}
+
+/** Throws 422 if a question that was sent has the name of another one. */
+function checkNames(questions: readonly SurveyQuestion[], added: readonly string[]): void {
+  for (const [index, id] of added.entries()) {
+    const repeated = repeatedVariable(questions, id);
+    if (repeated?.question.id === id)
+      refuse(
+        `Pregunta ${index + 1} («${repeated.question.statement}»): la variable «${repeated.question.variable ?? ''}» ya es de «${repeated.other.statement}».`,
+      );
+  }
+}
+
+/**
+ * The IDs of all questions in the order in which the new ones follow another, or null if that is the end anyway.
+ * @throws 409 if that question is gone
+ */
+function orderAfter(
+  existing: readonly SurveyQuestion[],
+  afterID: string | null,
+  added: readonly string[],
+): string[] | null {
+  if (afterID === null) return null;
+  const ordered = orderQuestions(existing);
+  const byID = new Map(ordered.map((question) => [question.id, question]));
+  const baseOf = (question: SurveyQuestion): SurveyQuestion => {
+    const parent = byID.get(question.parentID ?? '');
+    return parent ? baseOf(parent) : question;
+  };
+  const after = byID.get(afterID.toLowerCase());
+  if (!after)
+    throw problem(
+      'conflict',
+      'La pregunta después de la cual iban ya no está en la caracterización. Elija otro lugar.',
+    );
+  const last = ordered.findLastIndex((question) => baseOf(question) === baseOf(after));
+  if (last === ordered.length - 1) return null;
+  return ordered.map(({ id }) => id).toSpliced(last + 1, 0, ...added);
+}
+
+export const questionLinesHandlers = {
+  addQuestions: async ({ trx, params, body, session, now, audit }) => {
+    const { questions: lines, afterID, section } = body;
+    if (lines.some(({ options = [] }) => options.length > 0)) {
+      const grant = 'configurations:answerOption:CREATE';
+      if (!session.grants.has(grant)) throw problem('forbidden', grant);
+    }
+    const characterizationID = await lockActive(trx, 'characterization', params.id);
+    const types = await fieldTypeIDs(trx);
+    const codes = new Map([...types].map(([code, id]) => [id, code]));
+    checkLines(lines, codes);
+    const existing = await currentQuestions(trx, characterizationID);
+    if (existing.length + lines.length > maxQuestions)
+      refuse(`Una caracterización tiene hasta ${maxQuestions} preguntas: esta ya tiene ${existing.length}.`);
+    const ids = newIDs(lines.length);
+    const order = orderAfter(existing, afterID, ids);
+    if (order) {
+      const grant = 'configurations:question:EDIT';
+      if (!session.grants.has(grant)) throw problem('forbidden', grant);
+    }
+    const questionCodes = await nextCodes(trx, 'question', lines.length);
+    const items = lines.map((line, index) => {
+      const { fieldTypeCode, several, variable, options } = asked(line, codes);
+      const optionIDs = newIDs(options.length);
+      return {
+        id: ids[index]!,
+        code: questionCodes[index]!,
+        fieldTypeCode,
+        required: line.required === 1,
+        statement: line.statement,
+        settings: { several, ...(variable && { variable }) },
+        showWhen: null,
+        options: options.map((option, at) => ({
+          ...option,
+          id: optionIDs[at]!,
+          orderOption: at + 1,
+          score: null,
+        })),
+      };
+    });
+    await insertQuestions(trx, items, {
+      characterizationID,
+      section: section?.trim() || null,
+      firstWeight: weightsAfter(existing, lines.length),
+      types,
+      now,
+    });
+    if (order) await renumber(trx, 'question', [...existing, ...items], order, '');
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => {
+      checkNames(stored.questions, ids);
+      checkConditions(stored, null);
+    });
+    const data = inOrder(await readQuestions(trx, ids), ids);
+    await audit({ entity: 'question', entityID: characterizationID, after: { ...body, questions: data } });
+    const message = `Se ${lines.length === 1 ? 'agregó' : 'agregaron'} ${counted(lines.length, 'pregunta', 'preguntas')}.`;
+    return { message, data };
+  },
+} satisfies Partial<Handlers>;
