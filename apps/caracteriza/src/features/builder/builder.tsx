@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
-import { ListPlus, Plus, Undo2 } from 'lucide-react';
+import { ClipboardPaste, ListPlus, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayDo } from '../../session/permission.ts';
 import { builderRows } from './builder-rows.ts';
@@ -12,9 +12,39 @@ import { useBuilder, type BuilderControl, type BuilderProps } from './use-builde
 const QuestionEditor = lazy(async () => ({
   default: (await import('./question-editor.tsx')).QuestionEditor,
 }));
+const QuestionLinesModal = lazy(async () => ({
+  default: (await import('./question-lines-modal.tsx')).QuestionLinesModal,
+}));
 const ScaleModal = lazy(async () => ({ default: (await import('./scale-modal.tsx')).ScaleModal }));
 
-/** 'Agregar pregunta', 'Insertar escala' and 'Deshacer'. */
+/** 'Pegar preguntas', which go after the open question, or after the one that a new one would follow. */
+function PasteButton({ builder }: { builder: BuilderControl }) {
+  const { state, questions } = builder;
+  const [place, setPlace] = useState<{ after: Schema<'Question'> | null } | null>(null);
+  const open = () => {
+    const { editor } = state;
+    const after = editor ? (editor.question ?? editor.after) : (questions.at(-1) ?? null);
+    return builder.leave(() => setPlace({ after }));
+  };
+  return (
+    <>
+      <Button
+        icon={<ClipboardPaste aria-hidden />}
+        aria-disabled={state.work !== null}
+        onClick={() => void open()}
+      >
+        Pegar preguntas
+      </Button>
+      {place && (
+        <Suspense>
+          <QuestionLinesModal builder={builder} after={place.after} onClose={() => setPlace(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Agregar pregunta', 'Pegar preguntas', 'Insertar escala' and 'Deshacer'. */
 function BuilderBar({ builder }: { builder: BuilderControl }) {
   const { state, questions, undo } = builder;
   const [inserting, setInserting] = useState(false);
@@ -31,6 +61,7 @@ function BuilderBar({ builder }: { builder: BuilderControl }) {
           Agregar pregunta
         </Button>
       )}
+      {mayDo('addQuestions') && <PasteButton builder={builder} />}
       {mayDo('insertScale') && (
         <Button
           icon={<ListPlus aria-hidden />}

@@ -1,0 +1,93 @@
+import { allowedRule } from '@caracteriza/domain/access/allowed-rule';
+import { isAnsweredByPerson, hasOptions } from '@caracteriza/domain/question/kinds';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import {
+  maxQuestionLines,
+  questionLines,
+  withoutLine,
+} from '@caracteriza/domain/question-lines/question-lines';
+import { isFormKind } from '@caracteriza/domain/question-lines/new-question-problem';
+import { fields } from '@caracteriza/openapi/fields';
+import { useState } from 'react';
+import { flag } from '../../forms/flag.ts';
+import { currentAllowances } from '../../session/session.ts';
+import { useRead } from '../../session/use-read.ts';
+import type { Schema } from '@caracteriza/api-client';
+import { newQuestionInput } from './question-place.ts';
+
+type Question = Schema<'Question'>;
+
+/** The names that variables and columns of rows have. */
+const takenNames = (questions: readonly Question[]): string[] =>
+  questions.flatMap(({ variable, columns }) => [
+    ...(variable ? [variable] : []),
+    ...columns.map(({ key }) => key),
+  ]);
+
+/** The kind of the question before, or text where lines alone cannot say all that it needs. */
+function firstKind(after: Question | null): string {
+  const fieldTypeCode = after?.mtFieldTypeID.code ?? fieldTypes.text;
+  const isPlain = isAnsweredByPerson({ fieldTypeCode }) && !isFormKind(fieldTypeCode);
+  return isPlain && !hasOptions({ fieldTypeCode }) ? fieldTypeCode : fieldTypes.text;
+}
+
+/**
+ * Questions typed or pasted as lines, and what those get that say no more than a statement.
+ * @param after the question that they follow; null for the end of an empty questionnaire
+ */
+export function useQuestionLines(questions: readonly Question[], after: Question | null) {
+  const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
+  const [defaults] = useState(() => newQuestionInput(questions, after));
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState(() => firstKind(after));
+  const [required, setRequired] = useState(defaults.required ?? '0');
+  const [options, setOptions] = useState('');
+  const [section, setSection] = useState(defaults.section ?? '');
+  const kinds = types.data?.data ?? [];
+  const rules = (rule: typeof fields.QuestionCreate.statement | typeof fields.AnswerOptionCreate.label) =>
+    allowedRule(rule, currentAllowances()).maxLength;
+  const lines = questionLines(text, {
+    kinds,
+    usual: { fieldTypeCode: kind, required: flag(Number(required)), options },
+    longestStatement: rules(fields.QuestionCreate.statement),
+    longestOption: rules(fields.AnswerOptionCreate.label),
+    taken: takenNames(questions),
+  });
+  const typeOf = (code: string) => kinds.find((type) => type.code === code);
+  const wrong = lines.filter(({ problem }) => problem !== null).length;
+  const tooMany = lines.length > maxQuestionLines;
+  return {
+    text,
+    setText,
+    kind,
+    setKind,
+    required,
+    setRequired,
+    options,
+    setOptions,
+    section,
+    setSection,
+    types,
+    lines,
+    wrong,
+    tooMany,
+    hasUsualOptions: hasOptions({ fieldTypeCode: kind }),
+    kindName: (code: string) => typeOf(code)?.value ?? '',
+    /** All lines can be added. */
+    sound: lines.length > 0 && wrong === 0 && !tooMany && types.data !== undefined,
+    remove: (line: (typeof lines)[number]) => setText(withoutLine(text, line)),
+    body: () => ({
+      section: section.trim() || null,
+      questions: lines.map((line) => ({
+        statement: line.statement,
+        mtFieldTypeID: typeOf(line.fieldTypeCode)!.id,
+        required: line.required,
+        several: line.several,
+        variable: line.variable,
+        options: [...line.options],
+      })),
+    }),
+  };
+}
+
+export type QuestionLinesState = ReturnType<typeof useQuestionLines>;
