@@ -109,13 +109,11 @@ export function QuestionLinesModal({
       onSubmit={add}
     >
       {types.error !== undefined && <Alert variant="error" role="alert" title={errorText(types.error)} />}
-      <UsualFields state={state} />
       <Field
         label="Preguntas, una por línea"
         hint="Basta el enunciado. De una hoja de cálculo, las columnas son: enunciado, tipo, obligatoria (sí o no), opciones con ; entre ellas (puede ser 1=Sí; 2=No) y nombre de variable; o como digan sus títulos."
       >
         <Textarea
-          data-autofocus
           autoComplete="off"
           rows={6}
           value={state.text}
@@ -128,6 +126,7 @@ export function QuestionLinesModal({
           }}
         />
       </Field>
+      <UsualFields state={state} />
       <QuestionLinesTable state={state} />
     </ModalForm>
   );
