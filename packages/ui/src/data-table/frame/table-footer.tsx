@@ -30,6 +30,28 @@ const LINK =
 const totalIsOpen = (server: ServerList | undefined) =>
   server !== undefined && !(server.totalIsExact ?? server.total <= exactTotal);
 
+interface SelectedCountProps {
+  count: number;
+  textOf: (count: number) => string;
+}
+
+/**
+ * How many rows are selected, in a box as wide as any number of as many digits. The box is contained: a text that changed in the
+ * flow would have the whole page laid out, and every cell of the table with the row's box.
+ */
+function SelectedCount({ count, textOf }: SelectedCountProps) {
+  return (
+    <span
+      data-room={textOf(Number('8'.repeat(String(count).length)))}
+      className="relative block before:invisible before:content-[attr(data-room)]"
+    >
+      <span className="absolute inset-0">
+        <span className="block h-full [contain:size_layout]">{textOf(count)}</span>
+      </span>
+    </span>
+  );
+}
+
 /** The pager, and how many rows are selected on all pages. It is below the table, so that nothing shifts. */
 export function TableFooter<Row extends object>({
   label,
@@ -59,7 +81,7 @@ export function TableFooter<Row extends object>({
     // Always in the page, so that changes are announced; without a selection it takes no space.
     <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
       <span aria-live="polite" className="font-semibold text-ink">
-        {count > 0 && texts.selected(count)}
+        {count > 0 && <SelectedCount count={count} textOf={texts.selected} />}
       </span>
       {count > 0 && (
         <button type="button" onClick={() => select([])} className={LINK}>
