@@ -40,7 +40,8 @@ export function gridStops(table: HTMLTableElement): GridStops {
   /** The Tab stop of the header and of the body. */
   const tabStops = new Map<Element, HTMLElement>();
 
-  const rows = () => [...table.rows].filter((row) => !row.closest('[aria-hidden=true]') && isShown(row));
+  const takesPart = (row: Element) => !row.closest('[aria-hidden=true]') && isShown(row);
+  const rows = () => [...table.rows].filter(takesPart);
   const rowOf = (element: Element) => {
     const row = element.closest('tr');
     return row?.closest('table') === table ? row : null;
@@ -81,7 +82,7 @@ export function gridStops(table: HTMLTableElement): GridStops {
     }
     for (const part of [table.tHead, ...table.tBodies]) {
       if (!part || table.contains(tabStops.get(part) ?? null)) continue;
-      const row = rows().find((one) => one.parentElement === part && !isWide(one));
+      const row = [...part.rows].find((one) => !isWide(one) && takesPart(one));
       const first = row && lineOf(row)[0];
       if (first) stopAt(first);
     }
