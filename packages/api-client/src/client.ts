@@ -22,7 +22,10 @@ export interface ClientSession {
 
 export interface ClientOptions {
   session: ClientSession;
-  /** Origin of the server without a trailing slash; defaults to the page's own. */
+  /**
+   * Whether the message came in the server's own envelope. False if there was no response, or if it came from an intermediary
+   * such as a proxy.
+   */
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   /** The cookie string, `name=value; …`; defaults to the page's own. */
@@ -37,9 +40,9 @@ export interface Client {
   call: <Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>) => Promise<Answer<Op>>;
 }
 
-/** The last answer of an operation that is polled, which the server need not send again while it is the same. */
+/** The last response of a polled operation; the server does not send it again while it stays the same. */
 interface KnownAnswer {
-  /** The token and the arguments that it answers. */
+  /** The token and arguments that it was the response to. */
   of: string;
   etag: string;
   answer: unknown;

@@ -29,7 +29,9 @@ interface Limits {
 }
 type Rule = Pick<Wider, 'maxLength' | 'pattern'>;
 
-/** Leaves the limits of a field to the keyword that knows what the organisation allows. */
+/**
+ * Removes limits that an allowance changes from the schema; the keyword that knows the organisation's allowances checks them.
+ */
 function moveLimits(schema: Schema): void {
   const wider = schema['x-wider'] as Wider;
   const own = {
@@ -40,7 +42,10 @@ function moveLimits(schema: Schema): void {
   schema['x-wider'] = { own, wider } satisfies Limits;
 }
 
-/** Leaves the fields that an allowance makes optional to the keyword that knows what the organisation allows. */
+/**
+ * Removes fields that an allowance makes optional from `required`; the keyword that knows the organisation's allowances checks
+ * them.
+ */
 function moveRequired(schema: Schema): void {
   const requiredUnless: Record<string, string> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -134,7 +139,7 @@ const widerLimits: FuncKeywordDefinition = {
   },
 };
 
-/** Refuses that a field is missing or null while the allowance that makes it optional is off. */
+/** Rejects a missing or null field while the allowance that makes it optional is off. */
 const requiredUnless: FuncKeywordDefinition = {
   keyword: 'requiredUnless',
   type: 'object',

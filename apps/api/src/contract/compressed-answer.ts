@@ -1,6 +1,7 @@
 /**
- * What a device takes along and shared lists, compressed: megabytes of JSON over a mobile network become a tenth of that. Other answers are
- * not, since one that held a secret beside what a stranger chose would tell the secret by its length.
+ * Compresses shared lists and the data that a device downloads before a trip: over a mobile network, megabytes of JSON shrink
+ * to a tenth. Other responses are not compressed, because if one contained both a secret and text chosen by an attacker, its
+ * length would reveal the secret.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -8,16 +9,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
 
-/** Little is won on less, in bytes. */
+/** In bytes; compressing smaller responses saves little. */
 const minBytes = 2_000;
 
-/** Names repeat so much that more effort wins little. */
+/** The JSON is so repetitive that higher levels save little more. */
 const level = 4;
 
 const acceptsGzip = (header = ''): boolean =>
   header.split(',').some((coding) => /^\s*gzip\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding));
 
-/** A hook of Fastify that compresses a whole answer for a client that accepts it. */
+/** A Fastify hook that compresses a whole response if the client accepts it. */
 export async function compressAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

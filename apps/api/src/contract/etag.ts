@@ -1,8 +1,8 @@
-/** Answers that a client polls: it names the one that it has, and gets another only if it changed. */
+/** ETags for responses that clients poll: the client names the version it has, and gets the response only if it has changed. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Gives the answer its ETag, and status 304 if the client has it already. @returns whether it has */
+/** Gives the response its ETag, and status 304 if the client already has it. @returns whether it does */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean {
   const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
   reply.header('etag', etag);

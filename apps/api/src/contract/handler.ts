@@ -99,7 +99,7 @@ export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op>
 /** Runs work in a transaction of its own, which sees one state throughout and in which PostgreSQL refuses every write. */
 export type Reading = <T>(work: (trx: Kysely<Database>) => Promise<T>) => Promise<T>;
 
-/** A call whose handler shares its answer, or what that is made of, with others. */
+/** A call whose handler shares its response, or the data behind it, with other callers. */
 interface SharingCall<Op extends PreparedReading | SharedReading> extends RequestCall<Op> {
   reading: Reading;
 }

@@ -35,7 +35,7 @@ export type Carrier = Pick<DatabaseCall<OwnTransaction>, 'db' | 'now' | 'address
 export interface CheckedCall {
   /** The database as the call sees it. */
   db: Kysely<Database>;
-  /** @param time the time that the handler takes for now; the audit entry has the carrier's */
+  /** @param time what the handler treats as the current time; the audit entry has the carrying call's time */
   run: (trx: Kysely<Database>, time: Date) => Promise<{ message: string; data?: unknown }>;
 }
 

@@ -48,7 +48,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportOptionListCsv: 'configurations:answerOption:DOWNLOAD_REPORT',
   exportOptionListTxt: 'configurations:answerOption:DOWNLOAD_REPORT',
 
-  // webhooks: those of the user
+  // webhooks, always the user's own
   listWebhooks: 'configurations:campaign:DOWNLOAD_REPORT',
   addWebhook: 'configurations:campaign:DOWNLOAD_REPORT',
   switchWebhook: 'configurations:campaign:DOWNLOAD_REPORT',
@@ -397,7 +397,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   downloadConsentEvidence: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',
   recordConsent: 'management:surveyable:CREATE',
-  // A trip takes people along to survey them. A lost device is reported by its user, or by those who manage users.
+  // A trip downloads people's data to survey them. A lost device is reported by its user, or by those who manage users.
   listFieldTrips: 'management:surveyable:OPEN security:user:EDIT',
   startFieldTrip: 'management:surveyable:CREATE',
   estimateFieldTrip: 'management:surveyable:CREATE',
@@ -450,7 +450,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportSurveysByCampaignExcel: 'management:surveyable:DOWNLOAD_REPORT',
   exportSurveysByCampaignCsv: 'management:surveyable:DOWNLOAD_REPORT',
   exportSurveysByCampaignTxt: 'management:surveyable:DOWNLOAD_REPORT',
-  // Whoever sees surveys sees what was done with them; who registered one corrects it with the permission by which it was saved.
+  // Users who can see surveys can see their review history. The author of a survey corrects it with the permission needed to
+  // save one.
   listSurveyReviews: 'management:surveyReview:OPEN',
   getSurveyReviewChoices: 'management:surveyReview:OPEN',
   getSurveyReview: 'management:surveyReview:OPEN management:surveyable:OPEN',

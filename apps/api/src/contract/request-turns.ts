@@ -1,7 +1,7 @@
 /**
- * Limits requests that keep a database processor busy: pages of searches (decision 0068), and what devices take along, which
- * hundreds of them ask for in the same morning (decision 0102). A waiting request holds no connection, because downloads and saves
- * need those.
+ * Limits requests that keep a database processor busy: pages of searches (decision 0068), and the downloads before a trip,
+ * which hundreds of devices request on the same morning (decision 0102). A waiting request holds no connection, because
+ * downloads and saves need those.
  */
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { availableParallelism } from 'node:os';
@@ -23,7 +23,7 @@ export function isSearchedPage({ query }: RequestParts): boolean {
  */
 const defaultTurns = Math.min(4 * availableParallelism(), 8);
 
-/** What a device takes along before it leaves, and its codes, which are thousands of rows. */
+/** What a device downloads before a trip, including its reserved codes: thousands of rows. */
 const fieldDownloads: ReadonlySet<OperationId> = new Set([
   'startFieldTrip',
   'reserveFieldCodes',
@@ -33,7 +33,7 @@ const fieldDownloads: ReadonlySet<OperationId> = new Set([
 
 export const isFieldDownload = (id: OperationId): boolean => fieldDownloads.has(id);
 
-/** Turns for the downloads of devices; they wait for longer than a search, since nobody looks at each page. */
+/** Slots for the downloads of devices. They may wait longer than a search, because nobody is watching each page load. */
 export const fieldDownloadTurns = () => new RequestTurns(2, 30_000);
 
 /** The turns of one kind of request in one server. */

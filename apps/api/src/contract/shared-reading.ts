@@ -1,8 +1,8 @@
 import type { OperationId } from '@caracteriza/openapi/operations';
 
 /**
- * Reading operations whose callers share an answer. Their handlers open reading transactions themselves: in one of their own, everybody
- * who waits for the answer would hold a connection, and sixteen watchers of a board would leave none to those who save.
+ * Read operations whose callers share a response. Their handlers open read-only transactions themselves. If every caller
+ * waiting for the response had its own, sixteen people watching a board would leave no connection for those who save.
  */
 const sharedReadings = ['getBoard', 'getBoardMap'] as const satisfies readonly OperationId[];
 
@@ -13,8 +13,8 @@ const ids: ReadonlySet<OperationId> = new Set(sharedReadings);
 export const isSharedReading = (id: OperationId): boolean => ids.has(id);
 
 /**
- * Readings that wait for what callers share before they have a transaction, for the same reason: their handlers answer with the handler
- * that then goes on in one.
+ * Reads that wait for shared data before they open a transaction, for the same reason: their handlers return a second handler,
+ * which then runs in one.
  */
 const preparedReadings = ['listBoardFamilies'] as const satisfies readonly OperationId[];
 

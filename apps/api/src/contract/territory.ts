@@ -17,7 +17,7 @@ const byOwnCode = new Set<OperationId>([
   'correctSurvey',
 ]);
 
-/** What carries other calls, each of which sees its own part (performed-call.ts). */
+/** Operations that carry other calls; each of those is limited by itself (performed-call.ts). */
 const carriers = new Set<OperationId>(['sendFieldBundle', 'decideFieldCase']);
 
 /**
@@ -27,7 +27,10 @@ const carriers = new Set<OperationId>(['sendFieldBundle', 'decideFieldCase']);
 const isShared = (grant: string) =>
   grant.startsWith('configurations:') && !grant.startsWith('configurations:zone:');
 
-/** Changes to what is shared that name users within reach, and answer with the alerts within reach. */
+/**
+ * Changes to shared records that nevertheless stay within the caller's territory: the users they name and the alerts they
+ * return.
+ */
 const answeredByReach = new Set<OperationId>(['addAlertRule', 'changeAlertRule', 'switchAlertRule']);
 
 function isTerritorial(id: OperationId): boolean {

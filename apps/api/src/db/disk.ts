@@ -9,9 +9,8 @@ const minFree = 100 * megabyte;
 const littleFree = 1024 * megabyte;
 
 /**
-/**
- * A write that failed for lack of space is remembered for this many milliseconds, because the disk of a remote database cannot
- * be measured. Not for long: once there is space, it should be used at once.
+ * A write that failed for lack of space is remembered for this many milliseconds, because the free space of a remote database
+ * cannot be measured. The time is short so that new space is used soon.
  */
 const remembered = 2000;
 

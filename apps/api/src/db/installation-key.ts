@@ -22,7 +22,7 @@ export async function ensureInstallationKey(dataDir: string, name: string): Prom
   await makeFolders(dataDir, 0o700);
   const newKey = randomBytes(32);
   const file = path.join(dataDir, `${name}.key`);
-  // The file appears with its whole content, or another process could read an empty key and sign with it.
+  // The file must appear with its full content; otherwise another process could read an empty key and sign with it.
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
     await writeFile(unfinished, newKey.toString('hex'), { mode: 0o600, flag: 'wx', flush: true });

@@ -1,7 +1,7 @@
 /**
- * Sent in place of the app's service worker with SERVICE_WORKER=0. A browser that has one asks for its script at the next visit,
- * and gets this one, which removes what was kept and itself. Open tabs stay as they are; what they ask for next comes from the
- * server.
+ * Served instead of the app's service worker if SERVICE_WORKER=0. At the next visit, a browser that has the app's worker
+ * fetches this script, which removes the cached files and then itself. Open tabs keep working; whatever they request next comes
+ * from the server.
  */
 export const serviceWorkerRemoval = `
 self.addEventListener('install', () => self.skipWaiting());

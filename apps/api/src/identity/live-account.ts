@@ -1,7 +1,9 @@
-/** Whether the user `u` with the role `r` of a query may work today, and what they may do. Of sessions and feed keys alike. */
+/**
+ * Whether the user `u` with the role `r` of a query may work today, and what they may do. Used for both sessions and feed keys.
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** An account locked by others' wrong guesses still works where it is signed in. @param today yyyymmdd */
+/** Locks caused by other people's wrong guesses do not affect sessions that are already open. @param today yyyymmdd */
 export const mayWork = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`(u.enabled and r.enabled
   and (not u.account_locked or u.guess_locked)
   and (u.access_from is null or u.access_from <= ${today}) and (u.access_until is null or u.access_until >= ${today}))`;

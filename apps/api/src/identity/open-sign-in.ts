@@ -29,7 +29,7 @@ export async function openSignIn(
     /** The step that is still required; until it is completed, the response contains no permissions. */
     factor: FactorPending | null;
     after: AuditedChange['after'];
-    /** False if the user signed in without a password; then a password change that is due is not required either. */
+    /** False if the user signed in without a password; a password change that is due is then not required. */
     byPassword?: boolean;
   },
 ) {

@@ -145,7 +145,7 @@ export async function replacePassword(
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);
   await endSessionsOf(trx, account.id, keepSession);
-  // Someone who took over the account may have made one. The owner who changes the password keeps theirs.
+  // Someone who took over the account may have created a key. An owner who changes the password in a session keeps theirs.
   if (keepSession === undefined) await endFeedKeysOf(trx, account.id);
   await forgetDevices(trx, account.id, keepDevice);
   if (keepSession !== undefined) {

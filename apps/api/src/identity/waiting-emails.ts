@@ -1,4 +1,4 @@
-/** Emails that wait for users who may act on something, at most one of a kind for each user. */
+/** Emails to users who have something to act on; at most one of each kind waits for each user. */
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -13,11 +13,11 @@ import { territoryHolder } from './territory.ts';
 /** A kind of email. */
 export interface WaitingEmail {
   table: 'data_request_reminder' | 'unusual_reading_notice';
-  /** All of which a user needs to be told. */
+  /** The grants that a user needs to receive the email, all of them. */
   grants: readonly Grant[];
   /**
-   * What a user is told now; null if there is nothing to tell.
-   * @param seen the database as far as they see it
+   * The email for a user; null if there is nothing to report.
+   * @param seen the database as far as the user can see it
    */
   letter: (
     seen: Kysely<Database>,
@@ -29,7 +29,7 @@ export interface WaitingEmail {
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
 
-/** Notes an email for each user with the grants, unless one waits already. */
+/** Stores an email for each user with the grants, unless one is already waiting. */
 export async function noteEmails(
   trx: Kysely<Database>,
   { table, grants }: Pick<WaitingEmail, 'table' | 'grants'>,
@@ -48,7 +48,7 @@ export async function noteEmails(
     .execute();
 }
 
-/** The user to tell next; no other server takes them until their email is due again. */
+/** The user to email next; no other server takes that user until the email is due again. */
 async function takeUser(db: Kysely<Database>, table: WaitingEmail['table'], now: Date) {
   const { rows } = await sql<{ userID: string; name: string; email: string; territory: string | null }>`
     update ${sql.table(table)} as email set next_try_at = ${new Date(now.getTime() + retryAfter)}
@@ -61,8 +61,8 @@ async function takeUser(db: Kysely<Database>, table: WaitingEmail['table'], now:
 }
 
 /**
- * Sends the emails that are due, each with what its reader sees by now; those with nothing to see get none. One that the mail
- * server refuses is tried again.
+ * Sends the emails that are due. Each reports what its reader can see at that moment; readers with nothing to see get none. An
+ * email that the mail server refuses is tried again.
  * @throws the mailer's error
  */
 export async function sendWaitingEmails(
@@ -75,7 +75,7 @@ export async function sendWaitingEmails(
     if (!user) return;
     const { userID, name, email, territory } = user;
     const today = todayInBogota(clock());
-    // An email that was refused waits, and its reader may have lost the permission meanwhile.
+    // While an email waits to be sent again, its reader may lose the permission.
     const isAble = await ableUsers(db, today, grants)
       .select('u.id')
       .where('u.id', '=', userID)

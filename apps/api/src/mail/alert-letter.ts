@@ -2,8 +2,8 @@ import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
 /**
- * The email about new alerts. It says that there are some, and nothing about whom or what: mails are read on locked screens and kept
- * by others.
+ * The email about new alerts. It says only how many there are, nothing about people or causes, because emails appear on locked
+ * screens and are stored by third parties.
  * @param ids the new alerts, at least one
  */
 export function alertLetter(reader: Reader, ids: readonly string[]): Letter {

@@ -18,7 +18,7 @@ function sentence(subject: string, [one, many]: readonly [string, string], { due
 }
 
 /**
- * The email to those who may answer requests of the people surveyed and report incidents (rules §9). It says how many, and
+ * The email to those who may answer the requests of people surveyed and report incidents (rules §9). It gives only numbers,
  * nothing about anybody.
  */
 export function dataRequestLetter(reader: Reader, requests: Due, incidents: Due): Letter {

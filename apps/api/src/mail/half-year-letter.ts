@@ -6,13 +6,16 @@ import { greetingOf, type Reader } from './reader.ts';
 interface ToldReport {
   /** As 2026-1. */
   period: string;
-  /** The last day for it, as yyyymmdd; null once it was filed. */
+  /** The last day for filing it, as yyyymmdd; null once it has been filed. */
   until: string | null;
   /** The day on which it was filed, as yyyymmdd. */
   filedOn: string | null;
 }
 
-/** The email about a half-yearly report of complaints (rules §9): that it waits, or that it was filed. It says no figure and nothing about anybody. */
+/**
+ * The email about a half-yearly report of complaints (rules §9): that it is due, or that it was filed. It contains no figures
+ * and nothing about anybody.
+ */
 export function halfYearLetter(reader: Reader, { period, until, filedOn }: ToldReport): Letter {
   const words = halfYearWords(period).toLowerCase();
   return {

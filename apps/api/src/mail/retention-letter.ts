@@ -14,7 +14,7 @@ interface AnnouncedTerm {
 const sentence = ({ code, name, action, day }: AnnouncedTerm) =>
   `El ${compactToDisplay(day)} las respuestas de la campaña «${name}» (${code}) se ${action === 'eliminar' ? 'eliminan' : 'vuelven anónimas'}.`;
 
-/** The email to those who can put off the end of a campaign's term (rules §9). It says nothing about anybody. */
+/** The email to those who can postpone the end of a campaign's retention period (rules §9). It says nothing about anybody. */
 export function retentionLetter(reader: Reader, terms: readonly AnnouncedTerm[]): Letter {
   return {
     subject: 'Respuestas que cumplen su plazo de conservación',

@@ -11,7 +11,7 @@ const pause = 10_000;
 export interface Sending {
   mailer: Mailer;
   publicURL: string;
-  /** Read for each email, since sending many takes a while. */
+  /** A function, not a value, because sending many emails takes a while. */
   clock: () => Date;
 }
 

@@ -2,7 +2,7 @@ import { counted } from '@caracteriza/domain/words/counted';
 import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
-/** The email to those who decide about unusual readings (rules §9). It says how many, and nothing about anybody. */
+/** The email to those who decide about unusual readings (rules §9). It gives only their number, nothing about anybody. */
 export function unusualReadingLetter(reader: Reader, undecided: number): Letter {
   return {
     subject: 'Lecturas inusuales por decidir',

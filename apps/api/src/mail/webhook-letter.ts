@@ -9,7 +9,7 @@ const reasons = {
 
 export type WebhookStop = keyof typeof reasons;
 
-/** The email about a webhook that stopped. It names the campaign's code, and nothing about people. */
+/** The email about a webhook that has stopped. It contains the campaign's code and nothing about people. */
 export function webhookLetter(
   reader: Reader,
   { name, campaign, because }: { name: string; campaign: string; because: WebhookStop },

@@ -32,7 +32,7 @@ export async function addConsentText(
 
 /**
  * Throws 422 if a person's consent is required but not given. @param accepted the person's latest answer; null if never asked
- * @param ownConsentDue whether the person, who was a minor, has to be asked themselves
+ * @param ownConsentDue whether the person, who was a minor, now has to be asked themselves
  */
 export function checkConsent(demanded: boolean, accepted: boolean | null, ownConsentDue = false): void {
   const message = consentProblem(demanded, accepted, ownConsentDue);

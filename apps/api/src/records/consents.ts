@@ -7,13 +7,16 @@ import type { Database } from '../db/types.ts';
 
 type Consent = components['schemas']['Consent'];
 
-/** Whether a person took their authorisation back and has not consented in the campaign since, for a query that includes surveyable. */
+/** Whether a person revoked their consent and has not given it again in the campaign, for a query that includes surveyable. */
 const hasRevoked = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from revocation where revocation.surveyable_id = surveyable.id and revocation.lifted_at is null
     and not exists (select from consent where consent.surveyable_id = surveyable.id and consent.campaign_id = ${campaignID}
       and consent.accepted and consent.created_at > revocation.revoked_at))`;
 
-/** A person's latest answer in a campaign, for a query that includes surveyable: false for who has revoked; null if not asked. */
+/**
+ * A person's latest answer in a campaign, for a query that includes surveyable: false if they revoked it, null if they were not
+ * asked.
+ */
 export const lastConsentIn = (campaignID: RawBuilder<unknown>): RawBuilder<boolean | null> => sql`
   case when ${hasRevoked(campaignID)} then false else (
     select accepted from consent
@@ -23,13 +26,16 @@ export const lastConsentIn = (campaignID: RawBuilder<unknown>): RawBuilder<boole
 /** When and by whom a person's latest answer in a campaign was given; null if they were not asked. */
 type LastGiven = { accepted: boolean; askedOn: string; represented: boolean } | null;
 
-/** For a query that includes surveyable, to be given to `isOwnConsentDue`. */
+/** The latest consent, for a query that includes surveyable, in the form that `isOwnConsentDue` takes. */
 export const lastGivenIn = (campaignID: RawBuilder<unknown>): RawBuilder<LastGiven> => sql`(
   select json_build_object('accepted', accepted, 'askedOn', asked_date, 'represented', representative_quality is not null)
   from consent where consent.surveyable_id = surveyable.id and consent.campaign_id = ${campaignID}
   order by consent.created_at desc, consent.id desc limit 1)`;
 
-/** Whether a campaign that demands consent asks the person themselves, as another consented before they turned 18 (decision 0126). */
+/**
+ * Whether the campaign requires consent and the person has to be asked themselves, because someone else consented before they
+ * turned 18 (decision 0126).
+ */
 export const isOwnConsentDue = (
   demanded: boolean,
   { birthdate, lastGiven }: { birthdate: string; lastGiven: LastGiven },
@@ -37,8 +43,8 @@ export const isOwnConsentDue = (
 ): boolean => demanded && hasOutgrown(lastGiven, birthdate, today);
 
 /**
- * Whether a survey stands in no file: the person has refused or revoked, or nothing of theirs or of the campaign's answers is left. For a query that includes surveyable
- * and survey.
+ * Whether a survey is left out of all files: the person refused or revoked consent, or their data or the campaign's answers
+ * have been deleted. For a query that includes surveyable and survey.
  */
 export const isWithdrawn = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${lastConsentIn(campaignID)} is false
@@ -52,7 +58,7 @@ export const representationColumns = [
   'minor_note',
 ] as const;
 
-/** How a minor was represented; null when nobody was noted. */
+/** How a minor was represented; null if no representative was recorded. */
 export function representationOf(row: {
   representative_quality: string | null;
   representative_document: string | null;

@@ -53,7 +53,7 @@ export interface QuestionCopy {
   code: string;
   statement: string;
   weight?: number;
-  /** It gets no variable name, because its original in the same questionnaire has it. */
+  /** The copy gets no variable name, because the original in the same questionnaire already uses it. */
   dropsVariableName?: true;
 }
 

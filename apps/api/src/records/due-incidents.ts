@@ -1,9 +1,12 @@
-/** The reports of security incidents that are due: the screen shows them, and the daily email tells of them. */
+/** The reports of security incidents that are due, for the screen and for the daily email. */
 import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** How many wait for the report, with those due soon or overdue on a day, of what the database shows. */
+/**
+ * Counts the incidents still to be reported, and those due soon or overdue on a day, as far as the database shows them to the
+ * caller.
+ */
 export const countDueIncidents = (trx: Kysely<Database>, today: string) =>
   trx
     .selectFrom('incident')

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Entry = components['schemas']['MasterValue'];
 
-/** As `entryOf` for a left join: null where there is no entry. */
+/** Like `entryOf`, but for a left join: null if there is no entry. */
 export const optionalEntryOf = (alias: string): RawBuilder<Entry | null> =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then ${entryOf(alias)} end`;
 

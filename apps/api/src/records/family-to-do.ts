@@ -1,10 +1,13 @@
-/** What is left of a family in a campaign, by its last visit there. Lists, counts and spreading ask it here. */
+/**
+ * What remains to be done for a family in a campaign, according to its last visit. Lists, counts and the distribution of
+ * families all use it.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /**
- * The last visit of a family in a campaign, for a lateral join. A complete visit is `reopened` if a survey was lost since then,
- * because it was annulled or returned to the user who registered it.
+ * The last visit of a family in a campaign, for a lateral join. A complete visit is `reopened` if one of its surveys was
+ * annulled or returned since then.
  */
 export const lastVisit = (campaignID: string | RawBuilder<unknown>, familyID: RawBuilder<unknown>) => sql<{
   result: string;
@@ -31,7 +34,8 @@ export const isToDo = (visit: string) =>
   sql<boolean>`coalesce(not ${isComplete(visit)} and ${sql.ref(`${visit}.result`)} <> 'rechazada', true)`;
 
 /**
- * Whether a living assignment is finished. A refusal from before it does not finish it: somebody was asked to try again.
+ * Whether an assignment is finished. A refusal recorded before the assignment does not finish it, because somebody was asked to
+ * try again.
  * @param visit the table alias of the family's last visit
  */
 export const isFinished = (visit: string, assignedAt: string) =>

@@ -6,13 +6,13 @@ import { isID } from './resolve.ts';
 
 export const tripNoun = 'La salida';
 
-/** What a trip takes along: the families named, or all of its zones. */
+/** What a trip downloads: certain families, or all families of its zones. */
 export interface TripReach {
   zoneIDs: readonly string[];
   familyIDs: readonly string[] | null;
 }
 
-/** Whether a trip takes a family along. */
+/** Whether a trip downloads a family. */
 export const isTaken = ({ zoneIDs, familyIDs }: TripReach): RawBuilder<boolean> =>
   familyIDs === null
     ? sql`family.zone_id = any(${zoneIDs}::uuid[])`
@@ -33,7 +33,7 @@ export async function ownTrip(trx: Kysely<Database>, id: string, userID: string)
   return trip;
 }
 
-/** The families that the device of a trip has and the caller cannot see any more. */
+/** The families that the device of a trip has but the caller can no longer see. */
 export async function familiesGone(trx: Kysely<Database>, tripID: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('field_trip_family as taken')
@@ -49,9 +49,9 @@ export async function familiesGone(trx: Kysely<Database>, tripID: string): Promi
 }
 
 /**
- * The people who were suppressed since the trip began and whom its device may have: those that it took along, and those that it made. A
- * suppressed person lies in no territory, so the ids come from the trip's own rows. Once the answers of its campaign went, everybody whom it
- * took along.
+ * People suppressed since the trip began whose data its device may have: those downloaded for the trip, and those added during
+ * it. A suppressed person belongs to no territory, so the ids come from the trip's own rows. If the campaign's answers have
+ * been deleted, all people downloaded for the trip.
  */
 export async function peopleSuppressed(
   trx: Kysely<Database>,

@@ -47,7 +47,7 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must occur in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
-  /** What else these words find; null for nothing, such as for users who may not read it. */
+  /** What else these words find; null for nothing, for example for users who may not see it. */
   searchOthers?: (words: readonly string[], filter: Filter) => FoundByOthers | null;
   /** Sort columns by their name in `sort`. */
   sorts: Record<Field, SortColumn<DB, TB>>;
@@ -55,7 +55,7 @@ export interface Listing<
   reversed?: readonly NoInfer<Field>[];
   /** The default order, written as a `sort`. */
   standardSort: NoInfer<Field> | `-${NoInfer<Field>}`;
-  /** Whether the rows are worked out by a statement that costs more than sorting them. */
+  /** Whether the rows are computed by a statement that costs more than sorting them. */
   isWorkedOut?: boolean;
   /** Reads the full rows with these IDs, in any order. */
   rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
@@ -99,16 +99,16 @@ export const maxListedRow = 25_000;
 const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
-/** How many of its first rows a list that is worked out shares; pages beyond are found for each caller. */
+/** The number of first rows that a computed list shares between callers; later pages are computed for each caller. */
 const sharedRowCount = 1000;
 
-/** Finds the first rows of a list in this order, or takes what was found for others. */
+/** Finds the first rows of a list in this order, or takes those found for another caller. */
 type ShareRows = (sort: string, find: () => Promise<FoundRows>) => Promise<FoundRows>;
 
 /**
  * Responds to a list operation: one page and the total if `page` or `pageSize` is given, otherwise everything, read in keyset
  * batches while it is sent.
- * @param share for a list that is worked out, whose callers may see what was found for others
+ * @param share for a computed list, whose callers may get rows found for others
  */
 export async function answerList<
   DB,
@@ -206,7 +206,7 @@ export function holdsWords(
 
 const idsOf = (places: readonly Place[]) => places.map(({ id }) => id);
 
-/** The full rows with these ids, in their order; those that are gone are left out. */
+/** The full rows with these ids, in that order; missing ones are left out. */
 async function rowsAt<Row extends { id: string }>(
   listing: { rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> },
   trx: Kysely<Database>,

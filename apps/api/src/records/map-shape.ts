@@ -1,15 +1,18 @@
-/** How a shape is stored: its rings in metres, by which positions are checked, and an outline of fewer points, which is drawn. */
+/** How a shape is stored: its rings in metres, used to check positions, and an outline with fewer points, used for drawing. */
 
 /** A ring in degrees, without its first point repeated at the end. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** The metres of a degree of latitude, as `metres_outside` in the database has them. */
+/** Metres per degree of latitude, the same as in the database function `metres_outside`. */
 const metresByLatitude = 111_195;
 
-/** The rings by which positions are checked depart from those that were given by at most this many metres: less than any telephone knows. */
+/**
+ * The rings used to check positions deviate from the original by at most this many metres, which is less than a phone's
+ * accuracy.
+ */
 const checkedTolerance = 1;
 
-/** The outline departs from the shape by at most this part of its size. */
+/** The outline deviates from the shape by at most this fraction of the shape's size. */
 const outlineTolerance = 1 / 1000;
 
 const decimals = (value: number, count: number) => Math.round(value * 10 ** count) / 10 ** count;
@@ -26,13 +29,13 @@ function squaredDistance(
   return (x - fromX - along * dx) ** 2 + (y - fromY - along * dy) ** 2;
 }
 
-/** The point farthest from the first of a ring, at which it is cut into two lines. */
+/** The point farthest from the first point of a ring; the ring is cut into two lines there. */
 function farthest(ring: Ring): number {
   const distances = ring.map((point) => squaredDistance(point, ring[0]!, ring[0]!));
   return distances.indexOf(Math.max(...distances));
 }
 
-/** Fewer points of a closed ring, none of the left out ones farther away than the tolerance (Douglas and Peucker). */
+/** A closed ring with fewer points; no removed point lies farther from it than the tolerance (Douglas and Peucker). */
 function simplified(ring: Ring, tolerance: number): Ring {
   const points = [...ring, ring[0]!];
   const middle = farthest(ring);
@@ -55,7 +58,7 @@ function simplified(ring: Ring, tolerance: number): Ring {
   return ring.filter((_, index) => kept.has(index));
 }
 
-/** The length of the longer side of what holds a shape, in degrees. */
+/** The length of the longer side of the shape's bounding box, in degrees. */
 function sizeOf(rings: readonly Ring[]): number {
   const sides = [0, 1].map((axis) => {
     let [least, most] = [Infinity, -Infinity];
@@ -66,7 +69,7 @@ function sizeOf(rings: readonly Ring[]): number {
   return Math.max(...sides);
 }
 
-/** The columns of `map_shape` that a shape fills. */
+/** A shape as columns of `map_shape`. */
 export function shapeColumns(rings: readonly Ring[]) {
   const latitudes = rings.flatMap((ring) => ring.map(([, latitude]) => latitude));
   const middle = latitudes.reduce((total, latitude) => total + latitude, 0) / latitudes.length;

@@ -1,4 +1,4 @@
-/** Days and moments as a document says them. */
+/** Days and times as written in documents. */
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 
 /** yyyymmdd → dd/mm/yyyy */

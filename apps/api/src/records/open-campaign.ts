@@ -30,7 +30,7 @@ export async function checkOpenCampaign(
     .where('status', '=', 'activo')
     .executeTakeFirst();
   refuseChoices([...(of.status === 'activo' ? [] : [of.field]), ...(campaign ? [] : ['campaignID'])]);
-  // Whatever its dates say by now, nothing is added once its answers went (decision 0133).
+  // Once the campaign's answers have been deleted, nothing is added, even if its dates would allow it (decision 0133).
   if (!campaign!.isRetained && isOpenOn(today, campaign!.start_date, campaign!.end_date))
     return campaign!.end_date;
   const message = campaignClosedText;

@@ -26,7 +26,10 @@ export interface Selection<DB, TB extends keyof DB> {
   /** The sort key; never null. Equal keys are sorted by ID. */
   key: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  /** Whether the rows are worked out, so that finding them costs more than sorting them: they are found once for page and total. */
+  /**
+   * Whether the rows are computed, so that finding them costs more than sorting them. They are then found once for both page
+   * and total.
+   */
   isWorkedOut: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface Selection<DB, TB extends keyof DB> {
 export interface FoundByOthers {
   /** Selects the ID of a row of the list as `id`, once for each of the others that has the words. */
   ids: RawBuilder<unknown>;
-  /** Whether another one of the row in question has the words. */
+  /** Whether one of the others that belong to the row has the words. */
   holds: RawBuilder<boolean>;
 }
 
@@ -49,7 +52,7 @@ interface Page {
 export function matchingRows<DB, TB extends keyof DB>({ rows, matches, id, byOthers }: Selection<DB, TB>) {
   if (matches === null) return rows;
   if (!byOthers) return rows.where(matches);
-  // Each of the two has its index; an OR of them would have none.
+  // The two conditions each have an index; combined by OR they could use none.
   const own = rows.where(matches).select(id.as('id'));
   return rows.where(sql<boolean>`${id} in (${own} union all ${byOthers.ids})`);
 }
@@ -111,13 +114,13 @@ async function wholeListPage<DB, TB extends keyof DB>(
   return pageOf((await query.execute(trx)).rows, countedRows);
 }
 
-/** The first rows of a list that is worked out, and how many it has. */
+/** The first rows of a computed list, and its total. */
 export interface FoundRows {
   ids: readonly string[];
   total: number;
 }
 
-/** Finds the first rows of a list that is worked out. */
+/** Finds the first rows of a computed list. */
 export async function readFirstRows<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
@@ -187,12 +190,15 @@ async function amongFew<DB, TB extends keyof DB>(
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 
-/** How many of the others are looked at, in turns: each may belong to a row of its own, or several to one; at last all of them. */
+/**
+ * How many of the others to look at in each step. Each may belong to a different row, or many to the same one. The last step
+ * looks at all of them.
+ */
 const countedOthers = [1500, 5000, null];
 
 /**
- * `matching`: the rows of `own`, and those found by others. These are not looked for when the rows' own words already find too many,
- * and more of them only when the first ones belong to few rows.
+ * `matching`: the rows of `own`, and those found through others. The others are not searched if the rows' own words already
+ * find too many, and the later steps run only if the earlier ones led to few rows.
  */
 function besideOthers<DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,

@@ -82,7 +82,7 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
   return rows.map((row) => surveyableOf(row, masters));
 }
 
-/** What the person does not have. A mark says nothing any more once somebody has given the value. */
+/** The data marked as missing for the person. A mark no longer counts once the value has been given. */
 const lackedOf = (row: { lacks: string[] } & Record<LackableField, string | null>): LackableField[] =>
   lackableFields.filter((field) => row.lacks.includes(field) && row[field] === null);
 

@@ -8,7 +8,7 @@ import { nameColumns } from './person-names.ts';
 
 export type Match = components['schemas']['SurveyableMatch'];
 
-/** People with what tells one from another: document, names, birth date and family. */
+/** People with the data that distinguishes them: document, names, birth date and family. */
 export function selectMatches(trx: Kysely<Database>) {
   return trx
     .selectFrom('surveyable')

@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts';
 
 type PolicyInForce = components['schemas']['PolicyInForce'];
 
-/** Who is responsible by now; null where nobody was said to be. */
+/** The current controller of the data; null if none has been named. */
 const selectResponsible = (trx: Kysely<Database>) =>
   trx
     .selectFrom('treatment_change')
@@ -17,7 +17,7 @@ const selectResponsible = (trx: Kysely<Database>) =>
     .executeTakeFirst();
 
 /**
- * The version in force and who is responsible. @param version another version instead
+ * The version in force and the controller of the data. @param version another version instead
  * @throws 404 if there is no such version
  */
 export async function readPolicy(trx: Kysely<Database>, version?: number): Promise<PolicyInForce> {

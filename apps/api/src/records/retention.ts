@@ -1,4 +1,4 @@
-/** The terms of conservation of campaigns, in wire format, and which of them are announced (decision 0133). */
+/** Retention periods of campaigns in wire format, and which of them have been announced (decision 0133). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -8,7 +8,7 @@ export type Retention = Schemas['Retention'];
 
 const day = (dateChar: string | null) => (dateChar === null ? null : { dateChar });
 
-/** A reader of campaigns with their terms as they stand on a day. */
+/** Returns a reader of campaigns with their retention periods as of a day. */
 export const retentionsOn =
   (today: string) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Retention[]> => {
@@ -81,7 +81,7 @@ function stateOf(row: StateRow, today: string): Retention['state'] {
   return row.announced_on === null ? 'corre' : 'avisada';
 }
 
-/** Neither carried out nor held. */
+/** Neither carried out nor put on hold. */
 export const openTerms = (trx: Kysely<Database>) =>
   trx
     .selectFrom('campaign_retention as term')
@@ -89,7 +89,7 @@ export const openTerms = (trx: Kysely<Database>) =>
     .where('term.done_at', 'is', null)
     .where(sql<boolean>`(term.hold_reason is null or term.hold_until is not null)`);
 
-/** How many campaigns were announced and not carried out yet, with the first day on which one is. */
+/** The number of campaigns whose deletion has been announced but not carried out, and the earliest of their days. */
 export const countAnnounced = (trx: Kysely<Database>) =>
   openTerms(trx)
     .select(({ fn }) => [

@@ -1,15 +1,18 @@
-/** Answers that callers share for some seconds, so that many who watch the same cost the database what one does. */
+/**
+ * Responses that callers share for a few seconds, so that many people watching the same data cost the database no more than
+ * one.
+ */
 
 interface Shared<Answer> {
   answer: Promise<Answer>;
   since: number;
-  /** When it was begun, by `performance.now()`. */
+  /** When its computation began, by `performance.now()`. */
   begun: number;
   /** Whether it is still being computed. */
   isPending: boolean;
-  /** Milliseconds that it took. */
+  /** How many milliseconds it took. */
   took: number;
-  /** What will follow it, computed while it still holds. */
+  /** The next answer, computed while this one is still valid. */
   next: Shared<Answer> | null;
 }
 
@@ -27,7 +30,8 @@ export class SharedAnswers<Answer> {
 
   /**
    * @param lifetime in milliseconds; Infinity for as long as what they belong to
-   * @param isRenewed false if whoever computes an answer must wait for it, so that the next one is begun by whoever needs it
+   * @param isRenewed false if the next answer must only be started by a caller who needs it, because that caller has to wait
+   * for it
    */
   constructor(lifetime: number, isRenewed = true) {
     this.#lifetime = lifetime;
@@ -35,10 +39,10 @@ export class SharedAnswers<Answer> {
   }
 
   /**
-   * The answer under this key, computed unless somebody has asked within the lifetime. Whoever asks while it is computed waits for it,
-   * however long that takes: if each caller started again once it took longer than the lifetime, it would take longer still. Whoever
-   * asks shortly before it expires gets it and starts the next one, so that nobody waits while many watch.
-   * @param wroteAt when the caller last changed something, by `performance.now()`: they get no answer that was begun before
+   * The answer for this key. It is computed unless that was done within the lifetime. Callers that ask during the computation
+   * wait for it, however long it takes; if each of them started another one, all would take longer still. A caller who asks
+   * shortly before it expires gets it and starts the next one, so that nobody waits while many people watch.
+   * @param wroteAt when the caller last changed something, by `performance.now()`; an answer begun before that is not used
    */
   async get(key: string, now: Date, compute: () => Promise<Answer>, wroteAt = 0): Promise<Answer> {
     const since = now.getTime();
@@ -51,7 +55,7 @@ export class SharedAnswers<Answer> {
       const latest = shared.next ?? shared;
       if (latest.begun >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
       if (latest !== shared && latest.isPending) {
-        // At most two are computed at a time. All who wrote in the meantime share the one that follows.
+        // At most two are computed at a time. All callers who wrote in the meantime share the next one.
         await latest.answer.catch(() => undefined);
         return this.get(key, now, compute, wroteAt);
       }
@@ -71,12 +75,15 @@ export class SharedAnswers<Answer> {
     this.#idle.refresh();
   }
 
-  /** What took long holds for twice as long: if it ended before it was there, as on a busy machine, everybody would always wait. */
+  /**
+   * An answer that took long is valid for twice as long as it took. If it expired before the next one was ready, as on a busy
+   * machine, everybody would always have to wait.
+   */
   #lifetimeOf({ took }: Shared<Answer>): number {
     return Math.max(this.#lifetime, 2 * took);
   }
 
-  /** Whether the next one is to be begun, so that it will be there at the end. */
+  /** Whether to start the next one now, so that it is ready when this one expires. */
   #isDue(shared: Shared<Answer>, now: number): boolean {
     const lifetime = this.#lifetimeOf(shared);
     const isNearEnd = now - shared.since >= lifetime - Math.min(lifetime / 2, 1.5 * shared.took);
@@ -88,7 +95,10 @@ export class SharedAnswers<Answer> {
     else this.#answers.delete(key);
   }
 
-  /** Whoever computes it may break off, which is no reason to refuse the others: one of them computes it again, and the rest wait for that. */
+  /**
+   * The caller that computes it may disconnect. The others are not rejected for that: one of them computes it again, and the
+   * rest wait for it.
+   */
   #join(key: string, since: number, compute: () => Promise<Answer>): Promise<Answer> {
     const shared = this.#answers.get(key);
     if (shared) return shared.answer.catch(() => this.#join(key, since, compute));

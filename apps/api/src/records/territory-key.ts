@@ -7,7 +7,7 @@ interface Caller {
   session: { territory: string | null };
 }
 
-/** What a caller sees, as a key: who sees the same zones has the same key. */
+/** A key for what a caller can see: callers who see the same zones have the same key. */
 export async function territoryKey({ trx, session }: Caller): Promise<string> {
   if (session.territory === null) return 'todo';
   const { rows } = await sql<{ zones: string | null }>`

@@ -7,7 +7,7 @@ import { refuseChoices } from './checks.ts';
 
 type TriggerFields = components['schemas']['TriggerCreate'];
 
-/** The columns that a form fills. Throws 422 if the condition makes no sense, or if an entry or question is missing. */
+/** The columns that a form fills. Throws 422 if the condition is impossible, or if an entry or question is missing. */
 export async function triggerColumns(trx: Kysely<Database>, body: TriggerFields) {
   const { field, operator, value1, characterizationID } = body;
   const value2 = body.value2 || null;

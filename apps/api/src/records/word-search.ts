@@ -21,12 +21,12 @@ export function neededWords(words: readonly string[]): string[] {
   );
 }
 
-/** Words of addresses and of families' names. Most texts hold one, so that the index helps little to find a text by them. */
+/** Common words of addresses and family names. Most texts contain one, so the index hardly narrows a search for them. */
 const everyday = new Set('apartamento barrio calle carrera casa del familia finca frente vereda'.split(' '));
 
 /**
- * The part of each word that the trigram index looks up. It is short, because looking up further trigrams costs more than
- * comparing the few texts that are left. Null for an everyday word beside rarer ones, which find less.
+ * The part of each word that the trigram index looks up. It is short, because looking up more trigrams costs more than
+ * comparing the few texts that are left. Null for a common word if there are rarer ones, which narrow the search further.
  */
 export function indexedParts(words: readonly string[]): (string | null)[] {
   const othersAreRare = words.some((word) => word.length > 2 && !everyday.has(word));
@@ -35,14 +35,14 @@ export function indexedParts(words: readonly string[]): (string | null)[] {
 
 function indexedPart(word: string): string {
   if (/^[a-z]{5,}$/.test(word)) return word.slice(0, 4);
-  // The letters of a code are those of all codes of its kind; the last one still tells where its digits begin.
+  // All codes of a kind have the same letters; the last letter still shows where the digits begin.
   return word.replace(/^[a-z]+(?=[a-z]\d{3})/, '');
 }
 
 /**
- * True if the text contains the word. A word of one or two letters or digits only matches where a word of the text begins,
- * because for fewer than three characters the index contains only word beginnings.
- * @param indexed the part of the word that the index is asked for; null for none
+ * True if the text contains the word. A word of one or two letters or digits only matches at the beginning of a word, because
+ * for fewer than three characters the index contains only word beginnings.
+ * @param indexed the part of the word that the index looks up; null for none
  */
 export function holdsWord(
   text: RawBuilder<unknown>,

@@ -1,4 +1,6 @@
-/** Limits of fields by what the organisation allows. Apart from the words of the allowances, which no form needs. */
+/**
+ * Limits of fields that depend on the organisation's allowances. Separate from the allowances' texts, which forms do not need.
+ */
 import type { Allowance } from './allowances.ts';
 
 /** The limits of a field once an allowance is on, from `x-wider` and `x-required-unless` in the contract. */

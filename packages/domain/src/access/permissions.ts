@@ -191,8 +191,8 @@ export function menuModuleShows(module: PermissionModule, grants: ReadonlySet<st
 
 /**
  * The grants of the three seeded roles. Encuestador does everything needed for surveys and edits people and families but
- * deletes none of them. Consulta views and downloads configuration and management, but sees neither accounts nor alerts, which tell
- * of illness and violence, nor everything about one person.
+ * deletes none of them. Consulta views and downloads configuration and management, but sees no accounts, no alerts (which
+ * reveal illness and violence) and not the full data of a person.
  */
 export const rolePresets: Readonly<Record<'Administrador' | 'Encuestador' | 'Consulta', readonly Grant[]>> = {
   Administrador: allGrants,

@@ -7,9 +7,9 @@
 export const sensitiveData = {
   salud: { label: 'Salud', fields: ['mtEpsID', 'mtIpsID', 'mtArlID', 'mtBloodGroupID'] },
   etnia: { label: 'Etnia', fields: ['mtEtniaID'] },
-  // A birth date or an age tells who is a minor.
+  // A birth date or an age reveals who is a minor.
   edad: { label: 'Edad (también de menores)', fields: ['birthdateID', 'birthdate', 'age'] },
-  // What was asked is the organisation's choice: health, violence, minors.
+  // The organisation chooses what is asked, which includes health, violence and minors.
   respuestas: { label: 'Respuestas', fields: ['answers'] },
 } as const;
 
@@ -41,7 +41,7 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   getSurveyCorrection: ['edad', 'respuestas'],
   getDraft: ['respuestas'],
   downloadPersonalData: all,
-  // Shows whom somebody represented, and therefore who is a minor.
+  // Shows who was represented, and therefore who is a minor.
   downloadConsentEvidence: ['edad'],
   downloadRejectedRows: person,
   exportCampaignFiles: ['respuestas'],
@@ -58,7 +58,7 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
 /** The operations whose audit entries are marked. */
 export const sensitiveOperations: readonly string[] = Object.keys(shownBy);
 
-/** Those of them that give out a file. */
+/** The operations among them that return a file. */
 export const sensitiveDownloads: readonly string[] = sensitiveOperations.filter((id) =>
   /^(?:export|download)/.test(id),
 );

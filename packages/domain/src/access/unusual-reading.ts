@@ -1,10 +1,13 @@
-/** Hours in which somebody reads or downloads more sensitive data than is usual: the limits, and what is decided (decision 0135). */
+/**
+ * Hours in which a user reads or downloads an unusual amount of sensitive data: the limits, and the possible decisions
+ * (decision 0135).
+ */
 import { bogotaTime, compactToDisplay, todayInBogota } from '../values/dates.ts';
 
-/** A user who reads more than this in an hour is looked into, unless the organisation sets another limit. */
+/** A user who reads more than this in an hour is reported for review, unless the organisation sets other limits. */
 export const standardReadingLimits = { readings: 200, downloads: 20 } as const;
 
-/** What is said of an hour. */
+/** What may be decided about such an hour. */
 export const unusualReadingStates = {
   pendiente: 'Por decidir',
   ordinaria: 'Lectura ordinaria',

@@ -8,7 +8,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** The nth working day after a day (yyyymmdd); n is 1 or more. */
+/** The nth working day after a day (yyyymmdd); n is at least 1. */
 export function workingDayAfter(day: string, n: number): string {
   let last = day;
   for (let counted = 0; counted < n;) {

@@ -45,7 +45,7 @@ function nextPart(shares: readonly Share[], families: number): [Share, number] {
   if (fitting) return [fitting, families];
   const most = shares.reduce((one, other) => (other.room > one.room ? other : one));
   if (most.room > 0) return [most, most.room];
-  // Only these see the zone, and each has their share: it is divided among them.
+  // Only these surveyors see the zone, and all have their full share, so the zone is divided among them.
   const least = shares.reduce((one, other) => (other.total < one.total ? other : one));
   return [least, Math.ceil(families / shares.length)];
 }

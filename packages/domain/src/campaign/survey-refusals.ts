@@ -1,8 +1,9 @@
 /** Why a survey cannot be opened, in Spanish. */
 
 /**
- * Why a person cannot be surveyed without their consent; null if they can. Who refused is not surveyed, also once nothing is demanded.
- * @param accepted the person's latest answer, false if they took their authorisation back; null if never asked
+ * Why a person cannot be surveyed without their consent; null if they can. Someone who refused is not surveyed, even if consent
+ * is no longer required.
+ * @param accepted the person's latest answer, false if they revoked their consent; null if never asked
  * @param outgrown whether somebody else consented for them before they turned 18
  */
 export function consentProblem(demanded: boolean, accepted: boolean | null, outgrown = false): string | null {

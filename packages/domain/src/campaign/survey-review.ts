@@ -1,6 +1,6 @@
 /**
- * The review of saved surveys: their states, who takes a survey from one to another, and which ones a campaign has reviewed
- * (decision 0108). The permission of each action stands in the contract; whose survey it is and its state are decided here.
+ * The review of saved surveys: their states, who may change them, and which surveys a campaign has reviewed (decision 0108).
+ * The contract states the permission for each action; authorship and state are checked here.
  */
 import { chanceFrom } from '../values/chance.ts';
 import { counted } from '../words/counted.ts';
@@ -58,7 +58,7 @@ export const reviewTransitions: Readonly<Record<ReviewAction, Transition>> = {
   correct: { by: 'surveyor', next: { returned: 'corrected' } },
 };
 
-/** The state that an action leads to, or why it is refused: by whose survey it is, or by its state. */
+/** The state that an action leads to, or why it is rejected: because of the survey's author or its state. */
 type ReviewDecision = { readonly next: SurveyState } | { readonly refused: 'surveyor' | 'state' };
 
 /** @param own whether the user registered the survey */
@@ -99,7 +99,7 @@ export function leftOutText({ annulled, withdrawn }: LeftOut): string {
 /** Whether a survey in this state still has to be made or made again, as far as a visit is concerned. */
 export const needsSurveyor = (state: SurveyState): boolean => state === 'returned' || state === 'annulled';
 
-/** Which surveys of a campaign are to be reviewed. */
+/** Which surveys of a campaign have to be reviewed. */
 export type ReviewMode = 'none' | 'all' | 'flagged' | 'share';
 
 /** Display names of the modes. */

@@ -1,7 +1,7 @@
 /** What keeps a visit from being complete (rules §6, decision 0046). */
 import { needsSurveyor, type SurveyState } from './survey-review.ts';
 
-/** A member and a questionnaire on the board of a visit, as far as it decides what is to be done. */
+/** A member and a questionnaire of a visit: only what decides what remains to be done. */
 interface BoardCell {
   readonly surveyableID: string;
   readonly characterizationByCampaignID: string;
@@ -12,7 +12,7 @@ interface BoardCell {
   readonly unreached: boolean;
 }
 
-/** The board as far as it decides what is to be done; ids of members and of questionnaires of the family. */
+/** A visit: only what decides what remains to be done. Ids of members and of the family's questionnaires. */
 interface PendingBoard {
   readonly members: readonly string[];
   readonly cells: readonly BoardCell[];
@@ -21,9 +21,9 @@ interface PendingBoard {
 }
 
 /**
- * The number of surveys still to be made of the members who are there, and whether every member is marked as absent. A survey that
- * the user has begun counts even if it no longer applies, because it can still be saved, and so does one that was returned. One of
- * the family counts once.
+ * The number of surveys still to be made of the members who are present, and whether every member is marked as absent. A survey
+ * the user has begun counts even if it no longer applies, because it can still be saved; so does a returned one. A family
+ * survey counts once.
  */
 export function visitPending({ members, cells, absent, familyLinks }: PendingBoard): {
   pending: number;

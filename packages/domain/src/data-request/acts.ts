@@ -1,5 +1,5 @@
 /**
- * States of a request and the acts that lead from one to the next. A state is never written: it follows from the acts, which are
+ * States of a request and the acts that lead from one to the next. A state is never stored: it follows from the acts, which are
  * only ever added.
  */
 import { type RequestKind, requestKinds } from './kinds.ts';
@@ -24,7 +24,7 @@ interface Act {
   readonly label: string;
   /** What the history says. */
   readonly done: string;
-  /** The state that it leads to from each state in which it is possible, by the terms that the request follows. */
+  /** The state that it leads to from each state in which it is possible, depending on the type of request. */
   readonly leads: { readonly consulta: Steps; readonly reclamo: Steps };
 }
 
@@ -55,7 +55,7 @@ export const requestActs = {
   extend: {
     label: 'Ampliar el plazo',
     done: 'Se amplió el plazo',
-    // A reclamo gets its legend first, so that an extension does not hide that it is missing.
+    // A reclamo must be marked as such first, so that an extension does not hide that the mark is missing.
     leads: { consulta: { recibida: 'ampliada' }, reclamo: { enTramite: 'ampliada' } },
   },
   forward: {
@@ -89,7 +89,7 @@ export interface RecordedAct {
   readonly until?: string | null | undefined;
 }
 
-/** A request as far as its terms go; `acts` in the order in which they were recorded. */
+/** A request, only with what its terms depend on; `acts` in the order in which they were recorded. */
 export interface DataRequest {
   readonly kind: RequestKind;
   readonly receivedOn: string;

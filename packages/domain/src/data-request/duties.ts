@@ -1,4 +1,4 @@
-/** What is due of a request, and until when. */
+/** What has to be done about a request, and by when. */
 import { monthsAfter, workingDayAfter, workingDaysLeft } from '../calendar/working-days.ts';
 import { type DataRequest, possibleActs, type RequestAct, requestStates, stateOf } from './acts.ts';
 import { followsReclamo } from './kinds.ts';
@@ -37,14 +37,17 @@ function clockStart(request: DataRequest, terms: RequestTerms): string | null {
   return dayOf(request, 'complete') ?? null;
 }
 
-/** The last day of the first term for the answer, by which an extension must have been told. */
+/** The last day of the first term for the answer; an extension must be announced by then. */
 function firstTerm(request: DataRequest, terms: RequestTerms): string | null {
   const start = clockStart(request, terms);
   const days = followsReclamo(request.kind) ? terms.reclamo : terms.consulta;
   return start === null ? null : workingDayAfter(start, days);
 }
 
-/** The days between which an extension may promise the answer: after the first, up to the last; null while no term runs. */
+/**
+ * The days between which an extension may promise the answer: after the first and no later than the last; null while no term is
+ * running.
+ */
 export function extensionDays(
   request: DataRequest,
   terms: RequestTerms,

@@ -28,7 +28,7 @@ async function primaryAt(url: string): Promise<string> {
   }
 }
 
-/** Milliseconds after which the others are asked too: a machine that hangs takes the connection and says nothing. */
+/** Milliseconds after which the other hosts are asked too: a hung machine accepts the connection but never answers. */
 const headStart = 500;
 
 /** The last primary is asked first; if it is no longer the primary, all are asked at once, because each may be slow to fail. */

@@ -18,14 +18,14 @@ export function enteringTerritory(holder: string): string {
     set_config('search_path', quote_ident(current_schema() || '_territory') || ', ' || current_setting('search_path'), true)`;
 }
 
-/** Ends it. The schema of the views stands first in the search path. */
+/** Ends the limit. While it lasts, the schema of the views comes first in the search path. */
 const leavingTerritory = `select set_config('plan_cache_mode', 'auto', true),
   set_config('search_path', substr(current_setting('search_path'), length(quote_ident(current_schema())) + 3), true)`;
 
 /** Whether a survey lies in the territory of a user or role, asked in a transaction that sees everything. */
 export async function isSurveyWithin(trx: Kysely<Database>, surveyID: string, holder: string) {
   await sql.raw(enteringTerritory(holder)).execute(trx);
-  // Asked nowhere else, so that the statement prepared for it always means the view.
+  // Used nowhere else, so that its prepared statement always refers to the view.
   const { rows } = await sql`select survey.id as within from survey where survey.id = ${surveyID}`.execute(
     trx,
   );
