@@ -82,12 +82,12 @@ export function lastDayFor(act: RequestAct, request: DataRequest, terms: Request
   }
 }
 
-/** In this order where several are due on the same day. */
+/** The order for duties that are due on the same day. */
 const demanded: readonly RequestAct[] = ['markInProcess', 'answer', 'abandon'];
-/** Due only if the request turns out to need it, and only before anything else was done. */
+/** Due only if the request turns out to need it, and only as the first act. */
 const onlyIfNeeded: readonly RequestAct[] = ['forward', 'askToComplete'];
 
-/** What is due of a request, what is due first standing first. A closed one has no duties. */
+/** What has to be done about a request, earliest first. A closed request has no duties. */
 export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
   const state = stateOf(request);
   if (!requestStates[state].open) return [];
@@ -102,14 +102,14 @@ export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
   return duties.sort((a, b) => Number(a.until) - Number(b.until));
 }
 
-/** The first day on which something must be done; null for a closed request, and never else. */
+/** The first day on which something has to be done; null only for a closed request. */
 export const firstDue = (request: DataRequest, terms: RequestTerms): string | null =>
   dutiesOf(request, terms).find(({ conditional }) => !conditional)?.until ?? null;
 
-/** The day up to which something due is told beforehand. */
+/** Duties with a last day up to this one are announced as due soon. */
 export const dueSoonUntil = (today: string): string => workingDayAfter(today, 2);
 
-/** What is due of a request as seen on a day. What is due only if needed is left out once its day is over. */
+/** The duties of a request as of a day. Those due only if needed are omitted once their day has passed. */
 export function dutiesToday(request: DataRequest, terms: RequestTerms, today: string): DutyToday[] {
   return dutiesOf(request, terms)
     .filter(({ conditional, until }) => !conditional || until >= today)

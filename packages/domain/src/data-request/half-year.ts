@@ -1,4 +1,4 @@
-/** The half-years of which complaints are reported, and when each report is due (rules §9). */
+/** The half-years for which complaints are reported, and when each report is due (rules §9). */
 import { workingDayAfter } from '../calendar/working-days.ts';
 
 /** '2026-1' for January to June of 2026, '2026-2' for July to December. */
@@ -32,11 +32,11 @@ export function reportDueOn(period: string, workingDays: number): string {
   return workingDayAfter(isFirst ? `${year}0731` : `${year + 1}0131`, workingDays);
 }
 
-/** Whether the month of the report has begun by a day. Its first working day is never in another month. */
+/** Whether the month of the report has begun by a day. The month's first working day never falls in another month. */
 const isReported = (period: string, today: string): boolean =>
   today.slice(0, 6) >= reportDueOn(period, 1).slice(0, 6);
 
-/** The half-years that have a report to be filed by a day, since the system is used; oldest first. */
+/** The half-years whose report has to be filed by a day, starting when the system was first used; oldest first. */
 export function reportsUpTo(today: string, usedSince: string): string[] {
   const periods: string[] = [];
   for (let period = halfYearOf(usedSince); isReported(period, today); period = halfYearAfter(period))

@@ -1,6 +1,6 @@
-/** What the people surveyed may ask for, and which of the law's two terms each kind follows (rules §9). */
+/** What people surveyed may request, and which of the law's two types of term applies to each kind (rules §9). */
 
-/** The kinds of request, with their words and the terms that they follow. */
+/** The kinds of request, with their words and the terms that apply to them. */
 export const requestKinds = {
   consulta: { label: 'Consulta', follows: 'consulta' },
   reclamo: { label: 'Reclamo', follows: 'reclamo' },
@@ -10,9 +10,9 @@ export const requestKinds = {
 
 export type RequestKind = keyof typeof requestKinds;
 
-/** Whether a kind follows the terms of a reclamo. */
+/** Whether the terms of a reclamo apply to a kind. */
 export const followsReclamo = (kind: RequestKind): boolean => requestKinds[kind].follows === 'reclamo';
-/** In what capacity somebody asks. */
+/** In what capacity somebody makes a request. */
 export const applicantCapacities = {
   titular: 'Titular',
   representante: 'Representante',

@@ -1,4 +1,4 @@
-/** The terms of requests. Working days, but for `completeMonths`. */
+/** The terms of requests, in working days except for `completeMonths`. */
 export interface RequestTerms {
   readonly consulta: number;
   readonly consultaExtension: number;
@@ -8,11 +8,11 @@ export interface RequestTerms {
   readonly askToComplete: number;
   readonly forward: number;
   readonly completeMonths: number;
-  /** For the half-yearly report, from the first day of its month on. */
+  /** For the half-yearly report, counted from the first day of its month. */
   readonly halfYearReport: number;
 }
 
-/** What the law 1581 of 2012 says, as read in secondary sources: each is to be confirmed by the organisation's lawyer. */
+/** What law 1581 of 2012 says, according to secondary sources; the organisation's lawyer has to confirm each value. */
 export const lawfulTerms: RequestTerms = {
   consulta: 10,
   consultaExtension: 5,

@@ -1,4 +1,7 @@
-/** Security incidents on personal data: their words, what may be done in which state, and the clock of the report (rules §9). */
+/**
+ * Security incidents involving personal data: their words, what may be done in each state, and the deadline for the report
+ * (rules §9).
+ */
 import { workingDayAfter } from '../calendar/working-days.ts';
 
 /** What happened to the data. */
@@ -21,7 +24,7 @@ export const incidentStates = {
 
 export type IncidentState = keyof typeof incidentStates;
 
-/** What is done with an incident, with the state that it leads to; null leaves the state as it is. */
+/** What can be done about an incident, and the state that each act leads to; null leaves the state unchanged. */
 export const incidentActs = {
   report: { label: 'Reportar a la autoridad', done: 'Se reportó a la autoridad', to: 'reportado' },
   note: { label: 'Anotar', done: 'Nota', to: null },
@@ -31,20 +34,23 @@ export const incidentActs = {
 
 export type IncidentAct = keyof typeof incidentActs;
 
-/** Acts that somebody records with a text of their own; the others are recorded by what they do. */
+/** Acts that a person describes in a text; the others are recorded automatically. */
 export type WrittenAct = Exclude<IncidentAct, 'affected'>;
 
 /** Whether a state allows a written act. */
 export const allowsAct = (state: IncidentState, act: WrittenAct): boolean =>
   (incidentStates[state].acts as readonly WrittenAct[]).includes(act);
 
-/** The working days for the report, of the Circular 003 of 2018 as read in secondary sources: to be confirmed by a lawyer. */
+/**
+ * The working days for the report according to Circular 003 of 2018, as described in secondary sources; a lawyer has to confirm
+ * the number.
+ */
 export const lawfulReportDays = 15;
 
 /** The last day for the report to the authority (yyyymmdd): `days` working days after the day of detection. */
 export const reportUntil = (detectedOn: string, days: number): string => workingDayAfter(detectedOn, days);
 
-/** The readings and changes by which people may be affected, as the audit trail tells them apart. */
+/** The kinds of read and change by which an incident may have affected people, as distinguished in the audit trail. */
 export const readingKinds = {
   ficha: 'Fichas de personas',
   familia: 'Fichas de familias, con sus miembros',

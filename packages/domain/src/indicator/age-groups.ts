@@ -7,7 +7,7 @@ interface AgeGroup {
   readonly from: number;
 }
 
-/** The courses of life of the Colombian health system, by which figures are broken down. */
+/** The life stages of the Colombian health system, by which figures are broken down. */
 export const lifeCourses: readonly AgeGroup[] = [
   { key: '0', label: '0 a 5 años', from: 0 },
   { key: '6', label: '6 a 11 años', from: 6 },
@@ -19,7 +19,7 @@ export const lifeCourses: readonly AgeGroup[] = [
 
 const oldest = 80;
 
-/** The groups of five years of a population pyramid; the last one is open. */
+/** The five-year groups of a population pyramid; the last one is open-ended. */
 export const pyramidGroups: readonly AgeGroup[] = Array.from({ length: oldest / 5 + 1 }, (_, nth) => {
   const from = nth * 5;
   return { key: String(from), label: from === oldest ? `${from} o más` : `${from} a ${from + 4}`, from };

@@ -1,4 +1,4 @@
-/** What an indicator is (decision 0120): who is counted, of whom, and how its value is written. */
+/** What an indicator is (decision 0120): who is counted, out of whom, and how its value is written. */
 
 const indicatorUnits = ['person', 'family', 'survey'] as const;
 export type IndicatorUnit = (typeof indicatorUnits)[number];
@@ -9,7 +9,7 @@ export const indicatorUnitWords: Readonly<Record<IndicatorUnit, string>> = {
   survey: 'Encuestas',
 };
 
-/** By what a figure can be broken down. */
+/** What a figure can be broken down by. */
 const indicatorDimensions = ['zone', 'month', 'age', 'sex', 'ethnicity'] as const;
 export type IndicatorDimension = (typeof indicatorDimensions)[number];
 
@@ -21,10 +21,10 @@ export const dimensionWords: Readonly<Record<IndicatorDimension, string>> = {
   ethnicity: 'Etnia',
 };
 
-/** What a family has one of; age, sex and ethnicity are of people. */
+/** Dimensions in which a whole family has one value; age, sex and ethnicity belong to each person. */
 const ofFamilies: readonly IndicatorDimension[] = ['zone', 'month'];
 
-/** By what an indicator with this unit can be broken down. */
+/** What an indicator with this unit can be broken down by. */
 export const dimensionsOf = (unit: IndicatorUnit): readonly IndicatorDimension[] =>
   unit === 'family' ? ofFamilies : indicatorDimensions;
 
@@ -39,10 +39,10 @@ export const factorWords: Readonly<Record<IndicatorFactor, string>> = {
   100000: 'Por cada 100.000',
 };
 
-/** The decimals of a value: three of a proportion, one of every other. */
+/** The decimals of a value: three for a proportion, one for all others. */
 const decimalsOf = (factor: number) => (factor === 1 ? 3 : 1);
 
-/** The value of an indicator; null of a base of 0, which is shown as '—'. */
+/** The value of an indicator; null if the base is 0, which is shown as '—'. */
 export function indicatorValue(factor: number, numerator: number, base: number): number | null {
   if (base === 0) return null;
   const scale = 10 ** decimalsOf(factor);
@@ -50,7 +50,7 @@ export function indicatorValue(factor: number, numerator: number, base: number):
   return Math.round((factor * scale * numerator) / base) / scale;
 }
 
-/** A value in words: '12,5 %', '0,125', '37,2 por 1.000'; '—' of a base of 0. */
+/** A value in words: '12,5 %', '0,125', '37,2 por 1.000'; '—' if the base is 0. */
 export function indicatorValueText(factor: number, value: number | null): string {
   if (value === null) return '—';
   const decimals = decimalsOf(factor);

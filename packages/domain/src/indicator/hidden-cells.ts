@@ -1,14 +1,14 @@
 /**
- * Which cells of published tables are hidden, so that no small count can be worked out from the others (decision 0120).
+ * Which cells of published tables are hidden, so that no small count can be calculated from the others (decision 0120).
  *
- * The tables are a star: the units by zone (the centre), by each other axis, and by zone and axis. No table holds two of the other axes,
- * so whatever fits these tables also fits the people behind them, and nothing follows from the tables beyond their sums. A cell holds
- * several counts, which are shown or hidden together.
+ * The tables form a star: the units by zone (the centre), by each other axis, and by zone and axis. No table combines two of
+ * the other axes, so the tables reveal nothing beyond their sums: any set of counts that fits the sums could be the real one. A
+ * cell contains several counts, which are shown or hidden together.
  *
- * A small count is protected if the hidden cells could be filled otherwise, with the same sums, so that it reaches the limit.
+ * A small count is protected if other values of the hidden cells, with the same sums, would let it reach the limit.
  */
 
-/** The counts of a cell, one for each column. */
+/** The counts in a cell, one per column. */
 export type Counts = readonly number[];
 
 /** The counts of an axis: by its keys, and by centre and key. */
@@ -28,7 +28,7 @@ interface HiddenAxis {
   readonly isHidden: (center: string, key: string) => boolean;
 }
 
-/** What is hidden; with the total, everything is. */
+/** What is hidden; if `total` is, everything is. */
 export interface HiddenCells {
   readonly total: boolean;
   readonly center: ReadonlySet<string>;
@@ -48,7 +48,7 @@ function isCovered(hidden: readonly Counts[], limit: number): boolean {
   });
 }
 
-/** The keys of one line that are hidden: the small ones, and the next larger ones until their sum tells nothing. */
+/** The hidden keys of one line: those with small counts, and the next larger ones until their sum reveals nothing. */
 function hiddenKeys(cells: ReadonlyMap<string, Counts>, limit: number): Set<string> {
   const hidden = new Set([...cells.keys()].filter((key) => hasSmall(cells.get(key)!, limit)));
   const rest = [...cells.keys()]
@@ -59,10 +59,10 @@ function hiddenKeys(cells: ReadonlyMap<string, Counts>, limit: number): Set<stri
   return hidden;
 }
 
-/** The row or column of sums, beside the rows and columns of a table. */
+/** The row or column of sums next to the rows and columns of a table. */
 const sums = -1;
 
-/** One table of centre and axis, as a matrix. Row and column `sums` stand for its margins. */
+/** One table of centre and axis, as a matrix. The row and column `sums` are its margins. */
 class Table {
   readonly #cells: readonly (readonly Counts[])[];
   readonly #hidden: boolean[][];
@@ -89,7 +89,7 @@ class Table {
     return this.#hidden[a]![b]!;
   }
 
-  /** Hides what it takes to protect every small count; all of the table if nothing less does. */
+  /** Hides enough cells to protect every small count; the whole table if nothing less is enough. */
   protect(): void {
     for (const [a, row] of this.#cells.entries())
       for (const [b, cell] of row.entries())
@@ -105,7 +105,7 @@ class Table {
     return true;
   }
 
-  /** Whether a cell, or a sum, can take up or give what changes elsewhere. */
+  /** Whether a cell, or a sum, can absorb changes made elsewhere. */
   #isFree(a: number, b: number): boolean {
     if (a === sums) return b !== sums && this.#columnHidden[b]!;
     return b === sums ? this.#rowHidden[a]! : this.#hidden[a]![b]!;
@@ -118,8 +118,9 @@ class Table {
   }
 
   /**
-   * How high a count could be, given all sums: it grows by what other cells of its row and its column give, where the cell that crosses
-   * both is free to grow too. It stops looking at the limit, so the answer may be less than the highest.
+   * How high a count could be, given all sums: it grows by what other cells of its row and column can give up, provided the
+   * cell where the other row and column meet can grow too. The search stops at the limit, so the result may be below the true
+   * maximum.
    */
   #reach(a: number, b: number, column: number): number {
     const count = (row: number, at: number) =>
@@ -142,7 +143,7 @@ class Table {
     return reached;
   }
 
-  /** Hides three more cells, the smallest with which the count can grow. @returns false if there are none */
+  /** Hides three more cells, the smallest that let the count grow. @returns false if there are none */
   #hideAround(a: number, b: number, column: number): boolean {
     let best: [number, number][] = [];
     let bestCost = Infinity;
@@ -192,8 +193,8 @@ function hiddenAxis(
 }
 
 /**
- * The cells to hide so that no count from 1 to `limit` - 1 can be worked out.
- * @param given the keys of the centre that are hidden for another reason, which then are these and no others
+ * The cells to hide so that no count from 1 to `limit` - 1 can be calculated.
+ * @param given the keys of the centre that are hidden for another reason; if given, exactly these are hidden
  */
 export function hiddenCells(star: StarCounts, limit: number, given?: ReadonlySet<string>): HiddenCells {
   const center = given ?? hiddenKeys(star.center, limit);

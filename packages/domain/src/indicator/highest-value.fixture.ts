@@ -7,7 +7,7 @@ interface Equation {
 
 const tiny = 1e-9;
 
-/** One exchange of a basic and another variable. */
+/** Swaps a basic variable with another one. */
 function pivot(table: number[][], basis: number[], row: number, column: number): void {
   const by = table[row]![column]!;
   table[row] = table[row]!.map((value) => value / by);
@@ -19,7 +19,7 @@ function pivot(table: number[][], basis: number[], row: number, column: number):
   basis[row] = column;
 }
 
-/** Maximizes the last line of the table, whose weights are negated. @returns false if it has no bound */
+/** Maximizes the last row of the table, whose coefficients are negated. @returns false if it is unbounded */
 function maximize(table: number[][], basis: number[], allowed: number): boolean {
   for (;;) {
     const goal = table.at(-1)!;
@@ -40,7 +40,7 @@ function maximize(table: number[][], basis: number[], allowed: number): boolean 
 }
 
 /**
- * The highest value of one variable under these equations, where no variable is negative; Infinity without a bound.
+ * The maximum of one variable under these equations, with all variables non-negative; Infinity if unbounded.
  * @throws if the equations contradict each other
  */
 export function highestValue(equations: readonly Equation[], wanted: number, variables: number): number {
@@ -61,7 +61,7 @@ export function highestValue(equations: readonly Equation[], wanted: number, var
   table.push(auxiliary);
   maximize(table, basis, variables);
   if (Math.abs(table.at(-1)!.at(-1)!) > 1e-6) throw new Error('the equations contradict each other');
-  // An auxiliary variable that stayed basic is exchanged, or its equation says nothing.
+  // An auxiliary variable that is still basic is swapped out, unless its equation is redundant.
   for (let at = 0; at < rows; at++) {
     if (basis[at]! < variables) continue;
     const column = table[at]!.findIndex((value, place) => place < variables && Math.abs(value) > tiny);

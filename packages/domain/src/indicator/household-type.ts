@@ -1,6 +1,6 @@
 /**
- * Types of household by the kinship of its members with the head, as the Colombian family observatory has them: nuclear, extended,
- * composite, and those that are no family. The codes are those of the master table of relationships.
+ * Types of household by the members' relationship to the head, as defined by the Colombian family observatory: nuclear,
+ * extended, composite, and non-family. The codes are those of the master table of relationships.
  */
 
 const householdTypes = ['nuclear', 'extenso', 'compuesto', 'unipersonal', 'noFamiliar'] as const;
@@ -23,8 +23,8 @@ const otherRelatives = ['05', '06', '07', '08', '09', '10', '11', '12'];
 const noRelative = '13';
 
 /**
- * The type of a household by the codes of kinship of its members; null stands for a member whose kinship is not known. 'sinDato' unless
- * there is one head and every kinship is known.
+ * The type of a household, given its members' relationship codes; null is a member whose relationship is unknown. 'sinDato'
+ * unless there is exactly one head and every relationship is known.
  */
 export function householdTypeOf(kinships: readonly (string | null)[]): HouseholdType | 'sinDato' {
   const known = [head, ...nucleus, ...otherRelatives, noRelative];

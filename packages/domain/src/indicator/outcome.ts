@@ -3,13 +3,13 @@ import { type AnsweredSurvey, questionsOfRule, truthOnSurvey } from '../alert/al
 import { visibleQuestions } from '../question/survey-flow.ts';
 import type { Outcome, OutsideBase } from './outside-base.ts';
 
-/** The rules of an indicator, with the system's codes; without a denominator everybody surveyed is in the base. */
+/** The rules of an indicator, with the system's codes; without a denominator, everybody surveyed is in the base. */
 export interface IndicatorRules {
   readonly numerator: string;
   readonly denominator: string | null;
 }
 
-/** Why a rule is neither true nor false for a survey: which answer it lacks, or that it was not asked. */
+/** Why a rule is neither true nor false for a survey: an answer is missing, or the question was not asked. */
 function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase {
   const named = questionsOfRule(expression, survey.questions);
   const answers = named.map(({ id }) => survey.answers.get(id) ?? '');
@@ -26,7 +26,7 @@ function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase
   return isAskedOfNobodyLikeThis && readsQuestions(expression) ? 'notApplicable' : 'missing';
 }
 
-/** Whether a rule reads answers, and not only the person. */
+/** Whether a rule uses answers, not only values of the person. */
 const readsQuestions = (expression: string) => /\bPRE\d{6,}\b/i.test(expression);
 
 /** The outcome of a survey. */
@@ -40,8 +40,8 @@ export function outcomeOf({ numerator, denominator }: IndicatorRules, survey: An
 }
 
 /**
- * A family gets the first of these that one of its surveys has: one survey that meets the rule is enough, and an unknown one
- * leaves it open.
+ * A family gets the first of these outcomes that one of its surveys has: one survey that meets the rule is enough, and an
+ * unknown one leaves the outcome open.
  */
 const familyOrder: readonly Outcome[] = ['yes', 'dontKnow', 'noReply', 'missing', 'no', 'notApplicable'];
 

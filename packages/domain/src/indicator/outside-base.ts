@@ -1,4 +1,4 @@
-/** The outcomes in an indicator, in words. Separate from the rules, which a screen need not load. */
+/** The outcomes of an indicator, in words. Separate from the rules, so that screens do not load those. */
 
 /** `yes` and `no` are the base; the others are outside it. */
 const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'] as const;

@@ -1,6 +1,6 @@
 /**
- * The figures of an indicator as they may be shown: small ones are hidden, and so are others from which they could be worked
- * out (decision 0120).
+ * The figures of an indicator as they may be shown: small ones are hidden, and so are others from which they could be
+ * calculated (decision 0120).
  */
 import type { IndicatorDimension } from './definition.ts';
 import { type Counts, type HiddenCells, hiddenCells, type StarCounts } from './hidden-cells.ts';
@@ -60,8 +60,8 @@ export function publishedTables(
 
 /**
  * What may be shown of an indicator.
- * @param axes what it is broken down by; the month too, since figures are filtered by it
- * @param limit counts from 1 to below it are hidden
+ * @param axes what it is broken down by, including the month, because figures are filtered by it
+ * @param limit counts from 1 to below this are hidden
  */
 export function publishedIndicator(
   units: readonly IndicatorUnitCounted[],
@@ -69,7 +69,7 @@ export function publishedIndicator(
   limit: number,
 ): PublishedIndicator {
   const outside = units.filter(({ outcome }) => isOutside(outcome));
-  // They are too few to be shown, so they are left out of every table.
+  // There are too few of them to be shown, so they are omitted from every table.
   const showsOutside = outside.length === 0 || outside.length >= limit;
   const keyOf = (axis: Axis) => (unit: IndicatorUnitCounted) => unit.keys[axis] ?? '';
   const star = starCounts(showsOutside ? units : units.filter(({ outcome }) => !isOutside(outcome)), {
@@ -118,7 +118,7 @@ export function cellAt({ base }: PublishedIndicator, place: CellPlace): Publishe
   return { numerator: yes, base: yes + no, outside };
 }
 
-/** Why units of a zone, or of all zones, are outside the base; null for hidden counts. */
+/** Why units of a zone, or of all zones, are outside the base; null if the counts are hidden. */
 export function outsideAt(
   { outside }: PublishedIndicator,
   zone: string | undefined,

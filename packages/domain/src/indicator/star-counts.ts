@@ -8,7 +8,7 @@ interface StarCounting<Unit> {
   readonly axes: Readonly<Record<string, (unit: Unit) => string>>;
 }
 
-/** Counts units into the tables of a star. */
+/** Counts units for the tables of a star. */
 export function starCounts<Unit>(
   units: Iterable<Unit>,
   { columns, columnOf, centerOf, axes }: StarCounting<Unit>,

@@ -1,6 +1,6 @@
 /**
- * The grid that gathers families on the map: squares of degrees, counted from 180° west and 90° south. Server and browser compute with
- * the same numbers, so both say of a position in which cell it lies.
+ * The grid used to group families on the map: squares in degrees, counted from 180° west and 90° south. Server and browser use
+ * the same calculation, so they always agree on the cell of a position.
  */
 
 /** West, south, east and north in degrees. */
@@ -18,16 +18,16 @@ export interface Cell {
   readonly row: number;
 }
 
-/** The finest grid, whose cells are 19 metres wide at the equator: no address names a smaller place. */
+/** The finest grid, whose cells are 19 metres wide at the equator; no URL can contain a finer one. */
 export const finestGrid = 21;
 
-/** The grid of a zoom has cells of 64 pixels. */
+/** The grid for a zoom level has cells of 64 pixels. */
 const gridAbove = 2;
 
-/** How many cells an answer may have. */
+/** Maximum number of cells in a response. */
 const maxCells = 1200;
 
-/** How many cells of a grid one degree has. */
+/** The number of cells of a grid per degree. */
 export const cellsPerDegree = (grid: number): number => 2 ** grid / 360;
 
 /** The cell that a position lies in. */
@@ -37,7 +37,7 @@ export const cellAt = (grid: number, longitude: number, latitude: number): Cell 
   row: Math.floor((latitude + 90) * cellsPerDegree(grid)),
 });
 
-/** What a cell covers. */
+/** The area that a cell covers. */
 export function cellBox({ grid, column, row }: Cell): Box {
   const size = 1 / cellsPerDegree(grid);
   return {
@@ -54,7 +54,7 @@ export const cellsOf = (grid: number, box: Box): { first: Cell; last: Cell } => 
   last: cellAt(grid, box.east, box.north),
 });
 
-/** The grid of a zoom, or a coarser one where the box would have too many cells of it. */
+/** The grid for a zoom level, or a coarser one if the box would contain too many of its cells. */
 export function gridFor(box: Box, zoom: number): number {
   let grid = Math.min(finestGrid, zoom + gridAbove);
   for (; grid > 0; grid--) {
@@ -64,10 +64,10 @@ export function gridFor(box: Box, zoom: number): number {
   return grid;
 }
 
-/** A cell as an address names it: 'grid.column.row'. */
+/** A cell as written in a URL: 'grid.column.row'. */
 export const cellText = ({ grid, column, row }: Cell): string => `${grid}.${column}.${row}`;
 
-/** The cell that a text of this form names; null for any other text. */
+/** The cell that such a text refers to; null for any other text. */
 export function cellNamed(text: string): Cell | null {
   const [, grid, column, row] = /^(\d{1,2})\.(\d{1,7})\.(\d{1,7})$/.exec(text) ?? [];
   if (grid === undefined || Number(grid) > finestGrid) return null;

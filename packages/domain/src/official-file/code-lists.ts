@@ -1,6 +1,6 @@
 /**
- * The values of the coded fields of annex APS124CCFP, 'code label' with semicolons between them. Labels are shortened where the annex explains; a
- * code is never guessed.
+ * The values of the coded fields of annex APS124CCFP, as 'code label' separated by semicolons. Labels that contain explanations
+ * are shortened; codes are never guessed.
  */
 const listTexts = {
   siNo: '1 Sí; 2 No',

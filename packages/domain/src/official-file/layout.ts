@@ -1,12 +1,13 @@
 /**
- * The layout of the file that the ministry receives about families and their members (SI-APS, annex APS124CCFP). The only source is a transcription
- * of the annex's version 7 by others; the ministry's own document was not at hand, so the file is a draft (decision 0132).
+ * The layout of the file that the ministry receives about families and their members (SI-APS, annex APS124CCFP). The only
+ * source is a third-party transcription of version 7 of the annex. The ministry's own document was not available, so the file
+ * is a draft (decision 0132).
  */
 import { codeLists, type OfficialCode } from './code-lists.ts';
 import { homeFields } from './home-fields.ts';
 import { memberFields } from './member-fields.ts';
 
-/** The source of the layout, shown wherever the file is made. */
+/** The source of the layout, shown wherever the file can be created. */
 export const officialSource = {
   annex: 'APS124CCFP',
   version: 'Versión 7 (junio de 2026)',
@@ -22,7 +23,7 @@ export const officialRecordNames: Readonly<Record<OfficialRecord, string>> = {
   3: 'Integrantes',
 };
 
-/** Types of the annex: letters and digits, whole number, decimal number, date, text. */
+/** The annex's types: letters and digits, whole number, decimal number, date, text. */
 export type OfficialType = 'A' | 'N' | 'D' | 'F' | 'T';
 
 export const officialTypeNames: Readonly<Record<OfficialType, string>> = {
@@ -46,9 +47,9 @@ export interface OfficialField {
   readonly several: boolean;
   /** Its values; empty if it has none or they are unknown. */
   readonly codes: readonly OfficialCode[];
-  /** The ministry's table with its values, which the source does not have; '' if there is none. */
+  /** The ministry's table of its values, which the source does not include; '' if there is none. */
   readonly table: string;
-  /** Whether the system fills it in, so that it has no source to choose. */
+  /** Whether the system fills it in, so that no source is chosen for it. */
   readonly automatic: boolean;
   /** What still has to be confirmed about it; '' for nothing in particular. */
   readonly doubt: string;

@@ -1,4 +1,4 @@
-/** Record 3 of annex APS124CCFP: a member of the family. A line says the same as in `homeFields`. */
+/** Record 3 of annex APS124CCFP: a member of the family. The line format is the same as in `homeFields`. */
 export const memberFields = `
 0|N|1|S||Tipo de registro
 1|N|10|S||Consecutivo de registro

@@ -17,7 +17,7 @@ interface HeldSource {
 const home = [2] as const;
 const member = [3] as const;
 
-/** Fields of family, last survey and person, by the names under which a mapping holds them. */
+/** Fields of family, last survey and person, by the names used in stored mappings. */
 export const heldSources = {
   consent: { label: 'Consentimiento de la campaña', measure: 'text', records: home, fills: '2.2' },
   zone: { label: 'Zona', measure: 'codes', records: home, fills: '2.7' },
@@ -86,7 +86,7 @@ const sources: Readonly<Record<string, HeldSource>> = heldSources;
 export const heldSource = (name: string): HeldSource | undefined =>
   Object.hasOwn(sources, name) ? sources[name] : undefined;
 
-/** The position of the territory fields, which only the zone or a fixed text fills: with them homes are numbered. */
+/** The position of the territory fields. Only the zone or a fixed text can fill them, because homes are numbered with them. */
 const territoryFields = new Set(['2.4', '2.6', '2.7']);
 
 export const isTerritoryField = ({ record, number }: Pick<OfficialField, 'record' | 'number'>): boolean =>
@@ -94,11 +94,11 @@ export const isTerritoryField = ({ record, number }: Pick<OfficialField, 'record
 
 interface Fit {
   readonly measures: readonly SourceMeasure[];
-  /** What is wrong with values of any other measure, in Spanish. */
+  /** The message for values of any other type, in Spanish. */
   readonly problem: string;
 }
 
-/** What fits a field without codes, by its type. */
+/** The values that fit a field without codes, by the field's type. */
 const typeFits: Readonly<Partial<Record<OfficialField['type'], Fit>>> = {
   F: { measures: ['day'], problem: 'El campo lleva una fecha.' },
   D: { measures: ['number'], problem: 'El campo lleva un número.' },
@@ -111,7 +111,7 @@ function fitOf({ codes, type, table }: OfficialField): Fit | undefined {
 }
 
 /**
- * Why values that look so cannot fill the field, in Spanish; null if they can.
+ * Why such values cannot fill the field, in Spanish; null if they can.
  * @param several whether the source may have several values at once
  */
 export function misfit(field: OfficialField, measure: SourceMeasure, several: boolean): string | null {

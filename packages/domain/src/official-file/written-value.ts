@@ -2,7 +2,7 @@
 import { compactToIso } from '../values/dates.ts';
 import { type OfficialField, patternOf } from './layout.ts';
 
-/** A value before it is written: codes of options or master tables, a day (yyyymmdd), or a text or number as it stands. */
+/** A value before formatting: codes of options or master tables, a day (yyyymmdd), or a text or number. */
 export type OfficialValue =
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly labels: readonly string[] }
   | { readonly kind: 'day'; readonly day: string }
@@ -18,7 +18,8 @@ interface Written {
 export type OfficialResult = { readonly text: string } | { readonly problem: string };
 
 /**
- * Upper case without accents; quotes, pipes and white space become single spaces. Ñ stays: it is a letter of its own that ANSI has.
+ * Upper case without accents; quotes, pipes and white space become single spaces. Ñ is kept, because it is a separate letter
+ * and ANSI includes it.
  */
 const plainUpperCase = (text: string): string =>
   text
@@ -39,7 +40,7 @@ const forms: Readonly<Record<OfficialField['type'], readonly [form: RegExp, rule
   T: [/^[\x20-\x7EÑ¡¿°ªº]*$/, 'tiene caracteres que el archivo no admite'],
 };
 
-/** Why a text cannot stand in the field; undefined if it can. */
+/** Why the field cannot contain a text; undefined if it can. */
 function problemOf(field: OfficialField, text: string): string | undefined {
   const listed = field.several || field.codes.length > 0;
   const [form, rule] = forms[field.type];

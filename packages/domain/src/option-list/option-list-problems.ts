@@ -6,11 +6,11 @@ export interface OptionRow {
   readonly code: string;
   readonly label: string;
   readonly parent?: string | null;
-  /** What stands in more cells than an option has. */
+  /** Content of further columns; an option has only these. */
   readonly extra?: string;
 }
 
-/** The most options that a list has. */
+/** Maximum number of options in a list. */
 export const maxSharedOptions = 20_000;
 
 const longestLabel = 100;
@@ -21,10 +21,10 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** Why a row alone cannot be an option, or null. */
+/** Why a row, on its own, cannot be an option; null if it can. */
 function ownProblem({ code, label, extra }: OptionRow): string | null {
   if (code === '') return 'falta el código.';
-  // An answer of this text counts as none.
+  // This text as an answer would count as unanswered.
   if (code.toLowerCase() === 'null') return 'el código «null» no se puede usar: escriba otro.';
   if (!isOwnCode(code))
     return `el código «${code}» solo puede tener letras sin tildes, números y _, hasta 28 caracteres.`;

@@ -14,9 +14,12 @@ export interface AnswerPattern {
   /** Answered questions that offer 'No sabe', and how many have that answer. */
   readonly unknownOffered: number;
   readonly unknownGiven: number;
-  /** The longest row of questions with one option whose chosen option has the same name; other questions between them do not count. */
+  /**
+   * The longest series of single-choice questions whose chosen options have the same name; other questions in between are
+   * ignored.
+   */
   readonly sameOptionRun: number;
-  /** Whole numbers from 10 up, and how many of them end in 0 or 5. */
+  /** How many whole numbers of at least 10 there are, and how many of them end in 0 or 5. */
   readonly numbers: number;
   readonly roundNumbers: number;
 }
@@ -30,7 +33,7 @@ function chosenName(question: PatternQuestion, value: string): string | null {
   return option ? option.label.trim().toLocaleLowerCase('es') : null;
 }
 
-/** Length of the longest row of equal names; null does not interrupt it. */
+/** Length of the longest series of equal names; null does not interrupt a series. */
 function longestRun(names: readonly (string | null)[]): number {
   let [longest, length, last] = [0, 0, null as string | null];
   for (const name of names) {
@@ -42,7 +45,7 @@ function longestRun(names: readonly (string | null)[]): number {
   return longest;
 }
 
-/** @param answers in the order of the survey, without the details */
+/** @param answers in survey order, without details */
 export function answerPattern(
   questions: readonly PatternQuestion[],
   answers: readonly { readonly questionID: string; readonly value: string }[],

@@ -1,4 +1,4 @@
-/** The questions that somebody else can ask again, because the two answers can be compared (decision 0121). */
+/** The questions that another person can ask again in a comparable way (decision 0121). */
 import { type KindName } from '../question/kind.ts';
 import { nameOfKind } from '../question/kinds.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Draws the surveys and visits that somebody else verifies: a sample that anybody can draw again from its seed (decision 0121).
+ * Draws the surveys and visits that another person verifies: a sample that anybody can reproduce from its seed (decision 0121).
  */
 import { chanceFrom } from '../values/chance.ts';
 
-/** A survey, or a visit that found nobody. */
+/** A survey, or a visit that found nobody at home. */
 export interface SampledUnit {
   readonly id: string;
   readonly surveyorID: string;
@@ -12,7 +12,7 @@ export interface SampledUnit {
   readonly notFound: boolean;
 }
 
-/** Length in days of the campaign's beginning, which provides a fifth of the sample. */
+/** How many days count as the beginning of the campaign, which a fifth of the sample comes from. */
 export const earlyDays = 14;
 
 /** A random order that depends only on the ids and the seed. */
@@ -26,10 +26,13 @@ function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number
   return rest;
 }
 
-/** How many units of the sample must be from the beginning. */
+/** How many units of the sample must come from the beginning. */
 const earlyWanted = (size: number): number => Math.ceil(size / 5);
 
-/** Units of one surveyor: the share of theirs and at least one, a fifth of them of the beginning if there are as many. */
+/**
+ * The sample from one surveyor's units: the given percentage and at least one, a fifth of them from the beginning if there are
+ * that many.
+ */
 function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): Unit[] {
   const size = Math.max(1, Math.round((own.length * share) / 100));
   const early = own.filter((unit) => unit.early).slice(0, earlyWanted(size));
@@ -39,8 +42,8 @@ function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): 
 }
 
 /**
- * Gives the places of at most `most` units to others of the same surveyors, so that their shares stay: the first that are left out and are
- * `wanted`, each for the last drawn one that `mayGo`. Undefined where there is none.
+ * Replaces at most `most` drawn units by others of the same surveyors, so that each surveyor's share stays the same: the first
+ * undrawn ones that are `wanted` replace the last drawn ones that `mayGo`. Undefined where no exchange is possible.
  */
 function exchange<Unit extends SampledUnit>(
   units: readonly Unit[],
@@ -71,8 +74,8 @@ function exchange<Unit extends SampledUnit>(
 }
 
 /**
- * The sample: `share` percent of each surveyor's units and at least one of each, at least a fifth of it of the campaign's beginning, and
- * visits that found nobody among them, as far as there are such units. The order of `units` plays no part.
+ * The sample: `share` percent of each surveyor's units and at least one of each; at least a fifth from the campaign's
+ * beginning, and some visits that found nobody, as far as such units exist. The order of `units` does not matter.
  */
 export function drawBackChecks<Unit extends SampledUnit>(
   units: readonly Unit[],
@@ -113,7 +116,7 @@ interface Checker {
 /**
  * Who verifies each unit: never the person who made it, and everybody about the same number. Units that nobody may verify are
  * left out.
- * @returns the checker's id by unit
+ * @returns the ID of each unit's verifier
  */
 export function spreadBackChecks(
   units: readonly SampledUnit[],

@@ -1,6 +1,6 @@
 /**
- * Reasons for a second look at a survey (decision 0121). A flag has a threshold and a sentence about the finding; it is never a
- * verdict about a person.
+ * Reasons to look at a survey again (decision 0121). A flag has a threshold and a sentence describing the finding; it is never
+ * a verdict on a person.
  */
 import { counted, figure } from '../words/counted.ts';
 
@@ -18,7 +18,7 @@ export const qualityFlags = [
 
 export type QualityFlag = (typeof qualityFlags)[number];
 
-/** The threshold of each flag; null while the flag is off. */
+/** The threshold of each flag; null if the flag is off. */
 export type QualitySettings = Readonly<Record<QualityFlag, number | null>>;
 
 /** Display names. */
@@ -34,29 +34,29 @@ export const qualityFlagLabels: Readonly<Record<QualityFlag, string>> = {
   device: 'Otro dispositivo',
 };
 
-/** How many surveys of a questionnaire must have a time before one is compared with their median. */
+/** How many surveys of a questionnaire must have a duration before any of them is compared with their median. */
 export const leastTimed = 5;
-/** How many questions with 'No sabe', and how many numbers, a survey needs before their share means anything. */
+/** How many questions offering 'No sabe', or how many numbers, a survey needs before the percentage means anything. */
 export const leastOffered = 4;
 export const leastNumbers = 4;
 
 /** The measures of a survey; null for those that are unknown. */
 export interface QualityMeasures {
   readonly seconds: number | null;
-  /** The median of its questionnaire in the campaign, in seconds. */
+  /** The median duration for its questionnaire in the campaign, in seconds. */
   readonly usual: number | null;
-  /** Seconds between the surveyor's survey before, of another family, and the beginning of this one. */
+  /** Seconds between the surveyor's previous survey, of another family, and the beginning of this one. */
   readonly gap: number | null;
-  /** Metres between home and visit, less what the position may be wrong. */
+  /** Metres between home and visit, minus the possible error of the position. */
   readonly distance: number | null;
-  /** How many families the surveyor visited at this one point. */
+  /** How many families the surveyor visited at exactly this point. */
   readonly homes: number | null;
   readonly sameOptionRun: number | null;
   readonly unknownGiven: number | null;
   readonly unknownOffered: number | null;
   readonly roundNumbers: number | null;
   readonly numbers: number | null;
-  /** Hours since the surveyor's survey before, if that was made on another device. */
+  /** Hours since the surveyor's previous survey, if that was made on another device. */
   readonly deviceHours: number | null;
 }
 

@@ -32,11 +32,11 @@ export function cascadeProblem(
     : null;
 }
 
-/** The last copy made of each question, so that one whose options stay the same is the same object. */
+/** The last copy made of each question, so that a question whose options have not changed stays the same object. */
 const copies = new WeakMap<SurveyQuestion, { key: string; copy: SurveyQuestion }>();
 
 /**
- * The question with only the options that go with the earlier answer, and the one that is chosen already, so that it is seen.
+ * The question with only those options that fit the earlier answer, plus the one already chosen, so that it remains visible.
  * @param answer the question's own answer
  */
 export function offeredQuestion<Q extends SurveyQuestion>(
@@ -61,7 +61,10 @@ export function offeredQuestion<Q extends SurveyQuestion>(
 /** A question that cannot be filtered by the earlier question that it names, with the reason. */
 export type BrokenCascade<Q> = { readonly question: Q; readonly message: string };
 
-/** The questions, among all of a characterization, whose options do not belong to those of the earlier question that they name. */
+/**
+ * The questions, among all of a characterization, whose options do not belong to the options of the earlier question they refer
+ * to.
+ */
 export function brokenCascades<Q extends SurveyQuestion & { readonly code: string }>(
   questions: readonly Q[],
 ): BrokenCascade<Q>[] {

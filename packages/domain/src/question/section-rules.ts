@@ -1,6 +1,7 @@
 /**
- * The rules of a section: the conditions and triggers that all of its questions have (decision 0113). They are the questions'
- * own, so that nothing else has to know of sections; here they are found, and exchanged for others in every question at once.
+ * The rules of a section: the conditions and triggers shared by all of its questions (decision 0113). They are stored only with
+ * the questions, so nothing else needs to know about sections; this module finds them and replaces them in every question at
+ * once.
  */
 import { isAlternative, type TriggerRule } from '../rule/triggers.ts';
 import type { ShowCondition, ShowWhen } from './show-when.ts';
@@ -15,11 +16,11 @@ const keyOfTrigger = ({ field, operator, value1, value2 }: TriggerRule) =>
 
 const conditionsOf = (showWhen: ShowWhen | null | undefined) => showWhen?.conditions ?? [];
 
-/** Whether one of several conditions is enough, so that they cannot be told apart from each other. */
+/** Whether any one of several conditions is enough. They then cannot be split into the section's and the question's own. */
 const isEither = (showWhen: ShowWhen | null | undefined): boolean =>
   showWhen?.match === 'any' && showWhen.conditions.length > 1;
 
-/** Equal for conditions that mean the same, in whatever order. */
+/** A key that is equal for conditions with the same meaning, whatever their order. */
 const keyOf = (showWhen: ShowWhen | null | undefined): string =>
   JSON.stringify([isEither(showWhen), conditionsOf(showWhen).map(keyOfCondition).toSorted()]);
 
@@ -55,7 +56,7 @@ export function sharedTriggers(lists: readonly (readonly TriggerRule[])[]): Trig
 /** A question's new conditions or triggers, or why it cannot have them (in Spanish), for 'La pregunta «…»'. */
 type Exchanged<Rules> = { readonly rules: Rules } | { readonly problem: string };
 
-/** The conditions of a question after those of its section were exchanged. */
+/** A question's conditions after replacing those of its section. */
 export function withSectionShowWhen(
   own: ShowWhen | null | undefined,
   before: ShowWhen | null,
@@ -83,7 +84,7 @@ export function withSectionShowWhen(
   return { rules: { match: 'all', conditions } };
 }
 
-/** The triggers of a question after those of its section were exchanged. */
+/** A question's triggers after replacing those of its section. */
 export function withSectionTriggers(
   own: readonly TriggerRule[],
   before: readonly TriggerRule[],
@@ -91,7 +92,7 @@ export function withSectionTriggers(
 ): Exchanged<TriggerRule[]> {
   const replaced = new Set([...before, ...after].map(keyOfTrigger));
   const rest = own.filter((trigger) => !replaced.has(keyOfTrigger(trigger)));
-  // One alternative of a field is enough, so a second one would let in people whom the question left out.
+  // Triggers on one field are alternatives, so adding a second one would include people whom the question excluded.
   const widened = after.find(
     (trigger) =>
       isAlternative(trigger) && rest.some((other) => other.field === trigger.field && isAlternative(other)),

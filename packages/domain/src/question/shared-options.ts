@@ -1,6 +1,7 @@
 /**
- * Options of lists that several questionnaires share. A question names the version of its list, and the code that asks it or
- * checks its answers puts the options in. An option is identified by its code, which is what an answer holds (decision 0124).
+ * Options of lists that several questionnaires share. A question refers to a version of its list, and the options are added
+ * when the question is asked or its answers are checked. An option is identified by its code, which is also what an answer
+ * contains (decision 0124).
  */
 import type { SurveyQuestion } from './survey-flow.ts';
 
@@ -17,17 +18,17 @@ export interface PlacedSharedOption extends SharedOption {
   readonly orderOption: number;
 }
 
-/** The options of a list in order, as questions have them. */
+/** The options of a list, numbered in order, in the form used in questions. */
 export const placedOptions = (options: readonly SharedOption[]): PlacedSharedOption[] =>
   options.map((option, index) => ({ id: option.code, ...option, orderOption: index + 1 }));
 
-/** The versions of the lists that questions take their options from, each once. */
+/** The versions of the lists that these questions take their options from, each once. */
 export const listVersionsOf = (questions: readonly Pick<SurveyQuestion, 'optionListVersion'>[]): string[] => [
   ...new Set(questions.flatMap(({ optionListVersion }) => optionListVersion ?? [])),
 ];
 
 /**
- * The questions with the options of their lists. Questions without a list are the same objects.
+ * The questions with the options of their lists. A question without a list is returned as the same object.
  * @param optionsOf the options of a version; undefined if they are not known
  */
 export function withSharedOptions<Q extends Pick<SurveyQuestion, 'options' | 'optionListVersion'>>(

@@ -161,7 +161,7 @@ export function offeredQuestions<Q extends SurveyQuestion>(shown: readonly Q[], 
   });
 }
 
-/** The answers to the visible computed questions, by question ID, each joined with its band; '' for 'sin dato'. */
+/** The answers to the visible computed questions, by question ID, each with its band; '' for 'sin dato'. */
 export function computedAnswers(
   questions: readonly SurveyQuestion[],
   answers: Answers,

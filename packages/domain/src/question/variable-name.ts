@@ -19,7 +19,7 @@ export const isStatisticsWord = (name: string): boolean => statisticsWords.has(n
 /** The words used in rules, and those reserved by statistics programs. */
 const reservedWords = new Set([
   ...statisticsWords,
-  // Those that came later may be names already: only the bracket after it makes a word a function.
+  // Functions added later may already be used as names, which works because a word is a function only if a bracket follows.
   ...Object.keys(ruleFunctions).filter((name) => !textCalls.includes(name)),
   ...personNames.keys(),
   ...'y o no'.split(' '),

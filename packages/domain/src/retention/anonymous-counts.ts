@@ -1,9 +1,10 @@
 /**
- * What may be left of the answers to one question when nobody may be told from it (decision 0133): how many people gave each answer, by what
- * is known of them. No row stands for fewer people than a limit, and who is left out is nobody or as many.
+ * What may be kept of the answers to one question once nobody may be identifiable (decision 0133): how many people gave each
+ * answer, broken down by what is known about them. Every row represents at least a minimum number of people. The people left
+ * out are either none or at least as many.
  */
 
-/** What is known of a person; '' where it is not known. */
+/** What is known about a person; '' if unknown. */
 export interface Known {
   readonly zone: string;
   readonly age: string;
@@ -15,7 +16,7 @@ export interface KnownAnswer extends Known {
   readonly answer: string;
 }
 
-/** Null where it was dropped, so that the row stands for enough people. */
+/** Null if it was dropped so that the row represents enough people. */
 export interface AnonymousRow {
   readonly answer: string;
   readonly zone: string | null;
@@ -24,16 +25,16 @@ export interface AnonymousRow {
   readonly people: number;
 }
 
-/** What is kept of a person, from the finest to nothing. */
+/** What is kept about a person, from the most detailed to nothing. */
 const levels: readonly (readonly (keyof Known)[])[] = [['zone', 'age', 'sex'], ['age', 'sex'], ['sex'], []];
 
 const kept = (unit: Known, level: readonly (keyof Known)[], name: keyof Known) =>
   level.includes(name) ? unit[name] : null;
 
 /**
- * The rows of one question. Those who are too few at one level are counted at the next, which knows less of them.
- * @param limit how many people each row stands for at least
- * @returns the rows, and how many people stand in none
+ * The rows of one question. People who are too few at one level are counted at the next, which has less detail.
+ * @param limit the minimum number of people per row
+ * @returns the rows, and the number of people in none of them
  */
 export function anonymousCounts(
   answers: readonly KnownAnswer[],
@@ -63,8 +64,8 @@ export function anonymousCounts(
 }
 
 /**
- * Leaves out small rows until those who are left out are enough: anyone who knows how many were asked can tell how many are
- * missing.
+ * Leaves out small rows until enough people are left out, because anyone who knows how many were asked can calculate how many
+ * are missing.
  */
 function withoutFew(rows: readonly AnonymousRow[], few: number, limit: number) {
   const left = rows.toSorted((a, b) => b.people - a.people);

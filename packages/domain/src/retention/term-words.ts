@@ -1,4 +1,4 @@
-/** How terms of conservation are told (decision 0133). */
+/** Retention periods in words (decision 0133). */
 import { counted } from '../words/counted.ts';
 
 export const actionLabels = { anonimizar: 'Volverlas anónimas', eliminar: 'Eliminarlas' } as const;

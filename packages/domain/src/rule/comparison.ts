@@ -15,7 +15,7 @@ export type ConditionOperator = (typeof conditionOperators)[number];
 export type Subject = {
   readonly statement?: string;
   readonly several?: number;
-  /** The version of the shared list that its options are taken from, which may not be known here. */
+  /** The version of the shared list that its options are taken from; the list may not be available here. */
   readonly optionListVersion?: string | null;
   readonly options?: readonly {
     readonly id: string;
@@ -115,7 +115,7 @@ export const ofChoices: Comparison = {
   valueProblem: ({ options = [], statement }, value) =>
     options.some(({ id }) => id === value) ? null : `Elija una opción de «${statement ?? ''}».`,
   valueWords: ({ options = [], optionListVersion }, value, label) => {
-    // An option of a shared list is at least known by its code.
+    // If the shared list is not available, the option's code is shown.
     const known = optionListVersion && options.length === 0 ? value : undefined;
     const option = options.find(({ id }) => id === value)?.label ?? known;
     return option || label ? `«${option ?? label}»` : 'una opción que ya no está';

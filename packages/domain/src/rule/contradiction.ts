@@ -14,7 +14,7 @@ interface Fact {
   readonly value: number | string;
 }
 
-/** What is known of a name: whether it holds several options at once, and whether its numbers are whole. */
+/** What is known about a name: whether it can have several options at once, and whether its numbers are whole. */
 export interface NameOfRule {
   readonly several: boolean;
   readonly whole: boolean;
@@ -55,7 +55,7 @@ function comparisonsOf(part: Expression): Comparison[] {
   return part.kind === 'comparison' ? [part] : [];
 }
 
-/** The least and greatest number that a fact allows; both inclusive where numbers are whole. */
+/** The minimum and maximum that a fact allows; both are inclusive if numbers are whole. */
 function boundsOf({ operator, value }: Fact, whole: boolean): { least: number; most: number; open: boolean } {
   const number = Number(value);
   const all = { least: -Infinity, most: Infinity, open: false };
@@ -104,7 +104,7 @@ function clashIn(
 }
 
 /**
- * Why a condition can never hold, or null if that is not seen. Compares each name with fixed values only.
+ * Why a condition can never hold; null if no contradiction is found. Only compares names with fixed values.
  * @param text the text that the tree was parsed from
  */
 export function contradictionIn(

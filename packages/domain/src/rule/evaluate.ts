@@ -188,7 +188,7 @@ type Rows = readonly Readonly<Record<string, string>>[];
 /** Answers of rows are long, and many calculations may read the same one. */
 const filledRows = new WeakMap<Operand, Rows>();
 
-/** The rows with something in them. */
+/** The rows that are not blank. */
 function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
   const operand = operandOf(part, scope);
   if (!operand) return [];
@@ -201,7 +201,7 @@ function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
   return rows;
 }
 
-/** The numbers in a column of rows as one number; a cell without one is left out. */
+/** The numbers in a column of rows combined into one number; cells without a number are skipped. */
 const ofCells =
   (aggregate: string): Call =>
   ([rows, column], scope) => {

@@ -1,6 +1,6 @@
 /**
- * The functions available in calculations, and how many arguments each takes. `no` gives a truth, `textCalls` give a text, `si` gives
- * what its branches give, and the others a number.
+ * The functions available in calculations, and how many arguments each takes. `no` returns a truth value, `textCalls` return a
+ * text, `si` returns whatever its branches return, and the others a number.
  */
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
@@ -26,7 +26,7 @@ export const ruleFunctions = {
   no: { fewest: 1, most: 1 },
 } as const;
 
-/** The functions that give a text: a chosen option's label or code, and the answer to a question that has a text. */
+/** The functions that return a text: a chosen option's label or code, and the answer to a text question. */
 export const textCalls: readonly string[] = ['etiqueta', 'codigo', 'texto'];
 
 export type RuleFunction = keyof typeof ruleFunctions;

@@ -23,7 +23,7 @@ function dayOperand(day: string | null | undefined): Operand | undefined {
   return day ? { comparison: ofDays, subject, answer: day } : undefined;
 }
 
-/** The values worked out from the birth date and the day. */
+/** The values calculated from the birth date and the day. */
 const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Operand | undefined>> = {
   fecha_nacimiento: dayOperand,
   edad_meses: (birthdate, day) => operandOf(completedMonths(birthdate, day)),
@@ -32,7 +32,7 @@ const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Oper
 
 /**
  * Looks up the operand for a name.
- * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' and values worked out from the birth date are not available
+ * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' and values calculated from the birth date are not available
  */
 export function personScope({ NACIMIENTO: birthdate, ...person }: RulePerson, day?: string): Scope {
   let fields: ReadonlyMap<string, TriggerField>;

@@ -44,7 +44,7 @@ const ownJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([...xpathJoints, [
  * by ';', because the comma is a decimal separator.
  */
 export const ownSyntax: Syntax = {
-  // As the contract.
+  // The same as in the contract.
   maximumLength: 10_000,
   maximumDepth: 20,
   tokens: [

@@ -4,16 +4,16 @@ import { textCalls } from './functions.ts';
 import { treeOf } from './tree-of.ts';
 import type { RulePart } from './tree.ts';
 
-/** Whether a part gives a text, which its form alone tells: no other question has to be known. */
+/** Whether a part returns a text. This depends on its form alone, not on other questions. */
 export function givesText(part: RulePart): boolean {
   if (part.kind === 'text') return true;
   if (part.kind !== 'call') return false;
   return part.name === 'si' ? part.values.slice(1).some(givesText) : textCalls.includes(part.name);
 }
 
-/** Whether an expression gives a text; false if it is invalid. */
+/** Whether an expression returns a text; false if it is invalid. */
 export function isTextExpression(expression: string | null | undefined): boolean {
-  // Most expressions have neither quotes nor these functions, and every look at a question asks.
+  // Checked on every access to a question, and most expressions contain neither quotes nor these functions.
   if (!expression || !/['"]|etiqueta|c[oó]digo|texto/i.test(expression)) return false;
   const tree = treeOf(expression);
   return tree !== null && givesText(tree);
@@ -28,7 +28,7 @@ function optionOf(list: RulePart | undefined, scope: Scope) {
 function answerText(part: RulePart | undefined, scope: Scope): string | null {
   const operand = operandOf(part, scope);
   if (!operand || operand.comparison.measure !== 'text' || isMissing(operand.answer)) return null;
-  // A result is one line; what follows the first is its detail.
+  // A result is one line, because further lines would be taken for its detail.
   return operand.answer.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
 
@@ -45,7 +45,7 @@ function callText(name: string, values: readonly RulePart[], scope: Scope): stri
   return chosen ? textOf(chosen, scope) : null;
 }
 
-/** The text that a calculation gives; null for 'sin dato'. */
+/** The text that a calculation returns; null for 'sin dato'. */
 export function textOf(rule: RulePart, scope: Scope): string | null {
   if (rule.kind === 'text') return rule.value;
   return rule.kind === 'call' ? callText(rule.name, rule.values, scope) : null;

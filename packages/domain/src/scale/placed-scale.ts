@@ -1,4 +1,4 @@
-/** A scale as questions with IDs and codes of a questionnaire. */
+/** A scale turned into questions, with the IDs and codes of a questionnaire. */
 import type { QuestionSettings } from '../question/question-settings.ts';
 import { withNewCodes } from '../question/setting-codes.ts';
 import type { ShowWhen } from '../question/show-when.ts';
@@ -21,7 +21,7 @@ export interface PlacedItem extends Omit<ScaleItem, 'options' | 'settings' | 'sh
 const namesOf = ({ items }: Scale): string[] =>
   items.flatMap(({ name, settings }) => [name, ...(settings?.columns ?? []).map(({ key }) => key)]);
 
-/** What follows each name so that none is taken: '' or '_2', '_3'. */
+/** A suffix that makes every name unique: '' or '_2', '_3'. */
 function suffixFor(scale: Scale, taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const isFree = (suffix: string) => namesOf(scale).every((name) => !used.has(`${name}${suffix}`));
@@ -30,7 +30,7 @@ function suffixFor(scale: Scale, taken: readonly string[]): string {
   return suffix;
 }
 
-/** The settings with other keys of columns, which their conditions name too. */
+/** The settings with their columns' keys renamed, including in the columns' conditions. */
 function withSuffix(settings: QuestionSettings, suffix: string): QuestionSettings {
   const { columns } = settings;
   if (!columns || suffix === '') return settings;
@@ -46,8 +46,8 @@ function withSuffix(settings: QuestionSettings, suffix: string): QuestionSetting
 
 /**
  * The questions of a scale.
- * @param given the IDs and codes of the questions, the IDs of their options one after the other, whether notes have names, and the
- *   names that the questionnaire already has
+ * @param given the IDs and codes for the questions, the IDs for all of their options in order, whether notes have names, and
+ * the names already used in the questionnaire
  */
 export function placedScale(
   scale: Scale,

@@ -1,4 +1,4 @@
-/** A published scale as questions that can be put into a questionnaire. */
+/** A published scale as questions that can be added to a questionnaire. */
 import type { QuestionSettings } from '../question/question-settings.ts';
 
 export interface ScaleOption {
@@ -10,7 +10,7 @@ export interface ScaleOption {
 }
 
 export interface ScaleItem {
-  /** Its name in the questionnaire; calculations of the same scale use it in capital letters or small ones. */
+  /** Its name in the questionnaire; calculations of the same scale may use it in upper or lower case. */
   readonly name: string;
   readonly fieldTypeCode: string;
   readonly statement: string;
@@ -30,12 +30,12 @@ export interface Scale {
   /** Its name in the contract. */
   readonly code: 'PHQ9' | 'VACUNAS';
   readonly name: string;
-  /** Its purpose, and the people whom it is for. */
+  /** Its purpose, and the people it is intended for. */
   readonly purpose: string;
   readonly source: string;
   /** The terms under which its text may be copied. */
   readonly license: string;
-  /** The effect of an unanswered item on the result, and what to know before asking. */
+  /** How an unanswered item affects the result, and what to know before using the scale. */
   readonly use: string;
   readonly items: readonly ScaleItem[];
 }

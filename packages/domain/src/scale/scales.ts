@@ -1,11 +1,11 @@
-/** The library of scales. One is here only if its terms let us copy its text (decision 0141). */
+/** The library of scales. A scale is included only if its licence lets us copy its text (decision 0141). */
 import { phq9 } from './phq9.ts';
 import type { Scale } from './scale.ts';
 import { vaccinationCard } from './vaccination-card.ts';
 
 export const scales: readonly Scale[] = [phq9, vaccinationCard];
 
-/** The length of its longest statement or label, which decides whether 'Preguntas largas' has to be allowed. */
+/** The length of its longest statement or label, which decides whether 'Preguntas largas' has to be switched on. */
 export const longestText = ({ items }: Scale): number =>
   Math.max(
     ...items
@@ -13,7 +13,7 @@ export const longestText = ({ items }: Scale): number =>
       .map((text) => Array.from(text).length),
   );
 
-/** Scales that people ask for and that are not in the library, with the reason. */
+/** Scales that people ask for but that are not in the library, with the reason. */
 export const leftOut = [
   {
     name: 'AUDIT-C',

@@ -1,16 +1,16 @@
 /**
- * The second language of a questionnaire (decision 0147). Its translations are found by the Spanish text, so that 'Sí' is translated
- * once, and a text that is changed lacks its translation again. What has none is shown in Spanish.
+ * The second language of a questionnaire (decision 0147). Translations are looked up by the Spanish text, so 'Sí' is translated
+ * only once, and a changed text has no translation until it gets a new one. Untranslated texts are shown in Spanish.
  */
 import type { RowColumn } from '../question/kinds/rows/row-columns.ts';
 
-/** A language by its code of BCP 47, and as people call it. */
+/** A language: its BCP 47 code and its everyday name. */
 export interface Language {
   readonly code: string;
   readonly name: string;
 }
 
-/** A Spanish text and what it is in the other language. */
+/** A Spanish text and its translation. */
 export interface TranslatedText {
   readonly text: string;
   readonly translation: string;
@@ -21,10 +21,10 @@ export interface Translation {
   readonly texts: readonly TranslatedText[];
 }
 
-/** What a text is where it stands first. */
+/** The role of a text where it first occurs. */
 export type TextKind = 'section' | 'statement' | 'description' | 'unit' | 'option' | 'column';
 
-/** A question, as far as its texts are read. */
+/** The texts of a question. */
 interface TranslatableQuestion {
   readonly parentID: unknown;
   readonly section?: string | null;
@@ -35,10 +35,10 @@ interface TranslatableQuestion {
   readonly columns?: readonly Pick<RowColumn, 'label' | 'options'>[] | null;
 }
 
-/** Longer lists are names of places and the like, which nobody translates. */
+/** Longer lists contain names of places and the like, which nobody translates. */
 export const maxTranslatedOptions = 100;
 
-/** The most characters of all texts and translations of a questionnaire, since every survey of it carries them. */
+/** Maximum number of characters of all texts and translations of a questionnaire, because every survey of it carries them. */
 export const maxTranslatedCharacters = 400_000;
 
 function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string | null | undefined }[] {
@@ -58,7 +58,7 @@ function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string
   ];
 }
 
-/** The texts of a questionnaire in its order, each once. */
+/** The texts of a questionnaire, in order and each once. */
 export function translatableTexts(
   questions: readonly TranslatableQuestion[],
 ): { kind: TextKind; text: string }[] {
@@ -69,7 +69,10 @@ export function translatableTexts(
   return Array.from(found, ([text, kind]) => ({ kind, text }));
 }
 
-/** The texts after some of them were exchanged; an empty translation takes one away. In an order that does not depend on who wrote when. */
+/**
+ * The translations after some of them were replaced; an empty one removes a translation. The order does not depend on who
+ * edited them when.
+ */
 export function exchangedTexts(
   before: readonly TranslatedText[],
   sent: readonly TranslatedText[],
@@ -84,7 +87,7 @@ export function exchangedTexts(
   );
 }
 
-/** The language with its code as BCP 47 writes it; why it cannot be the second one (in Spanish) if so. */
+/** The language with its code in BCP 47 form; if it cannot be the second language, why not (in Spanish). */
 export function secondLanguage({ code, name }: Language): Language | { problem: string } {
   let canonical: string | undefined;
   try {
@@ -92,7 +95,7 @@ export function secondLanguage({ code, name }: Language): Language | { problem: 
   } catch {
     canonical = undefined;
   }
-  // Longer codes are reserved: no language has one.
+  // Longer codes are reserved and belong to no language.
   if (canonical === undefined || !/^[a-z]{2,3}(?:-|$)/.test(canonical))
     return { problem: 'No es un código de idioma. Por ejemplo: guc (wayuunaiki), en (inglés).' };
   if (/^es(?:-|$)/.test(canonical))

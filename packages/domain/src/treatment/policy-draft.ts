@@ -1,6 +1,6 @@
 /**
- * A draft of the policy from the register, for organisations that have none yet. What the law asks for is to be confirmed by a
- * lawyer.
+ * A draft of the policy based on the register, for organisations without a policy. A lawyer has to confirm what the law
+ * requires.
  */
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Register {
 const list = (entries: readonly Entry[]) =>
   entries.filter(({ endedOn }) => endedOn === null).map(({ name, detail }) => `- ${name}: ${detail}`);
 
-/** The draft's text. What the register does not say yet stands in brackets. */
+/** The text of the draft. Anything missing from the register is a placeholder in brackets. */
 export function policyDraft({ responsible, purposes, processors }: Register): string {
   const said = (text: string | null | undefined, missing: string) => text || `[${missing}]`;
   const others = list(processors);

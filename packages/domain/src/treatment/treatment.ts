@@ -1,4 +1,4 @@
-/** The register of treatments of personal data: its entries, and the fields of each kind (rules §9). */
+/** The register of personal data processing: its entries, and the fields of each kind (rules §9). */
 
 /** Fields that only some kinds have; a kind that has one requires it. */
 const ownFields = ['taxID', 'address', 'email', 'phone', 'contractOn'] as const;
@@ -11,11 +11,11 @@ interface Kind {
   readonly name: string;
   readonly detail: string;
   readonly fields: readonly OwnField[];
-  /** Whether it has an end. */
+  /** Whether it can end. */
   readonly ends: boolean;
 }
 
-/** Who answers for the data, what they are used for, and who else handles them. */
+/** The controller of the data, the purposes they are used for, and the processors. */
 export const treatmentKinds = {
   responsable: {
     label: 'Responsable del tratamiento',
@@ -42,7 +42,10 @@ export const treatmentKinds = {
 
 export type TreatmentKind = keyof typeof treatmentKinds;
 
-/** What of a change its kind does not have but was given, or has but was not given; null if it fits. */
+/**
+ * The first field that does not fit the kind: given although the kind lacks it, or missing although the kind requires it; null
+ * if all fit.
+ */
 export function misfitField(
   kind: TreatmentKind,
   given: Readonly<Partial<Record<OwnField | 'endedOn', string | null | undefined>>>,

@@ -1,6 +1,6 @@
 /**
- * Seeded random choices, which are the same everywhere; used for the demo's people and for the texts on which a pattern is
- * tried. Never use them for secrets.
+ * Seeded random choices, the same on every platform; used for the demo's people and for the texts that patterns are tested
+ * with. Never use them for secrets.
  */
 
 /** Random choices; the same seed gives the same choices in the same order. */

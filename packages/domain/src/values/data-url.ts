@@ -60,10 +60,10 @@ export function contentFitsType(url: DataUrl): boolean {
   return beginnings[url.mediaType]?.test(url.base64) ?? true;
 }
 
-/** A type that browsers neither run nor show, but only save. */
+/** A type that browsers neither run nor display, but only save. */
 const anyBytes = 'application/octet-stream';
 
-/** The image type of the content, whatever type was declared; else `application/octet-stream`. */
+/** The image type detected from the content, whatever type was declared; otherwise `application/octet-stream`. */
 export function typeByContent({ base64 }: DataUrl): string {
   return imageTypes.find((type) => beginnings[type]?.test(base64)) ?? anyBytes;
 }

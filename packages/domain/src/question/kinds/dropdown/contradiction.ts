@@ -1,6 +1,6 @@
 import type { Contradiction } from '../../kind.ts';
 
-/** A shared list may have thousands of options, which are found by searching. */
+/** A shared list may have thousands of options, so they are searched rather than shown as buttons. */
 export const dropdownContradiction: Contradiction = (
   { optionList, cascadeFrom, several, display },
   isOwn,

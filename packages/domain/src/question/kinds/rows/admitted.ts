@@ -5,7 +5,7 @@ import type { AdmittedAnswers } from '../../kind.ts';
 import { columnConditionWords, columnLimitWords } from './column-rules.ts';
 import type { RowColumn } from './row-columns.ts';
 
-/** What the cells of a column may be by themselves. */
+/** What a column's cells may contain, regardless of other columns. */
 function ownAdmitted({ kind, least, most, notAfterToday, earliest, latest }: RowColumn): string {
   const text = (value: number | null | undefined) => (typeof value === 'number' ? decimalComma(value) : null);
   if (kind !== 'date') return span(text(least), text(most));
@@ -16,8 +16,8 @@ function ownAdmitted({ kind, least, most, notAfterToday, earliest, latest }: Row
 }
 
 /**
- * What the cells of a column may be and when they are asked, such as 'de 0 a 5', 'desde el 01/01/2020, hasta hoy' or 'si
- * «Vacuna» es «BCG»'; '' if anything of their kind.
+ * What a column's cells may contain and when they are asked, such as 'de 0 a 5', 'desde el 01/01/2020, hasta hoy' or 'si
+ * «Vacuna» es «BCG»'; '' if there are no restrictions.
  */
 export function columnAdmitted(column: RowColumn, columns: readonly RowColumn[]): string {
   const condition = columnConditionWords(column, columns);

@@ -30,7 +30,7 @@ function answerProblem({ columns }: KindQuestion, value: string, today: string):
 export const rowsAnswerRules: AnswerRules = {
   answerProblem,
   onWire: ({ columns }, typed) => rowsOnWire(columns ?? [], typed),
-  // What is typed into a cell that its row no longer asks for is kept, but nothing may count it.
+  // Text typed into a cell that its row no longer asks for is kept, but must not be counted.
   counted: ({ columns }, typed) =>
     columns?.some(({ showWhen }) => showWhen) ? rowsOnWire(columns, typed) : typed,
   isBlank: areBlankRows,

@@ -46,7 +46,7 @@ export function cellLimitProblem(
   });
 }
 
-/** The limits by earlier columns in words, such as 'no anterior a «Nacimiento»'. */
+/** The limits set by earlier columns, in words, such as 'no anterior a «Nacimiento»'. */
 export function columnLimitWords(column: RowColumn, columns: readonly RowColumn[]): string[] {
   const { fieldTypeCode } = columnQuestion(column);
   return relativeLimits.flatMap((limit) => {

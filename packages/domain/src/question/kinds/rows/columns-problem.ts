@@ -26,7 +26,7 @@ function daysProblem({ earliest, latest }: SentColumn): string | null {
   return dateContradiction({ earliest: earliest ?? null, latest: latest ?? null }, true)?.message ?? null;
 }
 
-/** Why the bounds of a column cannot be saved, or null. */
+/** Why the bounds of a column cannot be saved, or null if they can. */
 function boundsProblem(column: SentColumn): string | null {
   const { kind, least, most } = column;
   if (kind === 'date') return daysProblem(column);
@@ -36,7 +36,7 @@ function boundsProblem(column: SentColumn): string | null {
   return numericContradiction({ least: least ?? null, most: most ?? null, decimals }, true)?.message ?? null;
 }
 
-/** Why the rules between the columns cannot be saved, or null. */
+/** Why the rules between the columns cannot be saved, or null if they can. */
 function rulesProblem(columns: readonly SentColumn[]): string | null {
   const keyed = keyedColumns(columns);
   for (const [index, { label }] of keyed.entries()) {
@@ -46,12 +46,12 @@ function rulesProblem(columns: readonly SentColumn[]): string | null {
   return null;
 }
 
-/** Why the options of a column cannot be saved, or null. */
+/** Why the options of a column cannot be saved, or null if they can. */
 function optionsProblem({ label, options }: SentColumn): string | null {
   if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
   if (options.length > maxColumnOptions)
     return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${maxColumnOptions}.`;
-  // A form sends them as lines.
+  // A form sends the options as lines of text.
   if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
     return `Escriba cada opción de la columna «${label}» en una línea.`;
   if (options.some((option) => Array.from(option).length > longestColumnOption))
@@ -60,7 +60,7 @@ function optionsProblem({ label, options }: SentColumn): string | null {
   return twice === undefined ? null : `La columna «${label}» tiene dos veces la opción «${twice}».`;
 }
 
-/** Why a column cannot be saved beside any others, or null. */
+/** Why a column, regardless of the others, cannot be saved; null if it can. */
 function columnProblem(column: SentColumn, index: number): string | null {
   const { label, kind } = column;
   if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;

@@ -17,8 +17,8 @@ export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
 };
 
 /**
- * What the cells of a column may be: the least and most number, the earliest and latest date (yyyymmdd), and whether a date may not be
- * after today (1).
+ * What a column's cells may contain: the minimum and maximum number, the earliest and latest date (yyyymmdd), and whether a
+ * date may not be after today (1).
  */
 export type ColumnBounds = {
   readonly least?: number | null;
@@ -35,7 +35,7 @@ export type ColumnCondition = {
   readonly value: string | null;
 };
 
-/** What an earlier column of the same row, named by its key, decides about a column (decision 0138). */
+/** What an earlier column of the same row, identified by its key, determines about a column (decision 0138). */
 export type ColumnRules = {
   readonly showWhen?: ColumnCondition | null;
   readonly notLessThan?: string | null;
@@ -58,7 +58,7 @@ export type RowColumn = ColumnBounds &
 /** A column as sent by a form; a new one has no key yet. */
 export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
 
-/** Decimals that the cells of a column with decimals may have. */
+/** Maximum number of decimals in a column that has decimals. */
 export const maxColumnDecimals = 6;
 
 /** Maximum length of a column's option, in characters, as in the contract. */
@@ -77,8 +77,8 @@ function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
 }
 
 /**
- * The keys of columns, in order: each has its own, or one made of its name.
- * @param taken keys that none of the new ones gets
+ * The keys of columns, in order: each column's own key, or one derived from its name.
+ * @param taken keys that new columns must not get
  */
 export function columnKeys(
   columns: readonly Pick<SentColumn, 'key' | 'label'>[],
@@ -95,14 +95,14 @@ export function columnKeys(
 /** Whether the cells of a kind are numbers. */
 export const isNumberColumn = (kind: ColumnKind): boolean => kind === 'whole' || kind === 'decimal';
 
-/** Whether the cells of a kind are in an order, so that an earlier one may limit them. */
+/** Whether the cells of a kind have an order, so that an earlier cell may limit them. */
 export const isOrderedColumn = (kind: ColumnKind): boolean =>
   isNumberColumn(kind) || kind === 'date' || kind === 'time';
 
-/** The bounds that count for a kind of column; without any, a version holds nothing of them. */
+/** The bounds that apply to a kind of column; omitted from a pinned version if there are none. */
 function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentColumn): ColumnBounds {
   return {
-    // Without a minimum, negative numbers are refused too.
+    // Without a minimum, negative numbers are rejected too.
     ...(isNumberColumn(kind) && typeof least === 'number' && least !== 0 && { least }),
     ...(isNumberColumn(kind) && typeof most === 'number' && { most }),
     ...(kind === 'date' && notAfterToday === 1 && { notAfterToday }),
@@ -111,7 +111,7 @@ function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentC
   };
 }
 
-/** The rules that count for a kind of column; without any, a version holds nothing of them. */
+/** The rules that apply to a kind of column; omitted from a pinned version if there are none. */
 function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): ColumnRules {
   const isOrdered = isOrderedColumn(kind);
   return {
@@ -121,15 +121,15 @@ function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): Col
   };
 }
 
-/** The keys that a question's columns have, and those that its columns had and answers may still have. */
+/** The keys of a question's columns, and those of deleted columns that answers may still contain. */
 interface KnownKeys {
   readonly held?: readonly string[];
   readonly removed?: readonly string[];
 }
 
 /**
- * Columns as stored. A missing key is made of the label; a new column never gets the key of another one, present or past, because the
- * answers of that one would be read under it.
+ * Columns as stored. A missing key is derived from the label. A new column never gets the key of a present or deleted one,
+ * because answers to that one would then appear in it.
  */
 export function keyedColumns(
   columns: readonly SentColumn[],
