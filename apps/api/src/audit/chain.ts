@@ -23,8 +23,8 @@ export interface Seal {
 const start: Seal = { number: 0, position: 0, entries: 0, hash: '' };
 
 /**
- * The hash and number of the entries after one position, up to and including another. The hash covers every column; of an entry whose values
- * were taken out, as it was before.
+ * The hash and number of the entries after one position, up to and including another. The hash covers every column; for an
+ * entry with removed values, it is the hash it had before the removal.
  */
 async function hashOf(
   trx: Kysely<Database>,
@@ -106,7 +106,7 @@ export interface VerifiedChain {
   unsealedFrom: Date | null;
   /** Entries before the first seal's range, where the server never writes any. */
   outside: number;
-  /** Entries whose values were taken out, and those of them that no sealed entry makes good. */
+  /** Entries with removed values, and how many of those are not accounted for by a sealed entry. */
   redactions: VerifiedRedactions;
   /** The first seal that does not match, with the times of the oldest and newest entries now in its range. */
   broken: { number: number; expected: number; actual: number; from: Date | null; to: Date | null } | null;

@@ -1,4 +1,7 @@
-/** Of which people the entries of the audit trail tell, by the way in which each names them. Lists and files name nobody. */
+/**
+ * Finds the people that entries of the audit trail are about, depending on how each entry identifies them. Entries for lists
+ * and files name nobody.
+ */
 import type { ReadingKind } from '@caracteriza/domain/incident/incident';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -6,12 +9,12 @@ import { type RawBuilder, sql } from 'kysely';
 const idIn = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then (${text})::uuid end`;
 
-/** For each kind of reading, one row for each entry of `chosen` and each person whom it names. */
+/** For each kind of read, one row per entry of `chosen` and person it names. */
 const namings: Readonly<Record<ReadingKind, RawBuilder<unknown>>> = {
   ficha: sql`
     select chosen.user_id, chosen.record_id from chosen
     where entity = 'surveyable' and entity_id is not null`,
-  // Those who are members by now.
+  // The current members.
   familia: sql`
     select chosen.user_id, member.id from chosen join surveyable as member on member.family_id = chosen.record_id
     where chosen.entity = 'family' and chosen.entity_id is not null
@@ -48,8 +51,8 @@ const namings: Readonly<Record<ReadingKind, RawBuilder<unknown>>> = {
 };
 
 /**
- * A query of one row (`user_id`, `person_id`) for each entry and each person whom it names; null where the person is not in the system.
- * @param entries the condition that chooses the entries; those of refused calls are left out
+ * A query with one row (`user_id`, `person_id`) per entry and person it names; null if the person is not in the system.
+ * @param entries the condition that selects the entries; those of rejected calls are omitted
  */
 export const namedPeople = (
   entries: RawBuilder<unknown>,

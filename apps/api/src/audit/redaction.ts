@@ -1,12 +1,12 @@
-/** Values that were taken out of the trail, and the entry that says so (decision 0122). */
+/** Values removed from the trail, and the entry that records the removal (decision 0122). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** The digest over what one entry says was taken out. */
+/** The digest over what one entry says about removed values. */
 const digest = sql<string>`encode(sha256(convert_to(coalesce(string_agg(
   concat_ws(' ', entry_id, step, taken.hash, redacted_hash), ',' order by entry_id, step), ''), 'UTF8')), 'hex')`;
 
-/** What the entry `attestedBy` has to say about the values that it took out. */
+/** The digest that the entry `attestedBy` must contain for the values it removed. */
 export async function redactionDigest(trx: Kysely<Database>, attestedBy: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select ${digest} as digest from audit_redaction as taken where attested_by = ${attestedBy}`.execute(trx);
@@ -14,13 +14,16 @@ export async function redactionDigest(trx: Kysely<Database>, attestedBy: string)
 }
 
 export interface VerifiedRedactions {
-  /** Entries whose values were taken out. */
+  /** Entries with removed values. */
   redacted: number;
-  /** Those that have changed since, and those that no entry, or another one, says were changed. */
+  /** Entries that have changed since the removal, or whose removal is not recorded by the entry they name. */
   unattested: number;
 }
 
-/** Compares what is left of redacted entries with what was said of it. The seals cover the digests of before, and the entries that say it. */
+/**
+ * Compares redacted entries with the record of their redaction. The seals cover both the original digests and the entries that
+ * record the redaction.
+ */
 export async function verifyRedactions(trx: Kysely<Database>): Promise<VerifiedRedactions> {
   const { rows } = await sql<VerifiedRedactions>`
     with step as (

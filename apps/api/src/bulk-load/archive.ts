@@ -15,7 +15,7 @@ const sizes = { local: 30, directory: 46, end: 22 };
 
 const [storedMethod, deflatedMethod] = [0, 8];
 
-/** The flag of a file whose sizes come after its content and are missing from its header. */
+/** The flag of a file whose sizes follow its content instead of being in its header. */
 const sizesFollow = 8;
 const encrypted = 0x2041;
 
@@ -50,7 +50,7 @@ function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
 function listFiles(bytes: Buffer): ArchivedFile[] {
   const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
   const count = bytes.readUInt16LE(end + 10);
-  // An archive split over several disks has more files than its last disk holds.
+  // An archive split over several disks lists more files than are on its last disk.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
   const directoryEnd = place + bytes.readUInt32LE(end + 12);
@@ -99,7 +99,7 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const mayFollow = (flags & sizesFollow) !== 0;
   const isSameSize = [18, 22].every((at) => {
     const ownSize = bytes.readUInt32LE(local + at);
-    // All bits are set here for files over four gigabytes, and by programs that prepare for such files.
+    // All bits are set in files over four gigabytes, and by programs that prepare for such files.
     return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + at + 2), mayFollow);
   });
   const isSame =

@@ -71,7 +71,7 @@ export async function storeFile(
   return id;
 }
 
-/** Deletes a file of which nothing was loaded. */
+/** Deletes a file from which nothing was loaded. */
 export const discardUnread = (db: Kysely<Database>, id: string) =>
   db.deleteFrom('surveyable_upload').where('id', '=', id).where('state', '=', 'recibido').execute();
 

@@ -1,4 +1,4 @@
-/** Reads a .csv, or a text with tabs, as a workbook of one sheet. Its cells are texts; nothing in them is computed. */
+/** Reads a .csv or a tab-separated text as a workbook with one sheet. Its cells are texts; formulas are not evaluated. */
 import { isUtf8 } from 'node:buffer';
 import { type Budget, maxRows } from './budget.ts';
 import type { ReadText } from './cell-text.ts';
@@ -6,16 +6,19 @@ import { markedEncoding } from './file-kind.ts';
 import { RefusedFile, wrongFileMessage } from './refused-file.ts';
 import { type Sheet, sheetCells } from './sheet.ts';
 
-/** Rows beyond this are not needed to know that there are too many. */
+/** Reading stops here, because the file has too many rows anyway. */
 const endRow = maxRows + 100;
 
-/** In the order in which one is preferred: Excel in Spanish writes semicolons. */
+/** In order of preference: Excel in Spanish writes semicolons. */
 const separators = [';', '\t', ','] as const;
 
-/** Rows by which the separator is told. */
+/** The number of rows used to detect the separator. */
 const sampledRows = 50;
 
-/** The text in the encoding that its mark names, else in UTF-8 if it can be that, else in Windows-1252, as Excel saves it. */
+/**
+ * The text, decoded as its byte order mark says; without one, as UTF-8 if it is valid, otherwise as Windows-1252, which Excel
+ * uses.
+ */
 function textOf(bytes: Buffer): string {
   const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(encoding).decode(bytes);
@@ -27,11 +30,11 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
 
 interface Piece {
   text: string;
-  /** The index after it. */
+  /** The index after the cell. */
   end: number;
 }
 
-/** The text between quotes, in which two stand for one; `start` is the index after the first quote. */
+/** The quoted text, in which two quotes mean one; `start` is the index after the opening quote. */
 function quotedAt(text: string, start: number): Piece | null {
   let content = '';
   for (let place = start; ;) {
@@ -54,7 +57,7 @@ function cellEnd(text: string, start: number, separator: number): number {
   return end;
 }
 
-/** The text of a cell that begins here; null if it begins with a quote that is never closed. */
+/** The text of the cell that starts here; null if it starts with a quote that is never closed. */
 function cellAt(text: string, start: number, separator: number): Piece | null {
   const quoted = text.charCodeAt(start) === quote ? quotedAt(text, start + 1) : { text: '', end: start };
   if (quoted === null) return null;
@@ -86,7 +89,7 @@ function* rowsIn(text: string, separator: string): Generator<string[]> {
   if (row.length > 0) yield row;
 }
 
-/** The number of cells that most rows have at least, among the first. */
+/** The minimum number of cells that most of the first rows have. */
 function usualWidth(text: string, separator: string): number {
   const widths: number[] = [];
   try {
@@ -95,13 +98,13 @@ function usualWidth(text: string, separator: string): number {
       if (widths.length === sampledRows) break;
     }
   } catch (error) {
-    // Only with another separator does the quote not open a cell.
+    // A quote that does not open a cell with this separator may do so with another one.
     if (!(error instanceof RefusedFile)) throw error;
   }
   return widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
 }
 
-/** The separator, and the text without the line by which some programs name it. */
+/** The separator, and the text without the line in which some programs declare it. */
 function separated(text: string): { separator: string; body: string } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named) return { separator: named[1]!, body: text.slice(named[0].length) };
@@ -109,7 +112,7 @@ function separated(text: string): { separator: string; body: string } {
   return { separator: separators[widths.indexOf(Math.max(...widths))]!, body: text };
 }
 
-/** A text that programs write as a formula, so that Excel keeps its zeros: ="0012". */
+/** A text that programs write as a formula so that Excel keeps its leading zeros: ="0012". */
 const asText = /^="([^"]*)"$/;
 
 /** The only sheet of a text. Throws {@link RefusedFile} if it exceeds the budget or a quote is never closed. */

@@ -78,10 +78,13 @@ function maxGiven<Value>(values: readonly Value[], same: (value: Value) => strin
   return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
 }
 
-/** Gathers what the rows of each group give of its family. A step is one row: a file may be of one family. */
+/**
+ * Collects what the rows of each group say about its family. Each step handles one row, because a whole file may belong to one
+ * family.
+ */
 function* gatheringOf(groups: readonly Group[]): Generator<void> {
   for (const group of groups) {
-    /** The rows that were refused for a value of another family. */
+    /** The rows that were rejected because they belong to another family. */
     const differing = new Set<RowPlan>();
     for (const place of places) yield* gatherValue(group, place, differing);
   }

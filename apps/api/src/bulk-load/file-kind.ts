@@ -1,17 +1,17 @@
-/** What a file is by its first bytes, whatever its name. */
+/** Detects a file's type from its first bytes, whatever its name. */
 import { RefusedFile, wrongFileMessage } from './refused-file.ts';
 
-/** An archive is an .xlsx or an .ods, a compound file an .xls, a text a .csv. */
+/** An archive is an .xlsx or .ods, a compound file an .xls, a text a .csv. */
 export type FileKind = 'archive' | 'compound' | 'text';
 
 const [zipSignature, compoundSignature] = ['504b0304', 'd0cf11e0a1b11ae1'];
 
-/** As many bytes as {@link fileKind} looks at. */
+/** The number of bytes that {@link fileKind} examines. */
 export const lookedAt = 768;
 
 const saveAgain = 'Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elíjalo de nuevo.';
 
-/** Texts that programs call a workbook, or people take for one. */
+/** Text formats that programs export as a workbook, or that people take for one. */
 const otherTexts: readonly (readonly [begin: RegExp, message: string])[] = [
   [
     /^<(?!\?xml)|^MIME-Version:/i,
@@ -30,7 +30,7 @@ const otherTexts: readonly (readonly [begin: RegExp, message: string])[] = [
   ],
 ];
 
-/** The encoding of a text with a mark at its beginning. */
+/** The encoding of a text that starts with a byte order mark. */
 export function markedEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   const begin = bytes.toString('hex', 0, 3);
   if (begin === 'efbbbf') return 'utf-8';
@@ -38,22 +38,22 @@ export function markedEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be'
   return begin.startsWith('feff') ? 'utf-16be' : null;
 }
 
-/** Control characters that a text may have; old programs end one with 1A. */
+/** Control characters allowed in a text; old programs end a text with 1A. */
 const inTexts = new Set(Array.from('\t\n\v\f\r\u001a'));
 
 const hasOtherControls = (text: string) => Array.from(text).some((sign) => sign < ' ' && !inTexts.has(sign));
 
-/** The kind of a file that may be read. Throws {@link RefusedFile} for any other, and says what it is where that can be told. */
+/** The kind of a readable file. Throws {@link RefusedFile} for any other, with the detected format if known. */
 export function fileKind(bytes: Buffer): FileKind {
   const signature = bytes.toString('hex', 0, 8);
   if (signature.startsWith(zipSignature)) return 'archive';
   if (signature === compoundSignature) return 'compound';
-  // Windows-1252 has a letter for every byte; only signs of ASCII are looked at.
+  // Windows-1252 decodes every byte; only ASCII characters are compared.
   const begin = new TextDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(bytes.subarray(0, lookedAt));
   const plain = begin.trimStart();
   const other = otherTexts.find(([pattern]) => pattern.test(plain));
   if (other) throw new RefusedFile(other[1]);
-  // A table has more than one cell.
+  // A table has more than one column or row.
   if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plain.trimEnd())) throw new RefusedFile(wrongFileMessage);
   return 'text';
 }

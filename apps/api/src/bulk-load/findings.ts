@@ -3,7 +3,7 @@ import { maxFindings } from './budget.ts';
 import type { Finding } from './row-check.ts';
 import { targets } from './targets.ts';
 
-/** What the user is told about a cell whose own reason there was no room for. */
+/** The message for a cell whose own reason is not kept because there are too many. */
 export const shortMessage =
   'No es válido. El archivo tiene demasiados errores: corrija los primeros y revíselo de nuevo.';
 const shortNotice =

@@ -5,13 +5,13 @@ import { attribute } from './xml.ts';
 
 export interface OdsCell {
   attributes: string;
-  /** The text that the sheet shows. */
+  /** The text displayed in the sheet. */
   shown: string;
   isInText: boolean;
   paragraphs: number;
 }
 
-/** A number as the sheet shows it, for the formats that .xlsx has here too: percentages and leading zeros. */
+/** A number as the sheet displays it, for the same formats as in .xlsx: percentages and leading zeros. */
 function numberReading(type: string, value: string, shown: string): CellReading {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return { text: shown || null };
@@ -20,7 +20,7 @@ function numberReading(type: string, value: string, shown: string): CellReading 
   return readNumber(number, format, false);
 }
 
-/** The day of '2020-04-03' or '2020-04-03T08:30:00', as people write it. */
+/** '2020-04-03' or '2020-04-03T08:30:00' as people write the date. */
 const dayText = (value: string) => compactToDisplay(isoToCompact(value.slice(0, 10)) ?? '');
 
 const numberTypes: ReadonlySet<string> = new Set(['float', 'percentage', 'currency']);
@@ -34,7 +34,7 @@ function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReadin
   return { text: text ?? (readText(attribute(attributes, 'string-value') ?? '') || null) };
 }
 
-/** What a formula that failed shows: #N/D, #¡VALOR!, Err:502 … */
+/** The displayed value of a formula that failed: #N/D, #¡VALOR!, Err:502 … */
 const faultShown = /^(?:#\p{L}*[^\s\p{L}\d]|#N\/|Err:\d+)/u;
 
 export function readOdsCell(cell: OdsCell, readText: ReadText): CellReading {

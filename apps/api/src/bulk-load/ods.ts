@@ -1,4 +1,6 @@
-/** Reads an .ods, the workbook of LibreOffice, from its one part with sheets. Nothing in it is computed, run or fetched. */
+/**
+ * Reads an .ods, LibreOffice's workbook, from the one part that contains its sheets. Nothing in it is computed, run or fetched.
+ */
 import { type ArchivedFile, piecesOf } from './archive.ts';
 import { type Budget, maxColumns, maxRows } from './budget.ts';
 import type { ReadText } from './cell-text.ts';
@@ -9,13 +11,13 @@ import { attribute, BadXml, readXml, xmlPieces } from './xml.ts';
 /** Rows beyond this are skipped, because formatted but empty rows often follow the table. */
 const endRow = maxRows + 100;
 
-/** Elements whose content is read; of all others, such as comments, drawings and cached links, it is passed over. */
+/** Elements whose content is read; the content of all others, such as comments, drawings and cached links, is skipped. */
 const entered = new Set(
   `document-content automatic-styles style body spreadsheet table table-columns table-header-columns table-column-group
    table-rows table-header-rows table-row-group table-row table-cell p span a`.split(/\s+/),
 );
 
-/** A sheet while it is read. */
+/** A sheet being read. */
 interface OpenSheet {
   name: string;
   hidden: boolean;
@@ -24,7 +26,7 @@ interface OpenSheet {
   hiddenRows: Set<number>;
 }
 
-/** A row while it is read; it may stand for several that are alike. */
+/** A row being read; it may stand for several identical rows. */
 interface OpenRow {
   number: number;
   times: number;
@@ -41,7 +43,7 @@ const countOf = (attributes: string, name: string): number => {
 /** Reads the elements of the part in document order. */
 class OdsReader {
   readonly sheets: Sheet[] = [];
-  /** Whether the sheets have an end. */
+  /** Whether the closing tag of the sheets was found. */
   isWhole = false;
   readonly #hiddenStyles = new Set<string>();
   readonly #readText: ReadText;
@@ -51,7 +53,7 @@ class OdsReader {
   #row: OpenRow | null = null;
   #nextRow = 0;
   #cell: OdsCell | null = null;
-  /** Open elements that are passed over. */
+  /** The number of open elements being skipped. */
   #passed = 0;
 
   constructor(readText: ReadText, budget: Budget) {
@@ -60,7 +62,7 @@ class OdsReader {
   }
 
   open = (name: string, attributes: string, isEmpty: boolean): void => {
-    // A table in a cell of another is not part of the sheet.
+    // A table inside another table's cell is not part of the sheet.
     const isNested = name === 'table' && this.#sheet !== null;
     if (this.#passed === 0 && !isNested) this.#enter(name, attributes);
     if (isEmpty) {
@@ -111,7 +113,7 @@ class OdsReader {
   #endSheet(): void {
     const sheet = this.#sheet;
     this.#sheet = null;
-    // LibreOffice keeps what it last read from other files in sheets with such names, which nobody sees.
+    // LibreOffice caches data from linked files in hidden sheets with such names.
     if (!sheet || sheet.name.startsWith("'file:")) return;
     const { name, hidden, cells, merges, hiddenRows } = sheet;
     this.sheets.push({ name, hidden, ...cells.finish(merges, (row) => hiddenRows.has(row)) });
@@ -149,7 +151,7 @@ class OdsReader {
     const times = countOf(attributes, 'number-columns-repeated');
     const column = Math.min(row.column, maxColumns);
     row.column += times;
-    // What another cell covers is not seen.
+    // A cell covered by another one is not visible.
     if (name !== 'table-cell') return;
     this.#cell = { attributes, shown: '', isInText: false, paragraphs: 0 };
     row.cells.push({ column, times, cell: this.#cell });
@@ -182,7 +184,7 @@ export async function readOds(
   budget: Budget,
 ): Promise<Sheet[]> {
   const [content, ...others] = files.filter(({ name }) => name.toString() === 'content.xml');
-  // Of two parts with one name, other programs read the other one.
+  // If two parts have the same name, other programs may read the other one.
   if (!content || others.length > 0) throw new BadXml();
   const reader = new OdsReader(readText, budget);
   await readXml(xmlPieces(piecesOf(content)), reader);

@@ -12,7 +12,7 @@ export interface PackedRows {
   findings: Finding[];
   /** The findings of all rows, one row after another, by their index in `findings`. */
   places: Int32Array<ArrayBuffer>;
-  /** The number of each row in the sheet, and of its findings. */
+  /** The row numbers in the sheet, for the rows and for their findings. */
   rows: { row: number; count: number }[];
 }
 

@@ -1,8 +1,8 @@
-/** Splits long work on the rows of a file into pieces, so that the server can answer other requests in between. */
+/** Splits long work on a file's rows into pieces, so that the server can answer other requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Run } from './running.ts';
 
-/** Milliseconds of a piece. Counted in time and not in rows, because each break waits for the work of others. */
+/** Milliseconds per piece. Measured in time rather than rows, because every pause has to wait for other work. */
 const piece = 10;
 
 /** A run that may be cancelled. */
@@ -10,7 +10,7 @@ export type Cancellable = Pick<Run, 'endIfCancelled'>;
 
 /**
  * Calls `work` with each item, in order.
- * @param run whose cancelling ends the work between two pieces (409); without it nothing does
+ * @param run ends the work between two pieces (409) if cancelled; if omitted, the work always completes
  */
 export async function eachInPieces<Item>(
   items: Iterable<Item>,
@@ -28,6 +28,6 @@ export async function eachInPieces<Item>(
   }
 }
 
-/** Takes steps, each of which does its work before it yields, as `eachInPieces`. */
+/** Runs a generator in pieces, like `eachInPieces`; every step does its work before it yields. */
 export const takeInPieces = (steps: Iterable<void>, run?: Cancellable): Promise<void> =>
   eachInPieces(steps, () => undefined, run);

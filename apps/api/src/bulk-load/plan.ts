@@ -140,7 +140,7 @@ function requiredCheck(): (row: RowPlan) => void {
   const required = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
   );
-  // One for all rows, because a column that the file lacks is missing in each.
+  // A single finding for all rows, because a column missing from the file is missing in each row.
   const missing = targets.map(({ label }, target) => ({
     target,
     value: null,

@@ -16,16 +16,16 @@ interface RejectedRow {
 
 const familyTarget = targetIndex(familyField);
 
-/** The registered family that the row's text for it stands for; null if there is none, or the text is its code. */
+/** The registered family that the row's text refers to; null if there is none, or if the text is already its code. */
 function familyMeant({ family, values }: RowPlan): Family | null {
   const [stored, text] = [family?.stored ?? null, values[familyTarget] ?? null];
   return stored === null || text === null || text.toUpperCase() === stored.code ? null : stored;
 }
 
 /**
- * The cells to write instead of the file's, by field. The members whose rows were valid are not in this workbook, so the text that
- * they shared says nothing here, and the family's code takes its place. A row that was refused because of its family keeps its
- * text: whether it means this family is for the user to say.
+ * The cells to write instead of the file's, by field. The text shared by the members of a family means nothing here, because
+ * the valid rows are not in this workbook; the family's code replaces it. A row rejected because of its family keeps its text,
+ * because only the user can say whether it means this family.
  */
 function changedCells(row: RowPlan): ReadonlyMap<string, string> {
   const family = familyMeant(row);
@@ -33,7 +33,7 @@ function changedCells(row: RowPlan): ReadonlyMap<string, string> {
   const sameWords = targets.flatMap(({ entity, kind, field, column }, n) => {
     const stored = family[column as keyof Family];
     if (entity !== 'family' || kind !== 'text' || typeof stored !== 'string') return [];
-    // Written in capitals alone, it would change the family.
+    // The code alone; a name in capitals would rename the family.
     return fold(row.values[n] ?? '') === fold(stored) ? [[field, stored] as const] : [];
   });
   return new Map([[familyField, family.code], ...sameWords]);

@@ -1,4 +1,4 @@
-/** What the last check of a file ended with, kept for a caller who did not wait for the answer. */
+/** The outcome of the last check of a file, stored for callers that did not wait for the response. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -8,10 +8,10 @@ import { territoryKey } from '../records/territory-key.ts';
 type Report = components['schemas']['SurveyableUploadReport'];
 type Refusal = Pick<Problem, 'status' | 'message' | 'errors'>;
 
-/** After this many minutes the people that a report names may have changed too much; the file is checked again. */
+/** After this many minutes, the people in a report may have changed too much, and the file is checked again. */
 const reportMinutes = 10;
 
-/** A file that is checked, by this user. */
+/** A file being checked by this user. */
 interface Check {
   id: string;
   /** The holder of the user's territory; null for users who see everything. */
@@ -42,17 +42,20 @@ async function store(
 export const storeReport = (trx: Kysely<Database>, check: Check, report: Report): Promise<void> =>
   store(trx, check, { report, refusal: null });
 
-/** Keeps why a check was refused; anything but a refusal is a fault of the server. */
+/** Stores why a check rejected the file; any other error is a fault of the server. */
 export function storeRefusal(db: Kysely<Database>, check: Check, error: unknown): Promise<void> {
   const { status, message, errors } = error instanceof Problem ? error : problem('internal');
   return store(db, check, { report: null, refusal: { status, message, errors } });
 }
 
-/** Forgets what earlier checks of the file ended with. */
+/** Deletes the outcome of earlier checks of the file. */
 export const dropReport = (db: Kysely<Database>, id: string) =>
   db.deleteFrom('bulk_load_report').where('upload_id', '=', id).execute();
 
-/** The report of the file's last check. Throws its refusal, or 409 if no check has ended lately in what the user sees now. */
+/**
+ * The report of the file's last check. Throws the rejection if there was one, or 409 if there is no recent check of what the
+ * user can see now.
+ */
 export async function readReport(trx: Kysely<Database>, { id, session, now }: Check): Promise<Report> {
   const row = await trx
     .selectFrom('bulk_load_report')

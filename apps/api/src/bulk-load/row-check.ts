@@ -36,7 +36,7 @@ export interface Lists {
   zones: readonly Entry[];
 }
 
-/** The day, as yyyymmdd, and what the organisation allows, by which cells are judged. */
+/** What cells are checked against: the day (yyyymmdd) and the organisation's allowances. */
 export interface Circumstances {
   today: string;
   allowances: readonly Allowance[];
@@ -55,7 +55,7 @@ interface CheckedCell {
   suggestion?: string;
 }
 
-/** As spreadsheets shorten a number: 1,2E+09. A passport may be 12E5. */
+/** The notation in which spreadsheets shorten a number: 1,2E+09. A passport may be 12E5. */
 const scientific = /^\d+(?:[.,]\d+E\+?|E\+)\d+$/i;
 
 /** What the user is told about a cell whose text does not show everything. */
@@ -204,7 +204,7 @@ function readDayCell(text: string, last: string | null): CheckedCell {
 
 const defaultMaxLength = 500;
 
-/** The refusal of a text with more characters than this, which are counted as the form counts them; null if it has not. */
+/** The rejection of a text that is too long, counted in characters as in the form; null if it is not too long. */
 function tooLong(text: string, maxLength: number): CheckedCell | null {
   if (text.length <= maxLength) return null;
   const length = Array.from(text).length;

@@ -57,7 +57,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
   );
 }
 
-/** The rows before and after, with all their columns. */
+/** The complete rows, with all their columns, before and after. */
 async function completeRows(
   trx: Kysely<Database>,
   kind: Kind,
@@ -144,7 +144,7 @@ function formerOf(before: Row, after: Row): Record<string, unknown> {
 /** Overwrites the rows with these ids. */
 export async function updateRows(trx: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  // The last is worked out by the database.
+  // The database computes the last column.
   const fixed = new Set(['id', 'code', 'code_sort', 'created_at', 'demo', 'status', 'incomplete_from']);
   const columns = Object.keys(rows[0]!).filter((column) => !fixed.has(column));
   const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));

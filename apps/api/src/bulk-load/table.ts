@@ -21,10 +21,10 @@ export interface Table {
   rows: { row: number; cells: TableCell[] }[];
 }
 
-/** The sheet of a template that is filled in already, and never read. */
+/** The template's sheet with filled-in examples, which is never read. */
 export const exampleSheet = 'Ejemplo';
 
-/** What is asked of a table. */
+/** The caller's requirements for a table. */
 export interface TableRules {
   known: KnownHeaders;
   maxRows: number;

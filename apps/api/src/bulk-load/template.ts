@@ -19,7 +19,7 @@ const exampleTexts: Partial<Record<string, string[]>> = {
   locationReference: ['Casa de dos pisos', ''],
 };
 
-/** Codes of what a mother and her son choose; a table that lacks one gives its first entry. */
+/** Codes for the example of a mother and her son; if a table lacks one, its first entry is used. */
 const exampleCodes: Partial<Record<string, [string, string]>> = {
   mtIdentificationTypeID: ['CC', 'TI'],
   mtSexID: ['F', 'M'],

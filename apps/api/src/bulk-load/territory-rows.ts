@@ -26,7 +26,7 @@ export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[
   }
 }
 
-/** Adds an error to each new person who would have no family, and therefore no place. */
+/** Adds an error to each new person without a family, because that person would lie in no territory. */
 export function refuseHomeless(rows: readonly RowPlan[]): void {
   for (const row of rows)
     if (row.holder === null && row.family === null && !isRefused(row))

@@ -22,10 +22,10 @@ const messages = {
   large: 'El libro es demasiado grande. Divídalo en varios de hasta 50.000 filas.',
 };
 
-/** The most bytes of a file that says what an archive is. */
+/** Maximum size in bytes of the small file that identifies an archive's format. */
 const maxSmall = 1_000_000;
 
-/** The files of an archive that may be a workbook. */
+/** The files of an archive that could belong to a workbook. */
 async function openFiles(bytes: Buffer): Promise<ArchivedFile[]> {
   try {
     return await openArchive(bytes);

@@ -1,4 +1,4 @@
-/** Reads an .xls, the binary format of Excel 97 to 2003, using the library that supports it. */
+/** Reads an .xls, the binary format of Excel 97 to 2003, using a library that supports it. */
 import { CFB, type CellObject, read, type WorkBook } from 'xlsx';
 import { type Budget, maxRows } from './budget.ts';
 import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
@@ -7,7 +7,7 @@ import { type Sheet, sheetCells } from './sheet.ts';
 /** The parts of a compound file. */
 export interface CompoundFile {
   paths: readonly string[];
-  /** The whole content of a part; null if its sectors hold less than the file says. */
+  /** The whole content of a part; null if its sectors contain less than the file declares. */
   content: (path: string) => Uint8Array | null;
 }
 
@@ -25,7 +25,7 @@ export function openCompound(bytes: Buffer): CompoundFile {
 
 const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5, begin: 0x0809, end: 0x0a };
 
-/** Counts what a record declares, and adds where its sheet begins to `sheets`. */
+/** Counts what a record declares, and adds the offset of its sheet to `sheets`. */
 function countDeclared(budget: Budget, sheets: number[], type: number, content: Buffer): void {
   if (type === records.sheet) budget.count('sheets');
   if (type === records.sheet && content.length >= 4) sheets.push(content.readUInt32LE(0));

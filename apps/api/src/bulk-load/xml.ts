@@ -140,7 +140,7 @@ function unescapeXml(text: string): string {
   return plain === text ? ownText(text) : plain;
 }
 
-/** Decodes `_x000D_`, Excel's notation for characters that XML does not allow. Other programs mean what they write. */
+/** Decodes `_x000D_`, Excel's notation for characters that XML does not allow. Other programs use such text literally. */
 export function withoutExcelEscapes(text: string): string {
   if (!text.includes('_x')) return text;
   return text

@@ -106,7 +106,7 @@ export const alertRuleTrialHandlers = {
       .updateTable('alert_rule')
       .set({ tried_at: now })
       .where('id', '=', id)
-      // Another expression may have been saved meanwhile.
+      // The expression may have been changed in the meantime.
       .where('expression', '=', expression)
       .execute();
     const listedIDs = raised.slice(0, shownLimit).map((survey) => survey.id);

@@ -1,4 +1,4 @@
-/** Rules that open an alert when a survey of a campaign meets them (decision 0116). */
+/** Rules that open an alert when a campaign's survey meets them (decision 0116). */
 import { randomUUIDv7 } from 'node:crypto';
 import { alertRuleProblem } from '@caracteriza/domain/alert/alert-rule';
 import { withSystemCodes } from '@caracteriza/domain/question/expression-names';
@@ -83,7 +83,7 @@ async function checkRecipients(trx: Kysely<Database>, { roleIDs, userIDs }: Rule
   ]);
 }
 
-/** Replaces the recipients, except the users whom the caller does not see. */
+/** Replaces the recipients, but keeps the users whom the caller cannot see. */
 async function writeRecipients(
   trx: Kysely<Database>,
   ruleID: string,
@@ -106,14 +106,14 @@ const formColumns = ({ name, urgency, termAmount, termUnit, action }: RuleFields
   action: action.trim(),
 });
 
-/** Throws 422 if it does not say what to do. */
+/** Throws 422 if the rule does not say what to do. */
 function checkAction({ action }: RuleFields): void {
   if (action.trim() !== '') return;
   const message = refusedValue.required(fields.AlertRuleAddition.action.label);
   throw problem('rule', message, [{ field: 'action', message }]);
 }
 
-/** The association of a campaign with a characterization. Throws 422 if it is not in use. */
+/** The link between a campaign and a characterization. Throws 422 if they are not associated. */
 async function associationOf(
   trx: Kysely<Database>,
   { campaignID, characterizationID }: components['schemas']['AlertRuleAddition'],

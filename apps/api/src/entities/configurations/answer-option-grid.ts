@@ -31,7 +31,7 @@ interface Row {
   readonly orderOption: number;
 }
 
-/** @throws 409 unless the rows are all active options of the question, each once and in the version that was read */
+/** @throws 409 unless the rows are exactly the active options of the question, in the versions that were read */
 function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
   const ids = sent.flatMap(({ id }) => id ?? []);
   const known = new Set(ids.filter((id) => current.has(id)));
@@ -50,7 +50,7 @@ function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: r
   );
 }
 
-/** The order numbers of rows: those that the options have if these are in order and there is room, else 1, 2, 3… */
+/** The order numbers of the rows: the options' present ones if they are ascending and leave enough room, otherwise 1, 2, 3… */
 function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
   let last = 0;
   const kept = befores.map((before) => (last = before ? before.orderOption : last + 1));
@@ -59,7 +59,7 @@ function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
   return ascend && fits ? kept : befores.map((_before, index) => index + 1);
 }
 
-/** The rows, with those of all options before them where what was sent only adds. */
+/** The rows to save; if the request only adds options, the existing ones come first. */
 function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
   const current = new Map(before.map((option) => [option.id, option]));
   const onlyAdds = sent.every(({ id }) => !id);
@@ -92,7 +92,9 @@ function isChanged({ sent, before, orderOption }: Row & { before: AnswerOption }
   );
 }
 
-/** Checks labels and codes of the rows that write one, against all others. An option may take over what another gives up. */
+/**
+ * Checks the labels and codes of changed and new rows against all others. An option may take one that another option gives up.
+ */
 function checkNames(rows: readonly Row[]): void {
   const keepsLabel = ({ sent, before }: Row) => before && optionKey(sent.label) === optionKey(before.label);
   checkLabels(
@@ -100,7 +102,7 @@ function checkNames(rows: readonly Row[]): void {
     rows.filter((row) => !keepsLabel(row)).map(({ sent }) => sent.label),
   );
   const keepsCode = ({ sent, before }: Row) => before && (sent.ownCode || null) === before.ownCode;
-  // The system's code of an option stays its own, whatever own code it has.
+  // An option's system code stays reserved for it, even if it has its own code.
   checkOwnCodes(
     rows.flatMap((row) =>
       row.before ? { code: row.before.code, ownCode: keepsCode(row) ? row.before.ownCode : null } : [],

@@ -41,7 +41,7 @@ export const campaignCopyHandlers = {
     const { trx, params, session, now, audit } = call;
     const needed = 'configurations:characterizationByCampaign:CREATE';
     if (!session.grants.has(needed)) throw problem('forbidden', needed);
-    // Locked, so that nothing is associated with the original or taken from it meanwhile.
+    // Locked, so that no association with the original is added or removed in the meantime.
     const original = await lockActive(trx, 'campaign', params.id);
     const ids = await associated(trx, original);
     const answer = await insertCampaign(call);

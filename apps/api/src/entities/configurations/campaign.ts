@@ -80,7 +80,7 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
   };
 }
 
-/** What a form says of the review; unchanged where it says nothing. Throws 422 for a share without its percentage. */
+/** The review settings of a form; unchanged if omitted. Throws 422 for a share without its percentage. */
 function reviewColumns(
   { reviewMode, reviewShare }: CampaignFields,
   before: Pick<Campaign, 'reviewMode' | 'reviewShare'> = { reviewMode: 'none', reviewShare: null },
@@ -97,7 +97,7 @@ function reviewColumns(
 const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
   consentText === undefined ? before : consentText?.trim() ? consentText : null;
 
-/** Adds a campaign with the fields of a form, and answers it. */
+/** Adds a campaign with the fields of a form, and returns it. */
 export async function insertCampaign(
   call: Parameters<typeof newRecord>[1] &
     Parameters<typeof answerCreated>[2] & { body: components['schemas']['CampaignCreate'] },

@@ -1,5 +1,5 @@
 /**
- * What fills each field of the official file in a campaign: stored, checked, and reported where it no longer fits (decision
+ * What fills each field of the official file in a campaign: storing it, checking it and reporting what no longer fits (decision
  * 0132).
  */
 import {
@@ -18,14 +18,14 @@ import type { OfficialLink, OfficialQuestion } from './official-file-questions.t
 
 export type FieldSource = components['schemas']['OfficialFieldSource'];
 
-/** What is stored for a campaign. */
+/** The stored mapping of a campaign. */
 export interface StoredMapping {
   reporterKind: string;
   reporterNumber: string;
   version: number;
   /** In the file's order. */
   fields: readonly FieldSource[];
-  /** The version of each questionnaire when it was saved, by characterization. */
+  /** The version of each questionnaire at the time of saving, by characterization. */
   questionnaires: Readonly<Record<string, string | null>>;
 }
 
@@ -58,7 +58,7 @@ export const changedSince = ({ version, questionnaires }: StoredMapping, links: 
 
 const byPosition = (a: FieldSource, b: FieldSource) => a.record - b.record || a.number - b.number;
 
-/** Why a fixed text cannot stand in the field; null if it can. */
+/** Why the field cannot contain a fixed text; null if it can. */
 function textProblem(field: OfficialField, text: string): string | null {
   const result = writtenValue({ field, codes: new Map() }, { kind: 'text', text });
   if ('problem' in result) return `El texto ${result.problem}.`;
@@ -87,7 +87,7 @@ export function sourceProblem(
   return misfit(field, question.measure, question.several);
 }
 
-/** The codes that the field does not have. */
+/** The codes that the field does not know. */
 function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): string | null {
   const wrong = codes.find(({ to }) => textProblem(field, to) !== null);
   if (wrong) return `El código «${wrong.to}» no es de este campo: elija uno de los suyos.`;
@@ -124,13 +124,13 @@ export function checkedFields(
 }
 
 /**
- * Whether codes of the system stand for themselves: those of a master table, in a field whose codes the ministry keeps in a table that is not
- * known. Elsewhere equal codes may mean different things.
+ * Whether the system's codes are written unchanged: codes of a master table, in a field whose ministry table we do not have. In
+ * other fields, equal codes may have different meanings.
  */
 export const keepsCodes = ({ codes, table }: OfficialField, { source, value }: FieldSource): boolean =>
   codes.length === 0 && table !== '' && source === 'held' && heldSource(value)?.master !== undefined;
 
-/** The options without a code of the annex. An answer with one of them is an incident. */
+/** The options not mapped to a code of the annex. An answer with one of them is an incident. */
 export function uncodedOptions(
   field: OfficialField,
   source: FieldSource,

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { isWithdrawn, lastConsentIn } from '../../records/consents.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
-/** The surveys of the file: of a campaign's questionnaires, on these days (yyyymmdd, both included). */
+/** Selects the surveys of the file: a campaign's questionnaires on these days (yyyymmdd, both inclusive). */
 export interface OfficialPeriod {
   campaignID: string;
   linkIDs: readonly string[];
@@ -18,11 +18,11 @@ const inPeriod = ({ linkIDs, from, until }: OfficialPeriod) =>
   sql<boolean>`survey.characterization_by_campaign_id = any(${sql.val(linkIDs)}::uuid[])
     and survey.created_date between ${from} and ${until}`;
 
-/** Leaves out annulled surveys, and people who refused, revoked or had their data suppressed, as other files do. */
+/** Excludes annulled surveys, and people who refused or revoked consent or were suppressed, as in other files. */
 const isKept = ({ campaignID }: OfficialPeriod) =>
   sql<boolean>`survey.state <> 'annulled' and not ${isWithdrawn(sql`${campaignID}::uuid`)}`;
 
-/** Whether a family has a survey in the file, of its own or of a member. */
+/** Whether the file contains a survey of the family or of a member. */
 const isSurveyed = (period: OfficialPeriod): RawBuilder<boolean> => sql`(
   exists (select from survey join surveyable on surveyable.id = survey.surveyable_id
     where survey.family_id = family.id and ${inPeriod(period)} and ${isKept(period)})
@@ -85,13 +85,13 @@ export const readMembers = (trx: Kysely<Database>, campaignID: string, familyIDs
 
 export type OfficialMember = Awaited<ReturnType<typeof readMembers>>[number];
 
-/** A survey of a family or of a member, with what it was asked by. */
+/** A survey of a family or a member, with the version of its questionnaire. */
 export interface OfficialSurvey {
   linkID: string;
   /** Null for a survey of a person. */
   familyID: string | null;
   personID: string;
-  /** The family that it stands for. */
+  /** The family to which it belongs in the file. */
   homeID: string;
   hash: string;
   day: string;
@@ -102,7 +102,7 @@ export interface OfficialSurvey {
   surveyorDocumentType: string | null;
 }
 
-/** The last survey in the period of each questionnaire, by these families and by their members. */
+/** The last survey of each questionnaire in the period, for these families and their members. */
 export async function readSurveys(
   trx: Kysely<Database>,
   period: OfficialPeriod,

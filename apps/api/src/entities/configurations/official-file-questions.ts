@@ -75,7 +75,7 @@ function measureOf(question: PinnedQuestion): OfficialQuestion['measure'] {
   return measure === 'day' || measure === 'number' ? measure : 'text';
 }
 
-/** Every option of any version, with its newest label, and 'No sabe' and 'No responde' where they are offered. */
+/** Every option of any version, with its newest label, plus 'No sabe' and 'No responde' if offered. */
 function optionsOf(versions: readonly PinnedQuestion[]): OfficialCode[] {
   const options = new Map<string, OfficialCode>();
   for (const question of versions) {

@@ -21,7 +21,7 @@ import {
 import type { OfficialQuestion } from './official-file-questions.ts';
 import { type Found, type MasterOf, type OfficialHome, valueFor } from './official-file-values.ts';
 
-/** A value that does not fit or is missing. Without a family it concerns the mapping. */
+/** A missing or invalid value. Without a family, the problem is in the mapping. */
 export interface OfficialIncident {
   field: OfficialField;
   family: Pick<OfficialFamily, 'id' | 'code'> | null;
@@ -31,11 +31,11 @@ export interface OfficialIncident {
   problem: string;
 }
 
-/** A family in the file: its record, then those of its members, each without its line end. */
+/** A family in the file: its own record, then those of its members, without line endings. */
 interface OfficialBlock {
   lines: string[];
   members: number;
-  /** Members who refused, revoked or had their data suppressed. */
+  /** Members who refused or revoked consent or were suppressed. */
   withdrawn: number;
   incidents: OfficialIncident[];
 }
@@ -48,7 +48,7 @@ export interface OfficialInput {
   masterOf: MasterOf;
 }
 
-/** How many families are held in memory at once, with their members and answers. */
+/** How many families are in memory at once, with their members and answers. */
 const homesAtOnce = 50;
 
 function sourceLabel(source: FieldSource, questions: OfficialInput['questions']): string {
@@ -132,7 +132,7 @@ function recordOf(
   return { fields, incidents };
 }
 
-/** The parts of a home's identifier before its number; null if one is missing, which already has an incident. */
+/** The parts of a home's identifier that precede its number; null if one is missing, which has already been reported. */
 function placeOf(fields: readonly string[]): string | null {
   const parts = [3, 4, 5, 6, 7].map((number) => fields[number]!);
   return parts.includes('') ? null : parts.join('');
@@ -176,7 +176,7 @@ class HomeNumbers {
   }
 }
 
-/** What the system fills in of a family's record. */
+/** The fields of a family's record that the system fills in. */
 const homeAutomatic = ({ municipality }: OfficialFamily, running: number, members: number) =>
   new Map([
     [0, '2'],
@@ -190,7 +190,7 @@ const homeAutomatic = ({ municipality }: OfficialFamily, running: number, member
 
 const consentNumber = 2;
 
-/** The record of somebody who did not consent ends here. */
+/** Without consent, the record ends here. */
 const withoutConsent = (fields: readonly string[]) =>
   fields.map((text, number) => (number <= consentNumber ? text : ''));
 
@@ -262,7 +262,7 @@ async function* numberedBatches(input: OfficialInput, numbers: HomeNumbers) {
   if (batch.length > 0) yield batch;
 }
 
-/** Every family of the file by code, with its members by code. The same data give the same blocks. */
+/** Every family of the file by code, with its members by code. Identical data produce identical output. */
 export async function* officialBlocks(input: OfficialInput): AsyncGenerator<OfficialBlock> {
   const context = { input, fillings: fillingsOf(input) };
   const writer = new OfficialWriter(context);

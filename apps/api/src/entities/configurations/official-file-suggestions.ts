@@ -11,7 +11,7 @@ const wordsOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Names of variables that mean the field: 'aps_2_31', 'v3_12', 'tipo_de_vivienda'. */
+/** Variable names that suggest the field: 'aps_2_31', 'v3_12', 'tipo_de_vivienda'. */
 const namesOf = ({ record, number, name }: OfficialField) =>
   new Set([
     ...['aps', 'sia', 'v'].map((prefix) => `${prefix} ${record} ${number}`),
@@ -19,7 +19,7 @@ const namesOf = ({ record, number, name }: OfficialField) =>
     wordsOf(name),
   ]);
 
-/** Pairs options with the codes of the annex that have the same words. */
+/** Matches options with the annex's codes by their words. */
 const sameWords = (
   field: OfficialField,
   options: readonly { code: string; label: string }[],
@@ -34,7 +34,7 @@ const fitsHeld = (field: OfficialField) =>
     ([, held]) => 'fills' in held && held.fills === `${field.record}.${field.number}`,
   )?.[0];
 
-/** A source for the field, or null. @param optionsOf the codes of a field that the system holds */
+/** A source for the field, or null. @param optionsOf the codes of a field of the system */
 export function suggestionFor(
   field: OfficialField,
   questions: ReadonlyMap<string, OfficialQuestion>,

@@ -1,4 +1,4 @@
-/** The value of a field of the official file for a family or a member, before it is written. */
+/** The value of a field of the official file for a family or a member, before formatting. */
 import type { OfficialField } from '@caracteriza/domain/official-file/layout';
 import { heldSource } from '@caracteriza/domain/official-file/sources';
 import type { OfficialValue } from '@caracteriza/domain/official-file/written-value';
@@ -36,7 +36,7 @@ const ofDay = (day: string | undefined): Found =>
 const ofCode = (entry: { code: string; value: string } | undefined): Found =>
   entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missing('falta');
 
-/** At most six decimals (some ten centimetres), so that it fits in ten characters. */
+/** At most six decimals (about ten centimetres), so that it fits into ten characters. */
 const coordinate = (value: number | null): Found =>
   ofText(value === null ? null : String(Number(value.toFixed(6))));
 
@@ -124,7 +124,7 @@ function answerOf(
   return wasAsked(survey, question, link) ? missing('quedó sin responder') : missing('no se preguntó', true);
 }
 
-/** What a field holds for a member, or for the family if there is none. */
+/** The value of a field for a member, or for the family if none is given. */
 export function valueFor(
   { record }: OfficialField,
   { source, value }: FieldSource,

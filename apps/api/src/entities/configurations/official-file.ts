@@ -1,4 +1,6 @@
-/** The official file about families and their members, as a draft: its mapping, what is missing, and its bytes (decision 0132). */
+/**
+ * The official file about families and their members, as a draft: its mapping, its problems and its content (decision 0132).
+ */
 import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { officialFileName, officialSource } from '@caracteriza/domain/official-file/layout';
@@ -58,7 +60,7 @@ async function readMasters(trx: Kysely<Database>) {
   };
 }
 
-/** The codes of each source that is a field of the system: master tables and zones. */
+/** The codes of each source that belongs to the system: master tables and zones. */
 async function heldOptions(
   trx: Kysely<Database>,
 ): Promise<(name: string) => { code: string; label: string }[]> {
@@ -159,7 +161,7 @@ async function inputOf({ trx, query, session, params }: ReadCall): Promise<Offic
   };
 }
 
-/** Counts what the file holds by making it once without keeping it. @param onIncident gets each incident */
+/** Counts the contents by generating the file without keeping it. @param onIncident called for each incident */
 async function summary(input: OfficialInput, onIncident: (incident: OfficialIncident) => void) {
   const counts = { families: 0, members: 0, incidents: 0, withIncidents: 0, withdrawn: 0 };
   const ofMapping = mappingIncidents(input);
@@ -210,14 +212,14 @@ async function* incidentsOf(input: OfficialInput): AsyncGenerator<OfficialIncide
   for await (const { incidents } of officialBlocks(input)) yield* incidents;
 }
 
-/** Windows-1252 has the same bytes as Latin-1 for every character that a field may hold. */
+/** Windows-1252 has the same bytes as Latin-1 for every character that a field may contain. */
 async function* officialBytes(input: OfficialInput, records: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${controlLine(input, records)}\r\n`, 'latin1');
   for await (const { lines } of officialBlocks(input))
     yield Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }
 
-/** Audits a reading under the campaign, where people who ask about their data can find it. */
+/** Records the read under the campaign, where people who ask about their data can find it. */
 const auditRead = (call: ReadCall, campaignID: string, format: string) =>
   call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
 

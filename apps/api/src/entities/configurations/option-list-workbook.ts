@@ -9,7 +9,7 @@ import { problem } from '../../http/problem.ts';
 
 const { code, label, parent } = fields.SharedOptionFields;
 
-/** The headers of the three columns, also as other lists of codes call them. */
+/** The headers of the three columns, including the names used in other code lists. */
 const headers = knownHeaders([
   {
     field: 'code',

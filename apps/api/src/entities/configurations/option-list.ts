@@ -1,6 +1,6 @@
 /**
- * Shared lists of options (decision 0124). A list is saved whole; each of its versions is kept, because surveys are pinned to it. Every
- * questionnaire that uses a list gets a new version when the list does.
+ * Shared lists of options (decision 0124). A list is always saved as a whole; each version is kept, because surveys are pinned
+ * to it. A change to a list creates a new version of every questionnaire that uses it.
  */
 import { optionListProblems, rowProblemText } from '@caracteriza/domain/option-list/option-list-problems';
 import type { SharedOption } from '@caracteriza/domain/question/shared-options';
@@ -65,7 +65,10 @@ const storedOptions = ({ options }: ListFields): SharedOption[] =>
     ...(parent?.trim() && { parent: parent.trim() }),
   }));
 
-/** The options of the list that this one depends on, held so that none of them is removed meanwhile. Throws 422 if it does not exist. */
+/**
+ * The options of the list that this one depends on, locked so that none of them is removed in the meantime. Throws 422 if the
+ * list does not exist.
+ */
 async function parentOptions(
   trx: Kysely<Database>,
   parentID: string | null,
@@ -93,7 +96,7 @@ async function checkNoCircle(trx: Kysely<Database>, id: string, parentID: string
   throw problem('rule', message, [{ field: 'parentID', message }]);
 }
 
-/** Throws 422 with the wrong rows. */
+/** Throws 422 with the invalid rows. */
 function checkOptions(options: readonly SharedOption[], parents: readonly SharedOption[] | null): void {
   const problems = optionListProblems(options, parents && new Set(parents.map(({ code }) => code)));
   const [first] = problems;
@@ -107,7 +110,7 @@ function checkOptions(options: readonly SharedOption[], parents: readonly Shared
   throw problem('rule', message, errors);
 }
 
-/** Throws 409 if a list that depends on this one has options of one that would no longer be there. */
+/** Throws 409 if a list that depends on this one refers to options that would be removed. */
 async function checkChildren(
   trx: Kysely<Database>,
   id: string,
@@ -132,7 +135,7 @@ async function checkChildren(
   }
 }
 
-/** The columns that a form fills, once everything in it is checked. */
+/** The columns that a form fills, after checking everything in it. */
 async function formColumns(trx: Kysely<Database>, code: string, body: ListFields, now: Date) {
   const parentID = body.parentID ?? null;
   const options = storedOptions(body);
@@ -147,7 +150,7 @@ async function formColumns(trx: Kysely<Database>, code: string, body: ListFields
   };
 }
 
-/** The characterizations whose active questions take their options from a list, in the order in which they are locked. */
+/** The characterizations whose active questions use a list, in locking order. */
 async function usersOf(trx: Kysely<Database>, code: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('question')
@@ -160,7 +163,7 @@ async function usersOf(trx: Kysely<Database>, code: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Throws 409 if a question, a deleted one too, or another list uses this one. */
+/** Throws 409 if a question, even a deleted one, or another list uses this one. */
 async function checkUnused(trx: Kysely<Database>, { id, code }: OptionList): Promise<void> {
   const question = await trx
     .selectFrom('question')

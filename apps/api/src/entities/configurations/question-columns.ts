@@ -12,7 +12,10 @@ interface Columned {
   columns: readonly { key: string }[];
 }
 
-/** The columns that a changed question will have. No new one gets the key of another, present or past: its answers are read by it. */
+/**
+ * The columns that an edited question will have. A new column never gets the key of a present or deleted one, because the
+ * question's answers are stored under these keys.
+ */
 export async function changedColumns(
   trx: Kysely<Database>,
   { id, characterizationID, columns }: Columned,
@@ -25,6 +28,6 @@ export async function changedColumns(
     select distinct jsonb_path_query(body, '$.questions[*] ? (@.id == $id).columns[*].key', ${JSON.stringify({ id })}::jsonb) #>> '{}' as key
     from questionnaire where characterization_id = ${characterizationID.id}`.execute(trx);
   const removed = rows.map(({ key }) => key).filter((key) => !held.includes(key));
-  // What was sent, checked against the contract, with other keys.
+  // The request was already checked against the contract; only the keys differ.
   return keyedColumns(sent, { held, removed }) as SentColumns;
 }

@@ -13,7 +13,7 @@ import { currentListVersions, readListVersions } from '../../questionnaire/optio
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
 
-/** The present version of the shared list of each question that has one, by the question's ID. */
+/** The current version of each question's shared list, by question ID. */
 async function listVersions(
   trx: Kysely<Database>,
   rows: readonly { id: string; fieldTypeCode: string; settings: unknown }[],

@@ -1,4 +1,4 @@
-/** Changing the title, conditions and triggers of all questions of a section at once (rules §4, decision 0113). */
+/** Throws 422, naming the question whose own rules conflict with those of its section. */
 import { randomUUIDv7 } from 'node:crypto';
 import {
   sharedShowWhen,
@@ -32,8 +32,8 @@ function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', w
 }
 
 /**
- * The questions that were sent, in order.
- * @throws 409 unless they are active, in the versions that were read, and have no base question
+ * The requested questions, in order.
+ * @throws 409 unless they are active, unchanged since they were read, and without a base question
  */
 async function readSection(
   trx: Kysely<Database>,
@@ -62,7 +62,7 @@ async function readSection(
   return questions;
 }
 
-/** A question's part of the change. */
+/** What changes in one question. */
 interface Change {
   readonly id: string;
   readonly section: string | null;
@@ -92,7 +92,7 @@ async function change(trx: Kysely<Database>, changes: readonly Change[]): Promis
     where question.id = given.id`.execute(trx);
 }
 
-/** Exchanges the triggers that all of the questions have. Returns whether any changed. */
+/** Replaces the triggers shared by all of the questions. Returns whether anything changed. */
 async function changeTriggers(
   trx: Kysely<Database>,
   questions: readonly Question[],

@@ -94,8 +94,8 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
 
 /**
  * Locks the active characterization until the transaction ends, so that edits of its questions run one after another and each
- * stores a complete version. The dependent characterization is locked against renaming, because the version contains its name.
- * Both are locked in ID order; otherwise two that lead to each other could deadlock.
+ * stores a complete version. The characterization that the question leads to is locked against renaming, because the version
+ * contains its name. Both are locked in ID order; otherwise two that lead to each other could deadlock.
  */
 async function lockOwner(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** The second language of a questionnaire: what is to be translated, and the translations (decision 0147). */
+/** The second language of a questionnaire: the texts to translate, and their translations (decision 0147). */
 import {
   exchangedTexts,
   maxTranslatedCharacters,
@@ -40,7 +40,7 @@ async function readWork(trx: Kysely<Database>, id: string): Promise<Work> {
   return { language: translation?.language ?? null, texts, version };
 }
 
-/** The translation after an edit; null without a second language. @throws 422 */
+/** The translation after an edit; null if there is no second language. @throws 422 */
 function edited(
   before: Translation | null,
   { language: sent, texts }: components['schemas']['TranslationUpdate'],
@@ -49,7 +49,7 @@ function edited(
   const language = secondLanguage(sent);
   if ('problem' in language)
     throw problem('rule', language.problem, [{ field: 'language', message: language.problem }]);
-  // Translations into another language would be shown as if they were of this one.
+  // Translations into a different language must not be shown as if they were in this one.
   const kept = before?.language.code === language.code ? before.texts : [];
   const after = { language, texts: exchangedTexts(kept, texts) };
   if (

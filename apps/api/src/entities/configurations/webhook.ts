@@ -1,4 +1,4 @@
-/** A user's own webhooks of a campaign: other programs that are told of its surveys (decision 0117). */
+/** A user's own webhooks for a campaign: they notify other programs of its surveys (decision 0117). */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -9,13 +9,13 @@ import { webhookURLProblem } from '../../webhook/address.ts';
 import { replayDelivery } from '../../webhook/delivery.ts';
 import { makeWebhookSecret } from '../../webhook/signature.ts';
 
-/** Of one user. */
+/** Maximum number per user. */
 const maxWebhooks = 10;
 
-/** Deliveries in one answer. */
+/** Maximum number of deliveries in one response. */
 const maxDeliveries = 100;
 
-/** Milliseconds for which a former secret still signs. */
+/** Milliseconds for which a replaced secret still signs. */
 const formerSecretFor = 24 * 3_600_000;
 
 const webhooksOf = (trx: Kysely<Database>, userID: string) =>
@@ -46,7 +46,7 @@ const onWire = (row: WebhookRow) => ({
 });
 
 /**
- * What the audit trail keeps: never the secret and, of the address, only the server, because many receivers use the path as a
+ * What the audit trail records: never the secret, and only the host of the URL, because many receivers use the path as a
  * secret.
  */
 const audited = (row: WebhookRow) => {
@@ -95,7 +95,7 @@ export const webhookHandlers = {
     const wrong = webhookURLProblem(url, config.webhookPrivate);
     if (wrong !== null) throw problem('rule', wrong, [{ field: 'url', message: wrong }]);
     await checkScope(trx, campaignID, characterizationID);
-    // Locked, so that two calls at once do not both make the last one.
+    // Locked, so that two concurrent calls cannot both add the last allowed one.
     await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
     if ((await webhooksOf(trx, session.userID).execute()).length >= maxWebhooks)
       throw problem('rule', `Usted ya tiene ${maxWebhooks} avisos, el máximo. Quite antes los que no use.`);
@@ -129,7 +129,7 @@ export const webhookHandlers = {
       )
       .where('id', '=', before.id)
       .execute();
-    // What has failed meanwhile is tried again at once.
+    // Deliveries that failed in the meantime are tried again at once.
     if (body.on)
       await trx
         .updateTable('webhook_delivery')
@@ -179,7 +179,7 @@ export const webhookHandlers = {
     const { id } = await ownWebhook(trx, session.userID, params.id);
     const rows = await trx
       .selectFrom('webhook_delivery as d')
-      // Of a survey outside of the territory there is no code.
+      // The code of a survey outside the territory stays hidden.
       .leftJoin('survey', 'survey.id', 'd.survey_id')
       .select(['d.number', 'd.event', 'd.created_at as createdAt', 'd.state', 'd.attempts', 'd.status'])
       .select([

@@ -12,7 +12,7 @@ import type { Sending } from '../../mail/sending.ts';
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
 
-/** A user with the alerts that they must still be told about; locked so that no other server sends them too. */
+/** A user and the alerts still to be reported to them; locked so that no other server reports them too. */
 async function takeNotices(db: Kysely<Database>, now: Date) {
   const rows = await db
     .updateTable('alert_notice as notice')

@@ -76,7 +76,7 @@ export async function readAlertCases(
   return rows.map((row) => caseOf(row, now));
 }
 
-/** The answers that a rule reads. */
+/** The answers that a rule uses. */
 async function answersOf(
   trx: Kysely<Database>,
   { expression, hash, answers }: { expression: string; hash: string; answers: unknown },
@@ -105,7 +105,7 @@ async function eventsOf(trx: Kysely<Database>, id: string): Promise<AlertCaseDet
   return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
-/** The alert with what its survey answered and what was done; undefined if there is none. */
+/** The alert with its survey's answers and its history; undefined if there is none. */
 export async function readAlertCase(
   trx: Kysely<Database>,
   id: string,

@@ -22,7 +22,7 @@ type Filter = Pick<
 
 const noun = 'La alerta';
 
-/** The latest birthdate of somebody who is this many years old today. */
+/** The latest birth date of people who are this many years old today. */
 const bornUntil = (today: string, years: number) =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 
@@ -159,7 +159,7 @@ export const alertCaseHandlers = {
     if (body.step === 'reabrir') await checkOnlyPending(trx, alertCase);
     await writeStep(call, alertCase, state);
     const before = { state: alertCase.state };
-    // Without the text, which is about the person and stays with the alert.
+    // Without the text, which is about the person and is stored only with the alert.
     await audit({
       entity: 'alertCase',
       entityID: alertCase.id,

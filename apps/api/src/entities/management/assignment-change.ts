@@ -25,7 +25,7 @@ interface Living {
 
 /**
  * The active assignments with these ids, locked. Throws 404 for one that does not exist or whose family lies outside the
- * caller's territory, 409 for one that ended.
+ * caller's territory, 409 for one that has ended.
  */
 async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Promise<Living[]> {
   const rows = await trx

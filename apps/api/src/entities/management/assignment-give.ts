@@ -23,7 +23,7 @@ import {
   resultOf,
 } from './assignment-write.ts';
 
-/** Maximum number of families that one call assigns. */
+/** Maximum number of families that one call can assign. */
 const givenLimit = 20_000;
 
 interface WaitingFamily {
@@ -33,7 +33,10 @@ interface WaitingFamily {
   longitude: number | null;
 }
 
-/** The unassigned families still to be visited, of some zones or of all, ordered by zone and address. Throws 422 for too many. */
+/**
+ * The unassigned families still to be visited, in some or all zones, ordered by zone and address. Throws 422 if there are too
+ * many.
+ */
 async function waitingFamilies(
   trx: Kysely<Database>,
   campaignID: string,
@@ -56,7 +59,10 @@ async function waitingFamilies(
 
 type Area = NonNullable<components['schemas']['AssignmentCreate']['area']>;
 
-/** The unassigned families still to be visited in a part of the map, by the conditions of the board. Throws 422 for too many. */
+/**
+ * The unassigned families still to be visited in an area of the map, selected as on the board. Throws 422 if there are too
+ * many.
+ */
 async function areaFamilies(
   trx: Kysely<Database>,
   campaignID: string,

@@ -8,12 +8,12 @@ import { maySurvey, seesZone } from '../../identity/surveyors.ts';
 
 export type Assignment = components['schemas']['Assignment'];
 
-/** An assignment's state as the wire has it. */
+/** An assignment's state in wire format. */
 export const wireState = sql<Assignment['state']>`case
   when assignment.state = 'asignada' and ${isFinished('last', 'assignment.assigned_at')} then 'terminada'
   else assignment.state end`;
 
-/** Assignments of active families that the caller sees, with what lists sort and search by. */
+/** Assignments of active families that the caller can see, with the columns that lists sort and search by. */
 export const assignmentRows = (trx: Kysely<Database>) =>
   trx
     .selectFrom('assignment')

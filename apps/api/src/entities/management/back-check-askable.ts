@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isWithdrawn } from '../../records/consents.ts';
 
 /**
- * Whether the person of a survey may be asked again: the survey is not annulled, they are active, and have neither refused, revoked nor
- * been suppressed. For a query that includes surveyable and survey.
+ * Whether a survey's person may be asked again: the survey is not annulled, and the person is active, has not refused or
+ * revoked consent and was not suppressed. For a query that includes surveyable and survey.
  */
 export const mayBeAskedAgain = (campaignID: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   survey.state <> 'annulled' and surveyable.status = 'activo' and not ${isWithdrawn(campaignID)})`;

@@ -1,4 +1,4 @@
-/** Verifications for the person who makes them: whom they visit, what they ask, and what they are shown (decision 0121). */
+/** Verifications for the person who makes them: whom to visit, what to ask, and what is shown (decision 0121). */
 import { askedAlone } from '@caracteriza/domain/quality/back-check-question';
 import { answerProblem } from '@caracteriza/domain/question/answer-check';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
@@ -26,8 +26,8 @@ type Record = components['schemas']['BackCheckRecord'];
 const ownLimit = 200;
 
 /**
- * The pending verifications of a user, among families that they see: of surveys whose person may be asked again, and of visits
- * to active families.
+ * A user's pending verifications, in families that they can see: of surveys whose person may be asked again, and of visits to
+ * active families.
  */
 const ownChecks = (trx: Kysely<Database>, userID: string) =>
   checksWithFamily(trx)
@@ -69,7 +69,7 @@ async function readOwn(trx: Kysely<Database>, userID: string, id: string): Promi
   return row;
 }
 
-/** The questions that are asked again, in the order of the survey; none where nobody was found. */
+/** The questions to ask again, in survey order; empty if the visit found nobody. */
 async function askedOf(
   trx: Kysely<Database>,
   { hash, question_ids }: OwnRow,
@@ -166,7 +166,7 @@ export const ownBackCheckHandlers = {
       .set({ state, answers: JSON.stringify(answers), done_at: now })
       .where('id', '=', row.id)
       .execute();
-    // Only their number, because the answers are personal.
+    // Only the number of answers, because their content is personal.
     await audit({ entity: 'backCheck', entityID: row.id, after: { state, answers: answers.length } });
     return { message: saved };
   },

@@ -17,8 +17,8 @@ type BackCheck = components['schemas']['BackCheck'];
 type Differences = components['schemas']['BackCheckDifferences'];
 
 /**
- * One row for each question that was answered both times, in the checks that the caller sees. Case and surrounding blanks make
- * no difference.
+ * One row per question answered both times, in the verifications that the caller can see. Case and surrounding white space are
+ * ignored.
  */
 const compared = sql`compared as (
   select back_check.id, back_check.surveyor_id, sample.campaign_id, survey.questionnaire_hash as hash, again.question,
@@ -47,7 +47,7 @@ const checks = (trx: Kysely<Database>) =>
     .innerJoin('app_user as surveyor', 'surveyor.id', 'made.surveyor_id')
     .innerJoin('app_user as checker', 'checker.id', 'made.user_id');
 
-/** An answer as people read it. */
+/** An answer in readable form. */
 function answerText(question: PinnedQuestion, value: string): string {
   const without = withoutAnswerOf(question, value);
   if (without) return without.label;
@@ -55,7 +55,7 @@ function answerText(question: PinnedQuestion, value: string): string {
   return nameOfKind(question) === 'date' ? (compactToDisplay(value) ?? value) : value;
 }
 
-/** The questions of these questionnaires by the questionnaire's hash. */
+/** The questions of these questionnaires, by the questionnaire's hash. */
 async function questionsBy(trx: Kysely<Database>, hashes: readonly string[]) {
   const bodies = await readQuestionnaires(trx, [...new Set(hashes)]);
   return new Map(
@@ -164,7 +164,7 @@ async function compareQuestions(
     .toSorted((a, b) => (a.questionID.code < b.questionID.code ? -1 : 1));
 }
 
-/** What the verifications of a campaign found, by question and by surveyor. */
+/** The results of a campaign's verifications, by question and by surveyor. */
 export async function readDifferences(trx: Kysely<Database>, campaignID: string): Promise<Differences> {
   const { rows } = await sql<
     { id: string; name: string } & Omit<Differences['surveyors'][number], 'surveyor'>

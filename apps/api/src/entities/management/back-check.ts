@@ -1,4 +1,4 @@
-/** Draws samples of surveys that somebody else verifies, and shows what they found (decision 0121). */
+/** Draws samples of surveys that another person verifies, and shows the results (decision 0121). */
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { drawBackChecks, earlyDays, spreadBackChecks } from '@caracteriza/domain/quality/back-check-sample';
 import { isAskedAgain } from '@caracteriza/domain/quality/back-check-question';
@@ -16,7 +16,7 @@ import { answerList } from '../../records/listing.ts';
 import { mayBeAskedAgain } from './back-check-askable.ts';
 import { backCheckList, readDifferences } from './back-check-read.ts';
 
-/** What can be drawn: a survey, or a visit that found nobody, with the zone of its family. */
+/** A unit that can be drawn: a survey, or a visit that found nobody, with its family's zone. */
 interface Unit {
   id: string;
   surveyorID: string;
@@ -41,7 +41,7 @@ async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
   return row!;
 }
 
-/** The last day of the campaign's opening weeks, counted from the first survey or visit of anybody. */
+/** The last day of the campaign's beginning, counted from its first survey or visit. */
 async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: string): Promise<string> {
   const { rows } = await sql<{ first: string | null }>`select least(
     (select min(created_date) from campaign_survey where campaign_id = ${campaignID}),
@@ -52,8 +52,8 @@ async function readEarlyUntil(trx: Kysely<Database>, campaignID: string, today: 
 }
 
 /**
- * The surveys of the questionnaire that the caller sees, were in no earlier sample and may be asked again, and the families
- * whose last visit found nobody.
+ * What a sample can be drawn from: the questionnaire's surveys that the caller can see, that were in no earlier sample and
+ * whose person may be asked again, and the families whose last visit found nobody.
  */
 async function readFrame(trx: Kysely<Database>, link: Link, earlyUntil: string): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
@@ -91,7 +91,7 @@ async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now:
   return surveyors;
 }
 
-/** Spreads the units among those who verify them. */
+/** Distributes the units among the verifiers. */
 async function spread(trx: Kysely<Database>, units: readonly Unit[], checkers: readonly Surveyor[]) {
   const seen = await readSeenZones(trx, checkers);
   const zones = new Map(units.map(({ id, zoneID }) => [id, zoneID]));
@@ -128,7 +128,9 @@ async function writeSample(
   return id;
 }
 
-/** Adds the verifications of a sample. They are sent as one JSON text, because a large sample would have too many parameters. */
+/**
+ * Adds the verifications of a sample. They are sent as one JSON text, because a large sample would need too many parameters.
+ */
 async function writeChecks(
   trx: Kysely<Database>,
   sampleID: string,

@@ -57,7 +57,7 @@ export async function addAct(call: ActCall, before: DataRequest, terms: RequestT
     .execute();
 }
 
-/** What the audit trail says of the act that led from one record of a request to the next, without its text. */
+/** The audit entry for an act that changed a request, without the act's text. */
 export function actChange(before: DataRequest, { id, code, state, acts }: DataRequest) {
   const { act, day } = acts.at(-1)!;
   return {

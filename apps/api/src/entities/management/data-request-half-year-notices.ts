@@ -1,4 +1,6 @@
-/** Emails inwards about the half-yearly report of complaints: once that it waits, and once that it was filed (rules §9). */
+/**
+ * Internal emails about the half-yearly report of complaints: one when it is due, and one when it has been filed (rules §9).
+ */
 import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -15,15 +17,15 @@ import { waitingReports } from './data-request-half-year-waiting.ts';
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
 
-/** The time in Bogotá from which on a day's emails are sent. */
+/** Time of day in Bogotá before which no emails are sent. */
 const firstHour = '07:00:00';
 
-/** Users with both, and without a territory, may note that a report was filed. */
+/** A user with both grants and without a territory may record that a report was filed. */
 const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
 type About = 'due' | 'filed';
 
-/** The emails of one report, each at most once. */
+/** Stores the emails about one report, each at most once. */
 async function noteReport(
   trx: Kysely<Database>,
   { period, about, now }: { period: string; about: About; now: Date },
@@ -50,7 +52,7 @@ async function noteReport(
     .execute();
 }
 
-/** Notes what is not told yet of the reports that wait or were filed. One server does, once for each. */
+/** Stores emails about newly due and newly filed reports. Only one server does so, once per report. */
 async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const told = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
@@ -85,7 +87,8 @@ const takeNotice = (db: Kysely<Database>, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Sends the emails that are due. One about a report that was filed meanwhile is dropped; one that the mail server refuses is tried again.
+ * Sends the emails that are due. A reminder of a report filed in the meantime is dropped; an email that the mail server refuses
+ * is tried again.
  * @throws the mailer's error
  */
 export async function sendHalfYearNotices(
@@ -98,7 +101,7 @@ export async function sendHalfYearNotices(
     if (!notice) return;
     const { userID, name, email, period, about } = notice;
     const today = todayInBogota(clock());
-    // An email that was refused waits, and its reader may have lost the permission meanwhile.
+    // While an email waits to be sent again, its reader may lose the permission.
     const mayFile = await ableUsers(db, today, needed)
       .where(territoryHolder, 'is', null)
       .select('u.id')

@@ -6,7 +6,7 @@ import type { Database } from '../../db/types.ts';
 
 type HalfYearReport = components['schemas']['HalfYearReport'];
 
-/** The reports that wait to be filed on a day; those of before the first user was added are nobody's. */
+/** The reports that have to be filed on a day, except those from before the first user was added. */
 export async function waitingReports(
   trx: Kysely<Database>,
   today: string,

@@ -1,4 +1,6 @@
-/** The half-yearly report of complaints: counted from the requests, also at zero, and kept as it was filed (decision 0134). */
+/**
+ * The half-yearly report of complaints: counted from the requests, even if there are none, and kept as filed (decision 0134).
+ */
 import {
   daysOfHalfYear,
   halfYearBefore,
@@ -48,7 +50,7 @@ const noRequests = {
   applied: 0,
 };
 
-/** The requests received from a day to another, by kind, as they stand today, of what the database shows. */
+/** The requests received between two days, by kind, in their current state, as far as the database shows them to the caller. */
 async function countRequests(
   trx: Kysely<Database>,
   { from, to }: { from: string; to: string },
@@ -92,7 +94,7 @@ async function readReport({ trx, now, session }: Reading, asked?: string): Promi
     .executeTakeFirst();
   const due = await waitingReports(trx, today, days);
   const until = reportDueOn(period, days);
-  // The filed figures cover everybody, so a user who sees only a part gets counts of what they see.
+  // The filed figures cover everybody, so a user with a limited view gets counts of what they can see.
   const isAsFiled = filed !== undefined && session.territory === null;
   return {
     period,

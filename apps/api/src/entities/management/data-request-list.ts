@@ -1,4 +1,4 @@
-/** The list of requests and its file: what is due first stands first, closed ones come last. */
+/** The list of requests and its file, ordered by when something is due; closed ones come last. */
 import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
 import { dueSoonUntil } from '@caracteriza/domain/data-request/duties';
@@ -26,7 +26,7 @@ function requestsShown(trx: Kysely<Database>, { kind, state, situation, today }:
   return query;
 }
 
-/** The list as it stands on a day. */
+/** The list as of a day. */
 export const requestListing = (today: string, terms: RequestTerms) =>
   listingOf({
     from: requestsShown,
@@ -44,7 +44,7 @@ export const requestListing = (today: string, terms: RequestTerms) =>
     rows: requestsOn(today, terms),
   });
 
-/** How many wait for something, with those due soon or overdue on a day, of what the database shows. */
+/** The number of open requests, and of those due soon or overdue on a day, as far as the database shows them to the caller. */
 export const countDue = (trx: Kysely<Database>, today: string) =>
   trx
     .selectFrom('data_request')

@@ -1,4 +1,4 @@
-/** Requests of the people surveyed in wire format, with what is due of each today (rules §9). */
+/** Requests of the people surveyed in wire format, with what is due today (rules §9). */
 import { type DataRequest as History, possibleActs, stateOf } from '@caracteriza/domain/data-request/acts';
 import { completeUntil, dutiesToday, extensionDays } from '@caracteriza/domain/data-request/duties';
 import type { RequestTerms } from '@caracteriza/domain/data-request/terms';
@@ -81,7 +81,7 @@ const holdOf = ({ holdReason, holdUntil, holdLogin }: RequestRow): DataRequest['
 const suppressionOf = ({ pseudonym, suppressed_at }: RequestRow): DataRequest['suppression'] =>
   pseudonym === null ? null : { pseudonym, suppressedAt: suppressed_at!.toISOString() };
 
-/** What the terms of a request depend on. */
+/** What determines the terms of a request. */
 export const historyOf = ({
   kind,
   receivedOn,
@@ -135,7 +135,7 @@ function requestOf(
   };
 }
 
-/** Reads requests as they stand on a day (yyyymmdd). */
+/** Reads requests as of a day (yyyymmdd). */
 export const requestsOn =
   (today: string, terms: RequestTerms) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<DataRequest[]> => {

@@ -1,6 +1,6 @@
 /**
- * Emails inwards, once on each working day on which requests of the people surveyed, or reports of incidents, are overdue or due soon
- * (rules §9): to each user who may answer them, with how many they may see. They say nothing about anybody.
+ * Internal emails, once on each working day with overdue or almost due requests of the people surveyed or reports of incidents
+ * (rules §9). Each user who may answer them gets the number that they can see. The emails say nothing about anybody.
  */
 import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -13,10 +13,10 @@ import type { Sending } from '../../mail/sending.ts';
 import { countDueIncidents } from '../../records/due-incidents.ts';
 import { countDue } from './data-request-list.ts';
 
-/** The time in Bogotá from which on a day's emails are sent. */
+/** Time of day in Bogotá before which no emails are sent. */
 const firstHour = '07:00:00';
 
-/** What is due soon or overdue on a day, of what the database shows: of requests, and of reports of incidents. */
+/** The requests and incident reports due soon or overdue on a day, as far as the database shows them to the caller. */
 async function countAllDue(trx: Kysely<Database>, today: string): Promise<[Due, Due]> {
   return [await countDue(trx, today), await countDueIncidents(trx, today)];
 }
@@ -25,7 +25,7 @@ const total = ({ due, overdue }: Due) => due + overdue;
 
 const reminder: WaitingEmail = {
   table: 'data_request_reminder',
-  // With both, a user may answer requests.
+  // A user with both grants may answer requests.
   grants: ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'],
   letter: async (seen, reader, today) => {
     const [requests, incidents] = await countAllDue(seen, today);
@@ -33,7 +33,7 @@ const reminder: WaitingEmail = {
   },
 };
 
-/** Notes an email for each user who may answer requests, if anything is due. One server does, once a day. */
+/** Stores an email for each user who may answer requests, if anything is due. Only one server does so, once a day. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   if (!isWorkingDay(today) || bogotaTime(now) < firstHour) return;
@@ -56,7 +56,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Notes the day's emails and sends those that are due.
+ * Stores the day's emails and sends those that are due.
  * @throws the mailer's error
  */
 export async function sendDataRequestReminders(db: Kysely<Database>, sending: Sending): Promise<void> {

@@ -1,4 +1,4 @@
-/** An authorisation that somebody took back: they are not surveyed any more, and stand in no file (rules §9). */
+/** Revoking a consent: the person is not surveyed any more and is left out of all files (rules §9). */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';

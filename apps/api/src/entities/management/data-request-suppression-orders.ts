@@ -20,7 +20,7 @@ interface CarryingOut {
   now: Date;
 }
 
-/** After a failure the whole trail is not read again at once. */
+/** How long to wait after a failure before reading the whole trail again. */
 const pauseMilliseconds = 10 * 60_000;
 
 const entity = 'dataRequest';
@@ -45,13 +45,13 @@ async function answer(
 }
 
 /**
- * Suppresses the person and answers the request, or drops the order of a request that was closed or is held by law by now.
+ * Suppresses the person and answers the request, or drops the order if the request has been closed or put on legal hold.
  * @returns whether the person was suppressed
  */
 async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promise<boolean> {
   const { order, find, now } = carryingOut;
   const { surveyable_id: surveyableID, request_id: requestID } = order;
-  // The person's row is waited for here, so that a hold that is being placed is seen, and another server's suppression.
+  // Waits for the lock on the person's row, so that a legal hold being placed, or a suppression by another server, is seen.
   const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
   const { numDeletedRows: taken } = await trx
     .deleteFrom('suppression_order')

@@ -1,4 +1,4 @@
-/** Suppression of the person whom a request is about, and the legal hold that stops it (decision 0122). */
+/** Suppression of the person that a request is about, and the legal hold that prevents it (decision 0122). */
 import { randomUUIDv7 } from 'node:crypto';
 import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -19,7 +19,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** The person of a request. Throws 422 if it names none. */
+/** The person of a request. Throws 422 if it is not linked to one. */
 function personOf({ chSurveyableID: person }: DataRequest) {
   return (
     person ??
@@ -31,8 +31,8 @@ function personOf({ chSurveyableID: person }: DataRequest) {
 }
 
 /**
- * The request, locked after the person whom it is about, so that holds, revocations and the suppression of a person wait for each other
- * and each reads what the other left.
+ * The request, locked after its person, so that holds, revocations and the suppression of a person run one after another and
+ * each sees the result of the previous one.
  */
 export async function lockedWithPerson({
   trx,
@@ -52,19 +52,19 @@ export async function lockedWithPerson({
   return { request, person: personOf(request), readAgain: () => readOne(entity, read, trx, id) };
 }
 
-/** Throws 409 for a person who is suppressed, 422 for a request that is closed. */
+/** Throws 409 if the person is suppressed, 422 if the request is closed. */
 export function checkOpen(request: DataRequest): void {
   if (request.suppression) refuseSuppressed();
   if (!request.possible.includes('answer'))
     refuse('state', `La solicitud ya está cerrada (${requestStates[request.state].label}).`);
 }
 
-/** What the audit trail says of an order that will not be carried out. */
+/** The audit entry for an order that will not be carried out. */
 export const orderDropped = 'Supresión ordenada: no se hizo';
 
 type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now'>;
 
-/** The request, locked, if its person may be suppressed now. Throws 422 with the reason otherwise. */
+/** The request, locked, if its person can be suppressed now. Throws 422 with the reason otherwise. */
 async function suppressible(call: SuppressionCall): Promise<DataRequest> {
   if (call.session.territory !== null)
     throw problem(
@@ -89,7 +89,10 @@ function checkHold({ legalHold }: DataRequest): void {
   );
 }
 
-/** What a suppression would touch, by count: it is done and taken back. The trail and the loads, which take long, are not looked through. */
+/**
+ * What a suppression would affect, as counts: it is carried out and rolled back. The audit trail and the bulk loads are not
+ * included, because searching them takes long.
+ */
 async function countTouched({ trx, session, now }: SuppressionCall, request: DataRequest) {
   await sql`savepoint preview`.execute(trx);
   const done = await suppressPerson(trx, {
@@ -127,8 +130,8 @@ export const dataRequestSuppressionHandlers = {
     const { userID: user_id, login } = session;
     const times = { ordered_at: now, next_try_at: now };
     const order = { surveyable_id: id, request_id: request.id, user_id, login, address, ...times };
-    // Sending the same order again, as after a lost answer, changes nothing. Another request of the same person takes the order over, because
-    // the first one may have been closed.
+    // Repeating an order, for example after a lost response, changes nothing. Another request of the same person takes over the
+    // order, because the first request may have been closed.
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('suppression_order')
       .values(order)
@@ -154,7 +157,7 @@ export const dataRequestSuppressionHandlers = {
     if (body.until < todayInBogota(now))
       refuse('until', 'El último día de la retención no puede haber pasado.');
     const reason = body.reason.trim();
-    // What was ordered and not carried out yet is stopped.
+    // An order not carried out yet is stopped.
     const { numDeletedRows: stopped } = await trx
       .deleteFrom('suppression_order')
       .where('surveyable_id', '=', person.id)

@@ -1,4 +1,4 @@
-/** The terms of requests, as the organisation set them or else the law's (rules §9). */
+/** The terms of requests, set by the organisation or else by law (rules §9). */
 import { firstDue } from '@caracteriza/domain/data-request/duties';
 import { lawfulTerms, type RequestTerms } from '@caracteriza/domain/data-request/terms';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -23,8 +23,9 @@ const columns = {
 const names = Object.keys(columns) as (keyof RequestTerms)[];
 
 /**
- * The terms that hold.
- * @param lock for a write that computes by them: `share` keeps them as they are until the transaction ends, `change` is for changing them
+ * The current terms.
+ * @param lock for a write that uses them: `share` keeps them unchanged until the transaction ends, `change` is for changing
+ * them
  */
 export async function readTerms(trx: Kysely<Database>, lock?: 'share' | 'change'): Promise<RequestTerms> {
   const row = await trx
@@ -37,7 +38,7 @@ export async function readTerms(trx: Kysely<Database>, lock?: 'share' | 'change'
   return Object.fromEntries(entries) as Record<keyof RequestTerms, number>;
 }
 
-/** Writes again when something is due, for each open request. */
+/** Recalculates when something is due, for each open request. */
 async function renewDueDays(trx: Kysely<Database>, terms: RequestTerms, today: string): Promise<void> {
   const open = await trx
     .selectFrom('data_request')
@@ -61,7 +62,7 @@ export const dataRequestTermsHandlers = {
   }),
 
   updateDataRequestTerms: async ({ trx, body, session, now, audit }) => {
-    // Every open request changes, so only users who see all of them may change a term.
+    // This changes every open request, so only users who can see all of them may do it.
     if (session.territory !== null)
       throw problem(
         'rule',

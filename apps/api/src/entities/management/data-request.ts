@@ -1,6 +1,6 @@
 /**
- * Requests of the people surveyed about their data (decision 0118). Nothing recorded is changed: acts are added, and the state
- * and what is due follow from them.
+ * Requests of the people surveyed about their data (decision 0118). Recorded data never change: acts are added, and the state
+ * and the duties follow from them.
  */
 import { requestStates } from '@caracteriza/domain/data-request/acts';
 import { applicantCapacities, requestChannels, requestKinds } from '@caracteriza/domain/data-request/kinds';
@@ -21,7 +21,7 @@ import { readTerms } from './data-request-terms.ts';
 
 const entity = 'dataRequest';
 
-/** The day from which the law 1581 of 2012 holds. */
+/** Law 1581 of 2012 applies from this day. */
 const firstDay = '20121017';
 const noun = 'La solicitud';
 
@@ -32,8 +32,8 @@ function refuse(field: keyof Receipt['body'], message: string): never {
 }
 
 /**
- * The id of the person whom a new request is about; null if they are not in the system.
- * @throws 422 for a code that the caller does not see, and for a request that would lie outside the caller's territory
+ * The id of the person that a new request is about; null if they are not in the system.
+ * @throws 422 for a code that the caller cannot see, and for a request that would lie outside the caller's territory
  */
 async function personAsked({ trx, body, session }: Receipt): Promise<string | null> {
   const code = body.surveyableCode?.trim();
@@ -69,7 +69,7 @@ const formColumns = (body: Receipt['body']) => ({
   search: fold(`${body.code} ${body.applicant} ${body.identification}`),
 });
 
-/** What the trail says of a new request, in words. */
+/** The audit entry for a new request, in words. */
 const receiptWords = (request: DataRequest) => ({
   code: request.code,
   kind: requestKinds[request.kind].label,
@@ -134,7 +134,7 @@ export const dataRequestHandlers = {
     const read = requestsOn(todayInBogota(now), terms);
     const before = await readLocked(entity, read, trx, params.id);
     checkEdit(before, body, entity);
-    // Answered now, the request would be closed, and the suppression that it says was done would not be carried out.
+    // Answering now would close the request, and the suppression that the answer announces would not be carried out.
     if (body.act === 'answer' && before.suppressionOrderedAt)
       throw problem(
         'conflict',

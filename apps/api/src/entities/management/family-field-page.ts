@@ -1,4 +1,4 @@
-/** Pages of the families that a device takes along (decision 0102). */
+/** Pages of the families that a device downloads (decision 0102). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -19,7 +19,7 @@ type Trip = Awaited<ReturnType<typeof ownTrip>>;
 
 const pageSize = 200;
 
-/** The ids of a page, and one more if there is another page. */
+/** The ids of a page, plus one more if another page follows. */
 async function pageIDs(trx: Kysely<Database>, trip: Trip, after: string | undefined): Promise<string[]> {
   const rows = await trx
     .selectFrom('family')
@@ -48,7 +48,7 @@ async function readConsents(trx: Kysely<Database>, campaignID: string, people: r
   return rows.map(({ surveyableID, ...row }) => ({ surveyableID, last: consentOf(row) }));
 }
 
-/** The families with everything that a visit shows. */
+/** The families with everything needed for a visit. */
 async function readPage(
   { trx, session, now }: Call<'listFieldTripFamilies'>,
   campaignID: string,
@@ -80,7 +80,7 @@ async function readPage(
   }));
 }
 
-/** Records which families and people the device has. */
+/** Records which families and people a device has. */
 async function noteTaken(
   trx: Kysely<Database>,
   tripID: string,

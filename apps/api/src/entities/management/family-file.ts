@@ -68,8 +68,8 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
 });
 
 /**
- * The members surveyed under an association; all of them if the family was surveyed. A survey that was returned or annulled does
- * not count.
+ * The members surveyed under an association; all of them if the family was surveyed. A returned or annulled survey does not
+ * count.
  */
 function surveyedMembers(members: readonly Member[], all: readonly SurveyRow[]): string[] {
   const surveys = all.filter(({ state }) => !needsSurveyor(state));

@@ -1,4 +1,4 @@
-/** Members who are not there while their family is visited (rules §6, decision 0090). */
+/** Members who are absent while their family is visited (rules §6, decision 0090). */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
@@ -12,7 +12,7 @@ import { isID } from '../../records/resolve.ts';
 
 type Absence = components['schemas']['VisitAbsence'];
 
-/** The marks with the names of who was not there and of who noted it, in the order in which they were made. */
+/** The marks in the order in which they were made, with the names of the absent person and of the user. */
 export const absenceRows = (trx: Kysely<Database>) =>
   trx
     .selectFrom('family_visit_absence as absence')
@@ -35,8 +35,8 @@ export const absenceOf = ({ date, ...row }: AbsenceRow): Absence => ({
 });
 
 /**
- * The marks of the visit under way: today's that belong to no visit yet, of members who answered no survey of the campaign
- * since.
+ * The marks of the visit in progress: those made today that belong to no visit yet, of members who have not answered a survey
+ * of the campaign since.
  */
 export const openAbsences = (
   trx: Kysely<Database>,
@@ -68,7 +68,7 @@ export const openAbsences = (
       ),
     );
 
-/** Gives the marks of the visit under way to the visit that ended. */
+/** Assigns the marks of the visit in progress to the visit that has just ended. */
 export async function keepAbsences(
   trx: Kysely<Database>,
   visit: { id: string; familyID: string; campaignID: string; today: string },
@@ -86,7 +86,7 @@ export async function keepAbsences(
     .execute();
 }
 
-/** Writes the mark, or renews one that a survey came after; resolves to its id. */
+/** Adds the mark, or renews one that was followed by a survey; returns its id. */
 async function insertMark(
   { trx, body, session, now, recordID }: Call<'recordVisitAbsence'>,
   familyID: string,

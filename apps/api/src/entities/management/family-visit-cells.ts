@@ -1,4 +1,4 @@
-/** The cells of a visit's board: how far each questionnaire of a campaign is for each member (rules §6, decision 0046). */
+/** The cells of a visit's board: each member's progress in each questionnaire of a campaign (rules §6, decision 0046). */
 import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
@@ -51,7 +51,7 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** Who last refused in the campaign or has withdrawn their authorisation, and who must be asked again as an adult. */
+/** People who refused or revoked consent in the campaign, and those who have to be asked again as adults. */
 async function consentsOf(
   trx: Kysely<Database>,
   people: readonly string[],
@@ -77,7 +77,7 @@ async function consentsOf(
   };
 }
 
-/** One cell for each member and questionnaire, ordered by member and then by questionnaire. Members may be of several families. */
+/** One cell per member and questionnaire, in this order. The members may belong to several families. */
 export async function readCells(
   trx: Kysely<Database>,
   members: readonly Member[],

@@ -79,7 +79,7 @@ function checkResult(form: VisitForm, today: string, endDate: string): void {
   refuseIf(visitProblem(form, { today, endDate, labels: words }));
 }
 
-/** Throws 422 for a visit marked complete while a member who is there has surveys to answer, or while nobody is there. */
+/** Throws 422 for a visit marked complete while a member who is present has surveys to answer, or while nobody is present. */
 async function checkComplete(
   { trx, body, session }: Call<'recordFamilyVisit'>,
   today: string,

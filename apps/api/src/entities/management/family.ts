@@ -25,7 +25,7 @@ import {
 } from '../../records/record.ts';
 
 type Family = components['schemas']['Family'];
-/** The fields of both forms. Only that of a new family may say that there is no position. */
+/** The fields of both forms. Only the form for a new family may state that there is no position. */
 type PlacedFields = Omit<components['schemas']['FamilyCreate'], 'code'>;
 
 /** The families with these IDs, active or not. */
@@ -49,15 +49,15 @@ export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]
   }));
 }
 
-/** Whether a person is active and has, with their family and its zone, all of these words. */
+/** Whether a person is active and all of these words occur in their data, their family's or its zone's. */
 const isMemberWith = (words: readonly string[]) =>
   sql`surveyable.status = 'activo' and ${holdsWords(['surveyable.searched'], words)}`;
 
-/** The families that the words of a member find. */
+/** The families found through the words of a member. */
 const foundByMembers = (words: readonly string[]) => ({
   ids: sql`select surveyable.family_id as id from surveyable
     where surveyable.family_id is not null and ${isMemberWith(words)}`,
-  // The offset keeps PostgreSQL from collecting all people with these words for a few families.
+  // The offset keeps PostgreSQL from collecting everyone with these words just to check a few families.
   holds: sql<boolean>`exists (
     select from surveyable where surveyable.family_id = family.id and ${isMemberWith(words)} offset 0)`,
 });
@@ -108,7 +108,7 @@ const exported: ExportedTable<Family> = {
   ]),
 };
 
-/** A new family without a position, as the one before its creation is. */
+/** The values of a new family without a position, used in place of the state before an edit. */
 const unplaced = { latitude: null, noPositionReason: null };
 
 /**
@@ -158,7 +158,7 @@ async function formColumns(
   };
 }
 
-/** The filter that a request asks for. Users who may read its members also find a family by them. */
+/** The filter for a request. For users who may read the members, it also finds a family by its members. */
 const filterOf = ({
   session,
   query,

@@ -1,4 +1,4 @@
-/** Receives, in bundles, what a device did without a signal (decision 0102). */
+/** Receives what a device did without a signal, in bundles (decision 0102). */
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import type { Perform } from '../../contract/performed-call.ts';
 import { problem } from '../../http/problem.ts';
@@ -6,17 +6,20 @@ import { ownTrip } from '../../records/field-trip.ts';
 import { executeOperation } from './field-trip-execution.ts';
 import type { Operation, Outcome, SentOperation } from './field-trip-operation.ts';
 
-/** The instant that a device wrote; throws 400 for one that does not exist. */
+/** The time recorded by a device; throws 400 for an invalid one. */
 function instantOf(text: string, field: string): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
   throw problem('invalid', [{ field, message: 'La hora del dispositivo no existe.' }]);
 }
 
-/** Milliseconds that sending may take. A clock that is off by less counts as right. */
+/** Milliseconds that sending may take. A smaller clock error is ignored. */
 const longestSending = 60_000;
 
-/** The time that counts: the device's, corrected by the current error of its clock, never before the trip or in the future. */
+/**
+ * The time that counts: the device's, corrected by the current error of its clock, but not before the trip began nor in the
+ * future.
+ */
 function usedTime(madeAt: Date, clockError: number, startedAt: Date, now: Date): Date {
   const corrected = madeAt.getTime() + clockError;
   return new Date(Math.min(Math.max(corrected, startedAt.getTime()), now.getTime()));
@@ -41,7 +44,7 @@ export const fieldTripBundleHandlers = (perform: Perform) =>
       const trip = await ownTrip(db, params.id, session.userID);
       const sending = { perform, carrier: call, tripID: trip.id };
       const data: Outcome[] = [];
-      // In order, because each may need the ones before it.
+      // In order, because operations may depend on earlier ones.
       for (const sent of sentOperations(call, trip.started_at))
         data.push(await executeOperation(sending, sent));
       return { message: 'Se recibió lo enviado.', data };

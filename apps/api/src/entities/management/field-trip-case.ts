@@ -18,12 +18,12 @@ const listed = 200;
 
 const cutShort = 'El caso se decidió, pero falta guardar lo que esperaba por él. Inténtelo de nuevo.';
 
-/** Whether the caller sees whom the case is about. */
+/** Whether the caller can see the person or family of the case. */
 export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
   or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
 
 /**
- * Open cases, each with the operation that it holds, and decided cases whose operations were not all executed, for example
+ * Open cases, each with the operation it blocks, and decided cases whose operations were not all carried out, for example
  * because of a restart.
  */
 export const openCases = (trx: Kysely<Database>) =>
@@ -74,7 +74,7 @@ export const openCases = (trx: Kysely<Database>) =>
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof openCases>['execute']>>[number];
 
-/** The registered people among these, as far as the caller sees them. */
+/** The registered people among these that the caller can see. */
 async function readExisting(trx: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Match>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMatches(trx).where('surveyable.id', 'in', ids).execute();
@@ -95,7 +95,7 @@ async function readWords(trx: Kysely<Database>, cases: readonly CaseRow[]): Prom
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
-/** The label of a field that people do not have. */
+/** The label of a field that is not a person's. */
 const labelOf = (field: unknown) => fields.SurveyableUpdate[field as LackableField].label;
 
 function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
@@ -107,7 +107,7 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
       ? (words.get(value) ?? noPositionReasons[value as NoPositionReason] ?? value)
       : null;
   };
-  // Nothing is shown of somebody outside the territory.
+  // Nothing about somebody outside the territory is shown.
   const hidesServer = !row.isWithinReach || (row.kind === 'duplicate' && person === null);
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** Decides the cases of trips, and then executes the operations that they held (decision 0102). */
+/** Decides the cases of trips, and then carries out the operations that were waiting for the decision (decision 0102). */
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
