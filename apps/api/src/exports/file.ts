@@ -76,7 +76,7 @@ export function exportFile<Row>(
   return textLines(columns, rows, format === 'csv' ? ';' : '\t');
 }
 
-/** Rows that are there already, one after the other. */
+/** Rows that already exist, one after the other. */
 export async function* inTurn<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }

@@ -13,7 +13,7 @@ export interface ZipEntry {
 /** The largest size a plain (non-Zip64) zip header can hold; a larger download is aborted. */
 const largest = 2 ** 32 - 1;
 
-/** Flags: sizes after the content, names in UTF-8. Method: deflate. Date: 1 January 1980, since none is known. */
+/** Flags: sizes after the content, names in UTF-8. Method: deflate. Date: 1 January 1980, because the real one is unknown. */
 const [version, flags, method, date] = [20, 0x0808, 8, 0x21];
 
 interface Sizes {
@@ -52,7 +52,7 @@ async function* pack(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator
   }
   const deflate = createDeflateRaw({ level: 4 });
   const piped = pipeline(Readable.from(counted()), deflate);
-  // Its error is also the one thrown when reading.
+  // The same error is also thrown when reading.
   piped.catch(() => undefined);
   try {
     for await (const chunk of deflate as AsyncIterable<Buffer>) {

@@ -1,4 +1,7 @@
-/** Opens the alerts that a survey calls for when it is saved or corrected, and marks them when it no longer does (decision 0116). */
+/**
+ * Opens the alerts that a survey triggers when it is saved or corrected, and marks them if it no longer meets the rule
+ * (decision 0116).
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { type AnsweredSurvey, meetsRule } from '@caracteriza/domain/alert/alert-rule';
 import { type AlertEvent, dueAt } from '@caracteriza/domain/alert/alert-steps';
@@ -19,7 +22,7 @@ interface SavedSurvey {
   openedOn: string;
 }
 
-/** A saved survey as rules read it. */
+/** A saved survey in the form that rules evaluate. */
 export function answeredSurvey(
   body: QuestionnaireBody,
   { answers, person, openedOn }: SavedSurvey,
@@ -35,7 +38,7 @@ export function answeredSurvey(
   };
 }
 
-/** The rules that a survey may meet, and those that it met, with the survey in each row; none for nearly all surveys. */
+/** The rules that a survey may meet and those it met before, with the survey in each row; usually none. */
 const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
   db
     .selectFrom('survey')
@@ -62,8 +65,8 @@ const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
 type FoundRule = Awaited<ReturnType<typeof findRules.rows>>[number];
 
 /**
- * Opens an alert for each rule, with its first event and an email to everybody whom the rule tells. A rule that has a pending alert of
- * the same person is left out. Returns the rules whose alerts were opened.
+ * Opens an alert for each rule, with its first event and an email to each of the rule's recipients. A rule with a pending alert
+ * for the same person is skipped. Returns the rules whose alerts were opened.
  */
 async function openAlerts(
   trx: Kysely<Database>,
@@ -95,7 +98,7 @@ async function openAlerts(
   return new Set(opened.rows.map(({ rule_id }) => rule_id));
 }
 
-/** Notes on the person's pending alerts that another survey meets their rules too. */
+/** Notes on the person's pending alerts that another survey also meets their rules. */
 async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[], now: Date): Promise<void> {
   const [{ surveyableID, surveyCode }] = met as [FoundRule, ...FoundRule[]];
   await trx
@@ -121,7 +124,7 @@ async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[],
     .execute();
 }
 
-/** Marks alerts whose survey was corrected so that it no longer meets the rule, or meets it again. None is closed by that. */
+/** Marks alerts whose survey, after a correction, no longer meets the rule or meets it again. This never closes an alert. */
 async function noteCorrection(
   trx: Kysely<Database>,
   changed: readonly { caseID: string; isMet: boolean }[],
@@ -145,15 +148,15 @@ async function noteCorrection(
 }
 
 /**
- * Compares a survey that was just saved, corrected or annulled with the rules of its campaign and questionnaire, in its own transaction. One
- * statement unless a rule is on.
+ * Evaluates the rules of a campaign and questionnaire for a survey that was just saved, corrected or annulled, in the same
+ * transaction. Costs one statement unless a rule is active.
  */
 export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: Date): Promise<void> {
   const rules = await findRules.rows(trx, { surveyID });
   const [first] = rules;
   if (!first) return;
   const survey = answeredSurvey(await readQuestionnaire(trx, first.hash), first);
-  // An annulled survey meets nothing.
+  // An annulled survey meets no rule.
   const counts = first.state !== 'annulled';
   const results = rules.map((rule) => ({ rule, isMet: counts && meetsRule(rule.expression, survey) }));
   const met = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);

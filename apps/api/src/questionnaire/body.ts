@@ -45,8 +45,8 @@ export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
 };
 
 /**
- * One version of a characterization's questionnaire; questions are sorted by weight, options by their order. Stored, a question with a
- * shared list has no options but the version of its list.
+ * One version of a characterization's questionnaire; questions are sorted by weight, options by their order. In the stored
+ * form, a question with a shared list contains the version of the list instead of its options.
  */
 export type QuestionnaireBody = {
   readonly characterization: { readonly id: string; readonly code: string; readonly name: string };

@@ -67,7 +67,7 @@ const otherSettingsHash = (question: PinnedQuestion): string =>
 const quote = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
 
 function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
-  // The options of a shared list are too many to be listed.
+  // A shared list has too many options to name them.
   if (before.optionListVersion || now.optionListVersion)
     return before.optionListVersion === now.optionListVersion ? [] : ['Cambió su lista de opciones'];
   const oldOptions = new Map(before.options.map((option) => [option.id, option]));

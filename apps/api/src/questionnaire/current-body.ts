@@ -116,8 +116,8 @@ const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'tri
 });
 
 /**
- * The current content of the tables as a version stores it: active questions by weight, with their active options and triggers. A
- * question with a shared list has the version of that instead of options.
+ * The current content of the tables in the form of a version: active questions by weight, with their active options and
+ * triggers. A question with a shared list contains the version of the list instead of options.
  */
 export async function currentBody(
   trx: Kysely<Database>,

@@ -14,8 +14,8 @@ const familiesOf = (members: readonly Member[]): string[] => [
 ];
 
 /**
- * The last survey of each of these people under each association, and of each of their families; a survey of a whole family counts
- * for the person who answered it. Those that were annulled do not count.
+ * The last survey of each of these people under each association, and of each of their families; a survey of a whole family
+ * counts for the person who answered it. Annulled surveys do not count.
  */
 export const lastSurveysOf = (
   trx: Kysely<Database>,

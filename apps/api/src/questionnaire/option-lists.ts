@@ -1,4 +1,4 @@
-/** Shared lists of options: their versions, and the options of the questions that take them from there (decision 0124). */
+/** Shared lists of options: their versions, and the options of questions that use them (decision 0124). */
 import {
   listVersionsOf,
   placedOptions,
@@ -15,7 +15,7 @@ import { contentHash, type PinnedQuestion } from './body.ts';
 const versions = new Map<string, readonly PlacedSharedOption[]>();
 const maxVersions = 20;
 
-/** The options of these versions, by hash. Throws if one is missing, because hashes are only read from what refers to them. */
+/** The options of these versions, by hash. Throws if one is missing, which never happens for a stored hash. */
 export async function readListVersions(
   trx: Kysely<Database>,
   hashes: readonly string[],
@@ -44,7 +44,7 @@ export async function readListVersions(
   return found;
 }
 
-/** A version in the form of the contract. */
+/** A version in wire format. */
 export const listVersionOnWire = (
   hash: string,
   options: readonly SharedOption[],
@@ -57,7 +57,7 @@ export const listVersionOnWire = (
   })),
 });
 
-/** Writes the options of a list, unless this version exists. @returns its hash */
+/** Stores the options of a list unless this version already exists. @returns its hash */
 export async function storeListVersion(
   trx: Kysely<Database>,
   options: readonly SharedOption[],
@@ -72,7 +72,7 @@ export async function storeListVersion(
   return hash;
 }
 
-/** Questions as stored, with the options of their lists. */
+/** Stored questions, with the options of their lists added. */
 export async function withListOptions<Body extends { readonly questions: readonly PinnedQuestion[] }>(
   trx: Kysely<Database>,
   bodies: readonly Body[],
@@ -86,7 +86,7 @@ export async function withListOptions<Body extends { readonly questions: readonl
   }));
 }
 
-/** The present version of each of these lists, by the list's code. */
+/** The current version of each of these lists, by the list's code. */
 export async function currentListVersions(
   trx: Kysely<Database>,
   codes: readonly string[],
@@ -100,7 +100,10 @@ export async function currentListVersions(
   return new Map(rows.map(({ code, hash }) => [code, hash]));
 }
 
-/** Holds the lists that a characterization's questions use until the transaction ends, so that it is stored with their newest version. */
+/**
+ * Locks the lists used by a characterization's questions until the transaction ends, so that the characterization is stored
+ * with their newest versions.
+ */
 export async function holdLists(trx: Kysely<Database>, characterizationID: string): Promise<void> {
   await sql`select id from option_list where code in (
     select settings ->> 'optionList' from question

@@ -27,8 +27,8 @@ type TriggerRow = Pick<
 >;
 
 /**
- * The trigger values of a row: the code of each master entry, null where the person has none yet; the age in completed years, and
- * the birth date.
+ * The trigger values of a row: the code of each master entry, null if the person has none; the age in completed years; and the
+ * birth date.
  * @param today yyyymmdd, Bogotá time
  */
 export async function triggerValues(

@@ -14,7 +14,7 @@ const leadTo = (questions: readonly PinnedQuestion[], campaign: readonly OpenLin
     campaign,
   );
 
-/** What the last surveys of these people lead to, as keys of `isReached`. */
+/** What the last surveys of these people lead to, as keys for `isReached`. */
 async function reachedBy(
   trx: Kysely<Database>,
   members: readonly Member[],
@@ -66,7 +66,7 @@ export async function readDependents(
 /**
  * Returns a function that tells whether an association has not been reached for a person: another questionnaire of the campaign
  * leads to it, but no answer has yet, in the person's last survey or, at family level, in any member's.
- * @param members the people to tell about
+ * @param members the people the function will be asked about
  */
 export async function readUnreached(
   trx: Kysely<Database>,

@@ -48,7 +48,7 @@ async function readOpenCase({ db, params, session }: DecisionCall) {
   const [row] = await openCases(db).where('held.id', '=', params.id).execute();
   const isOwn = row?.userID === session.userID;
   const mayEdit = session.grants.has('management:surveyable:EDIT');
-  // As a territory sees it.
+  // The case as seen within the caller's territory.
   const reach = reachOf('listFieldCases', session)(db);
   const isSeen =
     row &&
@@ -61,7 +61,7 @@ async function readOpenCase({ db, params, session }: DecisionCall) {
   throw problem('notFound', noun);
 }
 
-/** Throws 422 for a decision that does not suit the case or is incomplete. */
+/** Throws 422 for a decision that is incomplete or not possible for the case. */
 function checkDecision(
   kind: string,
   { decision, deviceFields, identification, reason }: DecisionCall['body'],
@@ -75,14 +75,14 @@ function checkDecision(
   if (decision === 'discard' && !reason?.trim()) refuse('reason', 'Escriba por qué se descarta.');
 }
 
-/** Orders operations so that each comes after those that it needs, and otherwise keeps their order. */
+/** Orders operations so that each comes after those it depends on; otherwise their order stays the same. */
 function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
   const rest = new Map(sent.map((one) => [one.operation.id.toLowerCase(), one]));
   const ordered: SentOperation[] = [];
   const place = (id: string) => {
     const one = rest.get(id);
     if (!one) return;
-    // Removed before its needs are placed, so that a circle ends.
+    // Removed before its dependencies are placed, so that a cycle ends.
     rest.delete(id);
     for (const need of one.operation.needs) place(need.toLowerCase());
     ordered.push(one);
@@ -91,7 +91,7 @@ function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
   return ordered;
 }
 
-/** The operations that a case holds, in the order in which they were made, but each after those that it needs. */
+/** The operations waiting for a case, in the order in which they were made, but each after those it depends on. */
 async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperation[]> {
   const rows = await db
     .selectFrom('field_operation')
@@ -112,7 +112,7 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
   return afterNeeds(sent);
 }
 
-/** Marks the case as decided. Throws 409 if somebody else was faster. */
+/** Marks the case as decided. Throws 409 if somebody else decided it first. */
 async function settle(
   trx: Kysely<Database>,
   { body, params, session, address, now }: DecisionCall,
@@ -140,7 +140,7 @@ const outcomeOf = (id: string, { state, message, written = null }: NewNote): Out
   caseID: null,
 });
 
-/** Ends held operations without executing them. */
+/** Ends waiting operations without carrying them out. */
 async function close(
   call: DecisionCall,
   sending: Sending,
@@ -157,7 +157,7 @@ async function close(
   });
 }
 
-/** The new person is the registered one, whom the caller sees, and who becomes active if they are not. */
+/** Treats the new person as the registered one, whom the caller can see, and activates that person if necessary. */
 async function takeExisting(
   trx: Kysely<Database>,
   sending: Sending,
@@ -187,7 +187,7 @@ async function takeExisting(
   };
 }
 
-/** Leaves the record unchanged. */
+/** Keeps the server's record unchanged. */
 const keepServer = async (): Promise<NewNote> => ({
   state: 'saved',
   message: 'Quedaron los datos que había.',
@@ -206,12 +206,13 @@ function corrected(
   return { ...sent, operation: { ...sent.operation, body } };
 }
 
-/** The parts of a conflict that a person sees before deciding. */
+/** The parts of a conflict shown to the person who decides it. */
 const shownOf = (conflicts: readonly ConflictingField[]) =>
   JSON.stringify(conflicts.map(({ field, server }) => [field, server]));
 
 /**
- * Executes what a conflict held if the conflict has not changed since it was shown; otherwise shows the current one, with 409.
+ * Carries out the operation of a conflict if the conflict is unchanged since it was shown; otherwise returns the current one
+ * with 409.
  */
 async function executeShown(
   { db }: DecisionCall,
@@ -240,7 +241,7 @@ async function executeShown(
   }
 }
 
-/** Decides about the operation that the case is about. */
+/** Carries out the decision for the operation that the case is about. */
 async function decide(
   call: DecisionCall,
   sending: Sending,
@@ -283,7 +284,7 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       if (!about && open.decided_at === null)
         throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
       const data = about ? await decide(call, sending, open, about) : [];
-      // Read again, since a bundle may have added to them until the case was settled.
+      // Read again, because a bundle may have added operations before the case was settled.
       for (const sent of (await heldBy(db, open.id)).filter((one) => !isAbout(one)))
         data.push(await executeOperation(sending, sent, { keepRefused: true }));
       return { message: 'El caso se decidió.', data };

@@ -1,4 +1,4 @@
-/** Executes one operation that a device sent, once, with its note in the same transaction (decision 0102). */
+/** Carries out one operation sent by a device, exactly once, with its record in the same transaction (decision 0102). */
 import { isConnectionLost, errorCode, inTransaction } from '../../db/driver/transaction.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -28,17 +28,17 @@ import {
 } from './field-trip-operation.ts';
 import { reachBeyond } from './field-trip-reach.ts';
 
-/** How to continue with an operation that was held. */
+/** How to continue with an operation that was waiting for a decision. */
 export interface Decision {
-  /** In a conflict, whether the device's value of a field counts. */
+  /** In a conflict, whether the device's value of a field wins. */
   deviceWins?: (field: string) => boolean;
-  /** Called with the current conflicts; throws if they are not the ones that were decided. */
+  /** Called with the current conflicts; throws if they differ from those that were decided. */
   checkShown?: (conflicts: readonly ConflictingField[]) => void;
-  /** Executed instead of the operation that was sent, whose note it gets. */
+  /** Carried out instead of the operation that was sent; it takes over that operation's record. */
   corrected?: Operation;
   /** Called in the transaction of the write. */
   settle?: (trx: Kysely<Database>) => Promise<void>;
-  /** A refused operation becomes a case of its own, because the device may no longer have it. */
+  /** A rejected operation becomes a case, because the device may no longer have it. */
   keepRefused?: boolean;
 }
 
@@ -53,7 +53,7 @@ const unready = 'Falta que llegue o se corrija lo anterior.';
 
 const otherContent = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
 
-/** The final outcome of an earlier sending; undefined if the operation must be executed. */
+/** The final outcome of an earlier attempt; undefined if the operation still has to be carried out. */
 function settled(
   operation: Operation,
   note: Note | undefined,
@@ -73,8 +73,8 @@ function settled(
 }
 
 /**
- * What an operation is waiting for: the case that holds another one, or just time; undefined for nothing. Throws 422 if it
- * needs one that was discarded, which will never come.
+ * What an operation is waiting for: the case that blocks another one it depends on, or just time; undefined if nothing. Throws
+ * 422 if it depends on a discarded operation, which will never be carried out.
  */
 function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const notesByID = new Map(notes.map((note) => [note.id, note]));
@@ -87,7 +87,7 @@ function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string
   return { caseID: missing.find((note) => note?.state === 'held')?.case_id ?? null };
 }
 
-/** Runs an operation that does not merge. */
+/** Carries out an operation that involves no merging. */
 async function runPlain(
   trx: Kysely<Database>,
   sending: Sending,
@@ -100,7 +100,10 @@ async function runPlain(
   return outcome(sent.operation.id, 'saved', message, { data: written });
 }
 
-/** Reads the record, merges the device's changes with those of others, and writes it or holds the operation. */
+/**
+ * Reads the record, merges the device's changes with those of others, and either writes it or makes the operation wait for a
+ * decision.
+ */
 async function runUpdate(
   trx: Kysely<Database>,
   sending: Sending,
@@ -120,7 +123,7 @@ async function runUpdate(
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
   if (conflicts.length > 0) return holdConflict(trx, sending, sent, { entity, id: record.id, conflicts });
   const state = moved ? 'merged' : 'saved';
-  // Checked like any call, even if nothing is left to write.
+  // Checked like any call, even if there is nothing left to write.
   const checked = sending.perform(
     { operationId, params, body: { ...fields, version: record.version } },
     sending.carrier,
@@ -133,7 +136,7 @@ async function runUpdate(
   return outcome(id, state, message, { data: written });
 }
 
-/** Executes in the operation's own transaction. */
+/** Carries out work in the operation's own transaction. */
 async function executeIn(
   trx: Kysely<Database>,
   sending: Sending,
@@ -191,7 +194,7 @@ async function attempt(
   return inTransaction(db, (trx) => executeIn(trx, sending, sent, { named, checked }, decision));
 }
 
-/** Holds an operation that needs another one that is held, unless that was decided or this one executed meanwhile. */
+/** Makes an operation wait with one it depends on, unless that one was decided, or this one carried out, in the meantime. */
 async function holdWith(
   sending: Sending,
   sent: SentOperation,
@@ -220,7 +223,7 @@ async function holdWith(
   });
 }
 
-/** Notes a refusal, which another sending may overcome. */
+/** Records a rejection, which a later attempt may overcome. */
 async function refuse(
   sending: Sending,
   sent: SentOperation,
@@ -234,7 +237,7 @@ async function refuse(
   return outcome(sent.operation.id, 'refused', message, { errors });
 }
 
-/** What becomes of an operation that the contract or the rules refused. */
+/** The outcome of an operation that was rejected by the contract or the rules. */
 async function answerRefusal(
   sending: Sending,
   sent: SentOperation,
@@ -247,7 +250,7 @@ async function answerRefusal(
   return held ?? refuse(sending, sent, refusal);
 }
 
-/** What becomes of an operation that failed for a reason of the server's own, which is logged. */
+/** The outcome of an operation that failed because of the server, which is logged. */
 async function answerFailure(
   sending: Sending,
   sent: SentOperation,
@@ -261,8 +264,8 @@ async function answerFailure(
 }
 
 /**
- * Executes one operation. It resolves to an outcome whatever the operation is; only a database that cannot be reached rejects.
- * @param decision given if it was held until now; then a refusal rejects unless it is to be kept
+ * Carries out one operation. Resolves to an outcome in every case; rejects only if the database cannot be reached.
+ * @param decision given if the operation was waiting for it; a rejection then throws, unless it is to be kept as a case
  */
 export async function executeOperation(
   sending: Sending,

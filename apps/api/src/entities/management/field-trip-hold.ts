@@ -1,4 +1,4 @@
-/** Holds operations of a trip as cases that a person decides (decision 0102). */
+/** Makes operations of a trip wait as cases that a person decides (decision 0102). */
 import { randomUUIDv7 } from 'node:crypto';
 import { outgrownSaveText, outgrownText } from '@caracteriza/domain/campaign/survey-refusals';
 import { type Kysely, sql } from 'kysely';
@@ -33,7 +33,7 @@ const nameOf = (fields: Record<string, unknown>) =>
     .filter((name) => name !== '')
     .join(' ');
 
-/** Whom an operation is about: the person by name, or the family by code and reference. */
+/** The subject of an operation: a person by name, or a family by code and reference. */
 async function subjectOf(db: Kysely<Database>, operation: Operation): Promise<string> {
   const body = (operation.body ?? {}) as Record<string, unknown>;
   if (operation.operationId === 'createSurveyable') return nameOf(body);
@@ -46,7 +46,7 @@ async function subjectOf(db: Kysely<Database>, operation: Operation): Promise<st
   return rows[0]?.subject ?? textOf(body['consultreference']);
 }
 
-/** Adds a case and holds the operation for it. */
+/** Adds a case and makes the operation wait for it. */
 async function hold(
   trx: Kysely<Database>,
   sending: Sending,
@@ -72,7 +72,7 @@ async function hold(
   return { id: sent.operation.id, state: 'held', message, errors: [], data: null, caseID };
 }
 
-/** Holds an update of fields that somebody else has changed to other values. */
+/** Adds a case for an update of fields that somebody else has changed to other values. */
 export const holdConflict = (
   trx: Kysely<Database>,
   sending: Sending,
@@ -98,7 +98,7 @@ const holderOf = (db: Kysely<Database>, identification: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The device's values for a new person that the registered one does not have. */
+/** The device's values for a new person that differ from those of the registered one. */
 async function differencesOf(
   trx: Kysely<Database>,
   body: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ async function differencesOf(
   );
 }
 
-/** Holds a new person whose document number is already registered; null if the refusal had another reason. */
+/** Adds a case for a new person whose document number is already registered; null if the rejection had another reason. */
 export async function holdDuplicate(
   sending: Sending,
   sent: SentOperation,
@@ -146,8 +146,8 @@ function surveyedPerson({ operationId, body }: Operation): string | null {
 }
 
 /**
- * Holds a survey whose person turned 18 since another consented for them, so that it goes on once they were asked; null if it was refused for
- * something else. On the device alone it would be lost with the device.
+ * Adds a case for the survey of a person who turned 18 after somebody else consented for them, so that it can be saved once
+ * they have been asked; null if it was rejected for another reason. Kept only on the device, it could be lost with the device.
  */
 export async function holdOutgrown(
   sending: Sending,
@@ -173,7 +173,7 @@ export async function holdOutgrown(
 const outgrownCaseText =
   'La persona cumplió 18 años desde que otra persona autorizó por ella. Pídale su propio consentimiento y guarde entonces la encuesta.';
 
-/** Holds an operation that was refused after its case was decided, as a case of its own. */
+/** Adds a case for an operation that was rejected after its first case was decided. */
 export const holdRefused = (
   sending: Sending,
   sent: SentOperation,

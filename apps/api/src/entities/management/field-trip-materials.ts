@@ -1,4 +1,4 @@
-/** What the forms and surveys of a trip need besides its families (decision 0102). */
+/** The data that the forms and surveys of a trip need besides its families (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { listVersionsOf } from '@caracteriza/domain/question/shared-options';
@@ -115,7 +115,7 @@ async function readUnspent(trx: Kysely<Database>, tripID: string): Promise<Map<s
   return new Map(Array.from(kinds, ([kind, codes]) => [kind, codes.map(({ code }) => code)]));
 }
 
-/** Records the versions that the device has, to which its surveys may be pinned. */
+/** Records the questionnaire versions on the device; its surveys may be pinned to them. */
 async function noteVersions(
   trx: Kysely<Database>,
   tripID: string,

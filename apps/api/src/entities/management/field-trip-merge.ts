@@ -81,13 +81,13 @@ interface Merged {
   conflicts: ConflictingField[];
   /** Whether the device changed anything to a value that the record does not have yet. */
   changes: boolean;
-  /** Whether others have changed the record since then. */
+  /** Whether others have changed the record since the device read it. */
   moved: boolean;
 }
 
 /**
  * Merges an update field by field.
- * @param deviceWins whether the device's value of a conflicting field counts; undefined while nobody has decided
+ * @param deviceWins whether the device's value of a conflicting field wins; undefined while nobody has decided
  */
 export function merge(
   { base, body, current }: { base: Fields; body: Fields; current: Fields },
@@ -105,7 +105,7 @@ export function merge(
   const moved = Object.keys(base).some(
     (field) => !notFields.has(field) && field in current && !saysSame(base[field], current[field]),
   );
-  // Without a field the update writes null, or leaves a position that is missing.
+  // If a field is missing, the update writes null, or keeps the record without a position.
   const presentFields = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
   return {
     fields: { ...presentFields, ...changed },

@@ -1,4 +1,4 @@
-/** The note of each operation that a device sent, which makes sure that it is executed only once (decision 0102). */
+/** The record of each operation sent by a device, which ensures that it is carried out only once (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Carrier, Perform } from '../../contract/performed-call.ts';
@@ -12,7 +12,7 @@ export type Operation = components['schemas']['FieldOperation'];
 export type Outcome = components['schemas']['FieldOutcome'];
 type Written = components['schemas']['FieldWritten'];
 
-/** Who sends operations, and for which trip. The carrier's session acts as the trip's user. */
+/** Who sends operations, and for which trip. The session that delivers them acts as the trip's user. */
 export interface Sending {
   perform: Perform;
   carrier: Carrier & { inBackground: (work: () => Promise<void>) => void };
@@ -36,7 +36,7 @@ const references = new Set(['surveyableID', 'familyID', 'chFamilyID', 'chSurveya
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy in which each reference to a person, a family or the record in the path is replaced. */
+/** A copy with every reference to a person, a family or the record in the path replaced. */
 function replaced(value: unknown, replace: (id: string) => string): unknown {
   if (!isObject(value)) return value;
   const part = ([name, inner]: [string, unknown]): [string, unknown] => {
@@ -46,7 +46,7 @@ function replaced(value: unknown, replace: (id: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(part));
 }
 
-/** The same operation with other ids for the records that it refers to. */
+/** The same operation with different ids for the records it refers to. */
 export function withReferences(operation: Operation, replace: (id: string) => string): Operation {
   const { params, body, base } = operation;
   return {
@@ -67,7 +67,7 @@ export function referencesIn(operation: Operation): string[] {
   return [...ids];
 }
 
-/** What makes two operations the same. */
+/** A hash that is equal for two sendings of the same operation. */
 export const hashOf = ({ operationId, recordID, params, body, base }: Operation): string =>
   contentHash({ operationId, recordID, params, body, base });
 
@@ -85,7 +85,7 @@ const noteColumns = [
 ] as const;
 
 /**
- * The notes of an operation, of those that it needs, and of those that made the records it refers to but gave them another id.
+ * The records of an operation, of those it depends on, and of those that created the records it refers to under different ids.
  */
 const findNotes = statement(
   (db, value: ValueOf<{ ids: readonly string[]; userID: string; named: readonly string[] }>) =>
@@ -113,7 +113,7 @@ export const readNotes = (db: Kysely<Database>, { id, needs, ...operation }: Ope
     named: referencesIn({ id, needs, ...operation }),
   });
 
-/** The operation's own note. Waits while another transaction executes the operation. */
+/** The operation's own record. Waits while another transaction carries out the operation. */
 export async function lockNote(trx: Kysely<Database>, id: string, userID: string): Promise<Note | undefined> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}::text, 0))`.compile(trx);
   await executeWithNext(trx, lock);
@@ -121,7 +121,7 @@ export async function lockNote(trx: Kysely<Database>, id: string, userID: string
   return note;
 }
 
-/** The part of an answer that the device must know about the record. */
+/** The part of a response that the device needs to know about the record. */
 export function writtenOf(data: unknown): Written | null {
   if (!isObject(data)) return null;
   const { id, code, version } = data;
@@ -139,7 +139,7 @@ export interface NewNote {
   caseID?: string;
 }
 
-/** Records how an operation ended. Its content is kept while it is held. */
+/** Records the outcome of an operation. Its content is kept while it is waiting for a decision. */
 export async function writeNote(
   trx: Kysely<Database>,
   { carrier, tripID }: Sending,

@@ -9,7 +9,7 @@ function changesZone({ body, base }: Operation): boolean {
   return zoneOf(body) !== undefined && zoneOf(body) !== zoneOf(base);
 }
 
-/** Those of these families and people that the caller sees. */
+/** The families and people among these that the caller can see. */
 async function seenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from family where id = any(${ids}::uuid[])
@@ -17,7 +17,7 @@ async function seenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these records that the trip took along or created. */
+/** The records among these that were downloaded for the trip or created during it. */
 async function takenOf(db: Kysely<Database>, tripID: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select family_id as id from field_trip_family where trip_id = ${tripID} and family_id = any(${ids}::uuid[])
@@ -30,8 +30,9 @@ async function takenOf(db: Kysely<Database>, tripID: string, ids: readonly strin
 }
 
 /**
- * The database as an operation sees it: its user's territory, or everything when all that it names outside the territory was taken
- * along, so that what was done at a door is not lost because the family left the territory meanwhile.
+ * The database as an operation sees it: limited to its user's territory, or unlimited if everything it refers to outside the
+ * territory was downloaded for the trip. This way, the results of a visit are not lost because the family has left the
+ * territory in the meantime.
  */
 export async function reachBeyond(
   { carrier, tripID }: Sending,

@@ -1,16 +1,16 @@
-/** How much a trip would put on a device. */
+/** How much data a trip would store on a device. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { openLinks } from '../../questionnaire/applicable.ts';
 import { isTaken, type TripReach } from '../../records/field-trip.ts';
 
-/** Bytes of JSON, measured with the demonstration data: of a family, of a person, and of a person's cell. */
+/** Bytes of JSON, measured with the demo data, per family, per person and per person and questionnaire. */
 const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
 
 /** How many times longer a question is on the wire than in the stored version. */
 const questionGrowth = 2;
 
-/** Counts the active families and people that a trip takes along, and the campaign's questionnaires; the bytes are an estimate. */
+/** Counts the active families and people of a trip, and the campaign's questionnaires; the bytes are an estimate. */
 export async function estimateTrip(
   trx: Kysely<Database>,
   campaignID: string,

@@ -27,10 +27,10 @@ type FieldCodes = components['schemas']['FieldCodes'];
 
 const day = 24 * 3_600_000;
 
-/** Days after which a device erases what it took along. */
+/** Days after which a device erases a trip's data. */
 const tripDays = 7;
 
-/** The codes that a trip starts with; for surveys one for each person and questionnaire, plus a fifth. */
+/** The number of codes reserved at the start of a trip; for surveys, one per person and questionnaire, plus a fifth. */
 const firstCodes = { families: 50, people: 200, maxSurveys: 5000 };
 
 const listed = 200;
@@ -92,7 +92,7 @@ async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Pr
   if (rows.length < new Set(zoneIDs).size) refuseChoices(['zoneIDs']);
 }
 
-/** The trip's families. Throws 422 for both zones and assignments, for neither, and if there is nothing to take. */
+/** The trip's families. Throws 422 if both zones and assignments are given, or neither, or if there are no families. */
 async function reachOf({
   trx,
   body: { campaignID, zoneIDs, assigned = false },
@@ -112,7 +112,7 @@ async function reachOf({
   };
 }
 
-/** Adds the trip; false if its id is taken. */
+/** Adds the trip; false if its id already exists. */
 async function insertTrip(
   { trx, body, session, now }: Call<'startFieldTrip'>,
   { zoneIDs, familyIDs }: TripReach,
@@ -136,7 +136,10 @@ async function insertTrip(
   return row !== undefined;
 }
 
-/** Whether a trip was started with these zones or, without any, with the user's own assignments, which may have changed since. */
+/**
+ * Whether a trip was started with these zones or, if there are none, with the user's own assignments, which may have changed
+ * since.
+ */
 function isSameReach(
   trip: { zone_ids: readonly string[]; family_ids: readonly string[] | null },
   zoneIDs: readonly string[] | undefined,
@@ -170,7 +173,7 @@ async function reserve(
   };
 }
 
-/** The trip, locked, if the caller is its user or manages users and so may report it lost. Throws 404 for any other. */
+/** The trip, locked, if the caller is its user or, as a manager of users, may report it lost. Throws 404 otherwise. */
 async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>) {
   const trip = isID(params.id)
     ? await trx
@@ -187,7 +190,7 @@ async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>
   return trip;
 }
 
-/** Ends the codes of a trip under which nothing was started and that no held operation names. */
+/** Revokes the codes of a trip that have not been used and that no waiting operation refers to. */
 const endCodes = (trx: Kysely<Database>, tripID: string) =>
   sql`delete from issued_code as issued where field_trip_id = ${tripID} and spent_at is null
     and not exists (select from survey_opening where survey_opening.code = issued.code)

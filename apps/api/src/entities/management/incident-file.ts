@@ -1,4 +1,4 @@
-/** The file of incidents: one line each, with what was done about it. */
+/** The file of incidents: one line per incident, with its history. */
 import { incidentActs, incidentKinds, incidentStates } from '@caracteriza/domain/incident/incident';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
@@ -11,7 +11,7 @@ const dayCell = (day: { dateChar: string } | null | undefined): Cell => day && {
 
 const reportOf = ({ acts }: Incident) => acts.find(({ act }) => act === 'report');
 
-/** Whether the report was made by its last day; empty if it is not due yet or none was made. */
+/** Whether the report was made in time; empty if it is not due yet and has not been made. */
 function inTimeText(incident: Incident): string {
   const report = reportOf(incident);
   if (report) return yesNo(report.lastDay === null || report.day.dateChar <= report.lastDay.dateChar);

@@ -18,18 +18,18 @@ const entity = 'incident';
 
 type Search = Call<'findAffectedPeople'>['body'];
 
-/** The audit entries of the period, of one user or of everybody. */
+/** The audit entries of the period, of one user or of all. */
 const entriesOf = ({ login, from, to }: Search) => sql`
   at >= ${startOfDay(from)} and at < ${startOfDay(to, 1)}
   and ${login ? sql`lower(login) = ${login.trim().toLowerCase()}` : sql`true`}`;
 
-/** Entries that show people without naming them: lists, files of tables and answers, and what a device took along. */
+/** Entries that show people without naming them: lists, files of tables and answers, and downloads for trips. */
 const namesNobody = sql`
   entity_id is null and entity in ('surveyable', 'family', 'survey', 'alertCase', 'dataRequest', 'assignment')
     and after ->> 'chFamilyID' is null
   or entity = 'campaign' and (operation_id like 'exportCampaignAnswers%' or operation_id = 'readFeed')`;
 
-/** How many of the entries show people without naming them. */
+/** The number of entries that show people without naming them. */
 async function countUnnamed(trx: Kysely<Database>, search: Search): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from audit_entry
@@ -40,7 +40,7 @@ async function countUnnamed(trx: Kysely<Database>, search: Search): Promise<numb
 }
 
 /**
- * Stores the people whom the entries name with an act, as far as they are in the database.
+ * Stores the people named by the entries, as far as they are in the database, under an act.
  * @returns how many
  */
 async function keepPeople(trx: Kysely<Database>, actID: string, search: Search): Promise<number> {
@@ -54,7 +54,7 @@ async function keepPeople(trx: Kysely<Database>, actID: string, search: Search):
   return Number(numAffectedRows ?? 0);
 }
 
-/** The words in which the act describes the search. */
+/** The text by which the act describes the search. */
 function searchWords({ login, from, to, readings, replaces }: Search, unnamed: number): string {
   const days = `del ${compactToDisplay(from)} al ${compactToDisplay(to)}`;
   const userText = login ? `Usuario ${login.trim()}` : 'Todos los usuarios';

@@ -1,4 +1,4 @@
-/** Incidents in wire format, with the state of the report's clock on a day. */
+/** Incidents in wire format, with the state of the report's deadline on a day. */
 import type { IncidentState } from '@caracteriza/domain/incident/incident';
 import { workingDaysLeft } from '@caracteriza/domain/calendar/working-days';
 import type { components } from '@caracteriza/openapi/schema';
@@ -9,7 +9,7 @@ export type Incident = components['schemas']['Incident'];
 
 const optionalDay = (day: string | null) => (day === null ? null : { dateChar: day });
 
-/** The acts whose people count: the last search that replaced earlier results, and those after it. */
+/** The acts whose people count: the last search that replaced earlier results, and all acts after it. */
 export const countedActs = sql<string>`
   select act.id from incident_act as act
   where act.act = 'affected' and act.incident_id = incident.id and act.number >= (
@@ -71,7 +71,7 @@ function incidentOf(row: IncidentRow, acts: readonly ActRow[], today: string): I
   };
 }
 
-/** Reads incidents as they stand on a day (yyyymmdd). */
+/** Reads incidents as of a day (yyyymmdd). */
 export const incidentsOn =
   (today: string) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Incident[]> => {

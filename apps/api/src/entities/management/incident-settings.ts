@@ -1,4 +1,4 @@
-/** How many working days the organisation has for the report of an incident: as it set them, or else the law's (rules §9). */
+/** The number of working days for reporting an incident, set by the organisation or else by law (rules §9). */
 import { lawfulReportDays, reportUntil } from '@caracteriza/domain/incident/incident';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -6,8 +6,9 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 
 /**
- * The working days that hold.
- * @param lock for a write that computes by them: `share` keeps them as they are until the transaction ends, `change` is for changing them
+ * The current number of working days.
+ * @param lock for a write that uses them: `share` keeps them unchanged until the transaction ends, `change` is for changing
+ * them
  */
 export async function readReportDays(trx: Kysely<Database>, lock?: 'share' | 'change'): Promise<number> {
   const row = await trx
@@ -45,7 +46,7 @@ export const incidentSettingsHandlers = {
   }),
 
   updateIncidentSettings: async ({ trx, body, session, audit }) => {
-    // Every open incident changes, so only a user who sees all of them may change the term.
+    // This changes every open incident, so only users who can see all of them may do it.
     if (session.territory !== null)
       throw problem(
         'rule',

@@ -1,6 +1,6 @@
 /**
- * Security incidents on personal data (decision 0127). Nothing recorded is changed: acts are added, and the clock of the report
- * to the authority runs from the day of detection.
+ * Security incidents involving personal data (decision 0127). Recorded data never change: acts are added, and the deadline for
+ * the report to the authority counts from the day of detection.
  */
 import {
   allowsAct,
@@ -35,7 +35,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** The list in its state on a day. */
+/** The list as of a day. */
 const incidentListing = (today: string) =>
   listingOf({
     from: (trx: Kysely<Database>, { state }: Call<'listIncidents'>['query']) =>
@@ -55,7 +55,7 @@ const incidentListing = (today: string) =>
     rows: incidentsOn(today),
   });
 
-/** Refuses impossible days. */
+/** Throws 422 for impossible days. */
 function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): void {
   if (detectedOn > today) refuse('detectedOn', 'La fecha en que se detectó no puede ser posterior a hoy.');
   if (happenedOn && happenedOn > detectedOn)
@@ -65,7 +65,7 @@ function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): v
     );
 }
 
-/** Refuses an act that the state or the day does not allow. */
+/** Throws 422 for an act that the state or the day does not allow. */
 function checkAct(before: Incident, { act, day }: Call<'recordIncidentAct'>['body'], today: string): void {
   if (!allowsAct(before.state, act))
     refuse(

@@ -1,4 +1,4 @@
-/** The verifications of what a person answered: who asked again, and what was answered then (decision 0121). */
+/** The verifications of a person's answers: who asked again, and the answers given then (decision 0121). */
 import { backCheckStateWords } from '@caracteriza/domain/quality/back-check-state';
 import type { Kysely } from 'kysely';
 import { fullName } from '../../records/full-name.ts';
@@ -9,7 +9,7 @@ import { momentText } from '../../records/moment-text.ts';
 import { heldFields, type HeldRecord } from './personal-data-record.ts';
 import { answerFields, questionsOf } from './personal-data-survey.ts';
 
-/** Of the surveys that the person answered, and of the visits that found nobody of the family. */
+/** Verifications of the person's surveys, and of visits to the family that found nobody. */
 const backCheckRows = (trx: Kysely<Database>, personID: string, familyID: string | null) =>
   trx
     .selectFrom('back_check as made')
@@ -49,7 +49,8 @@ export async function* heldBackChecks(
       'Se hizo': done_at && momentText(done_at),
     });
     const body = hash === null ? undefined : bodies.get(hash);
-    // Safe to cast, because only recordBackCheck writes this column. No file is asked for again, so no path of one is needed.
+    // Safe to cast, because only recordBackCheck writes this column. File questions are never asked again, so no file path is
+    // needed.
     const given = (answers ?? []) as unknown as StoredAnswer[];
     yield {
       title: code ?? 'Nadie en casa',

@@ -1,4 +1,4 @@
-/** What was done with a person besides surveys: consents, visits, alerts, requests, loads and trips of devices. */
+/** A person's history besides surveys: consents, visits, alerts, requests, bulk loads and trips of devices. */
 import { representativeQualities } from '@caracteriza/domain/campaign/representation';
 import {
   type AlertEvent,
@@ -103,7 +103,7 @@ export async function* heldSignatures(
   }
 }
 
-/** The visits to the person's family, and those in which the person was not there. */
+/** The visits to the person's family, including those during which the person was absent. */
 export async function* heldVisits(
   trx: Kysely<Database>,
   personID: string,
@@ -244,7 +244,7 @@ export async function* heldLoads(trx: Kysely<Database>, personID: string): Async
   }
 }
 
-/** The devices that took the person's data along to work without a signal. */
+/** The devices that downloaded the person's data for work without a signal. */
 export async function* heldTrips(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   const rows = await trx
     .selectFrom('field_trip_family as taken')

@@ -1,8 +1,8 @@
-/** What is held about a person, as a page to be printed and as JSON: both are written while their records are read. */
+/** Everything stored about a person, as a printable page and as JSON; both are written while the records are read. */
 import { escapeMarkup } from '@caracteriza/domain/values/markup';
 import type { HeldRecord, HeldSection } from './personal-data-record.ts';
 
-/** For whom and when the archive was made. */
+/** The person the archive is about, and when it was created. */
 export interface HeldHeading {
   person: string;
   madeAt: string;
@@ -25,7 +25,7 @@ function recordMarkup({ title, fields }: HeldRecord): string {
   return `<article><h3>${escapeMarkup(title)}</h3><dl>${items.join('')}</dl></article>\n`;
 }
 
-/** The page, without scripts or anything from elsewhere. */
+/** The page, without scripts or external resources. */
 export async function* heldPage(
   { person, madeAt, madeBy }: HeldHeading,
   sections: readonly HeldSection[],
@@ -54,7 +54,7 @@ export async function* heldPage(
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** The same as JSON. Values stand in order, since a question may be asked twice. */
+/** The same as JSON. Values are arrays in order, because a question may be asked twice. */
 export async function* heldData(
   { person, madeAt, madeBy }: HeldHeading,
   sections: readonly HeldSection[],

@@ -1,4 +1,4 @@
-/** What is held about a person, as one model for the page and for the data: sections of records of named values. */
+/** Everything stored about a person, in one structure for both the page and the JSON: sections of records of named values. */
 import { differencesOf } from '@caracteriza/domain/words/audit-difference';
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import { fields as forms } from '@caracteriza/openapi/fields';
@@ -13,15 +13,15 @@ export interface HeldRecord {
   fields: readonly HeldField[];
 }
 
-/** A section; its records are read when they are written, a few at a time. */
+/** A section; its records are read while they are written, a few at a time. */
 export interface HeldSection {
   title: string;
-  /** What a reader must know about it. */
+  /** What readers need to know about the section. */
   note?: string;
   records: () => AsyncIterable<HeldRecord>;
 }
 
-/** Named values in order; those that are empty are left out. */
+/** Named values in order, without empty ones. */
 export const heldFields = (values: Readonly<Record<string, string | null | undefined>>): HeldField[] =>
   Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
@@ -31,15 +31,15 @@ export const wireFields = (entity: AuditedEntity, record: object): HeldField[] =
     ({ label, after }) => ({ name: label, value: after }),
   );
 
-/** The ending of a file's name, as far as it is harmless. */
+/** The extension of a file's name, if it is harmless. */
 const endingOf = (fileName: string) => /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '.bin';
 
-/** Where the archive has the file of an answer. */
+/** The path of an answer's file in the archive. */
 export const filePath = (surveyCode: string, key: string, fileName: string): string =>
   `archivos/${surveyCode}-${key.slice(0, 12)}${endingOf(fileName)}`;
 
-/** Where the archive has the signature of a consent. */
+/** The path of a consent's signature in the archive. */
 export const signaturePath = (consentID: string): string => `archivos/consentimiento-${consentID}.png`;
 
-/** Where the archive has the evidence of a consent. */
+/** The path of a consent's evidence in the archive. */
 export const evidencePath = (consentID: string): string => `consentimientos/evidencia-${consentID}.pdf`;

@@ -1,4 +1,4 @@
-/** What limits the use of a person's data: authorisations that were taken back, and legal holds. */
+/** Restrictions on the use of a person's data: revoked consents, and legal holds. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { dayText, momentText } from '../../records/moment-text.ts';

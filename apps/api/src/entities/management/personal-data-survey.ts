@@ -1,4 +1,4 @@
-/** The surveys that a person answered, as they were asked: with the questions of the version to which each is pinned. */
+/** The surveys that a person answered, with the questions of the version to which each is pinned. */
 import { surveyStateLabels, type SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -18,7 +18,7 @@ const batchSize = 20;
 export const questionsOf = ({ questions }: QuestionnaireBody) =>
   new Map(questions.map((question) => [question.id, question]));
 
-/** The statement of each question with its answer. */
+/** Each question's statement with its answer. */
 export function answerFields(
   surveyCode: string,
   answers: readonly StoredAnswer[],
@@ -104,7 +104,7 @@ function surveyRecords(row: SurveyRow, body: QuestionnaireBody): HeldRecord[] {
   ];
 }
 
-/** The surveys that the person answered, for themselves or for the family, each with what stood there before its corrections. */
+/** The surveys that the person answered, for themselves or for the family, each with its answers before any corrections. */
 export async function* heldSurveys(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   for (let after: string | undefined; ;) {
     const rows = await surveyRows(trx, personID, after, batchSize);
@@ -152,7 +152,7 @@ const draftAnswers = (body: unknown) => (body as { answers: DraftAnswer[] }).ans
 const draftFile = (code: string, answer: DraftAnswer) =>
   filePath(code, answer.questionID.slice(-12), answer.fileName ?? '');
 
-/** The surveys of the person that somebody began and has not saved. */
+/** Surveys of the person that have been begun but not saved. */
 export async function* heldDrafts(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   const rows = keysetRows<DraftRow>((last, limit) => draftRows(trx, personID, last?.id, limit), 1);
   for await (const { code, hash, body, surveyor, updated_at: at } of rows) {
@@ -174,7 +174,7 @@ export async function* heldDrafts(trx: Kysely<Database>, personID: string): Asyn
   }
 }
 
-/** A file of the archive, as it is stored. */
+/** A file of the archive, as stored in the database. */
 export interface StoredAttachment {
   path: string;
   dataURL: string;

@@ -1,4 +1,4 @@
-/** Who read and changed what is held about a person, and which files may have held them: from the audit trail. */
+/** From the audit trail: who read and changed the data about a person, and which files may have contained them. */
 import { changeWords } from '@caracteriza/domain/words/audit-difference';
 import { commandWords } from '@caracteriza/domain/words/audit-words';
 import { fields as forms } from '@caracteriza/openapi/fields';
@@ -15,7 +15,7 @@ interface Person {
   createdAt: Date;
 }
 
-/** The records about a person, by the names under which entries know them. */
+/** The records about a person, by the names that audit entries use for them. */
 const ownRecords = ({ id }: Person) => sql`
   select 'surveyable' as entity, ${id}::text as entity_id
   union all select 'survey', id::text from survey where surveyable_id = ${id}
@@ -25,7 +25,7 @@ const ownRecords = ({ id }: Person) => sql`
   union all select 'alertCase', id::text from alert_case where surveyable_id = ${id}
   union all select 'dataRequest', id::text from data_request where surveyable_id = ${id}`;
 
-/** Entries that name the person otherwise: the file of their family, the consent that was asked for. */
+/** Entries that refer to the person indirectly: the file of their family, the consent requested from them. */
 const namedOtherwise = ({ id, familyID }: Person) => sql`
   entity_id is null and (
     entity = 'surveyable' and ${familyID}::text is not null and after ->> 'chFamilyID' = ${familyID}::text
@@ -34,14 +34,14 @@ const namedOtherwise = ({ id, familyID }: Person) => sql`
 const ofPerson = (person: Person) => sql<boolean>`
   ((entity, entity_id) in (${ownRecords(person)}) or ${namedOtherwise(person)})`;
 
-/** Campaigns in which somebody of the person's family was surveyed: the official file has every member. */
+/** Campaigns in which a member of the person's family was surveyed, because the official file contains all members. */
 const campaignsOfFamily = ({ familyID }: Person) => sql`
   select link.campaign_id::text from survey
   join surveyable as surveyed on surveyed.id = survey.surveyable_id
   join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
   where coalesce(survey.family_id, surveyed.family_id) = ${familyID}`;
 
-/** Files and pages for programs of people, families and answers, since the person is there. */
+/** Files and program feeds with people, families or answers, since the person was registered. */
 const filesSince = (person: Person) => sql<boolean>`
   at >= ${person.createdAt} and (
     entity in ('surveyable', 'family', 'survey', 'dataRequest') and operation_id like 'export%'
@@ -95,10 +95,13 @@ async function* entries(trx: Kysely<Database>, chosen: RawBuilder<boolean>): Asy
   }
 }
 
-/** Every reading and change of the person's records, oldest first. */
+/** Every read and change of the person's records, oldest first. */
 export const heldTrail = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
   entries(trx, ofPerson(person));
 
-/** Every file that may have held the person. What a filter left out is not known afterwards; the filter stands beside it. */
+/**
+ * Every file that may have contained the person. Its filter is shown too, because it is not known afterwards whom the filter
+ * left out.
+ */
 export const heldFilesOfOthers = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
   entries(trx, filesSince(person));

@@ -1,4 +1,4 @@
-/** Everything that is held about one person, as one file (rules §9). */
+/** Everything stored about one person, as one file (rules §9). */
 import { parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -32,7 +32,7 @@ import { heldLegalHolds, heldRevocations } from './personal-data-restriction.ts'
 import { heldDrafts, heldFiles, heldSurveys, type StoredAttachment } from './personal-data-survey.ts';
 import { heldFilesOfOthers, heldTrail } from './personal-data-trail.ts';
 
-/** The person in the list of people, and what the list does not show of them. */
+/** The person as in the list of people, and the data that the list does not show. */
 async function readPerson(trx: Kysely<Database>, id: string) {
   const person = await readOne('surveyable', readSurveyables, trx, id);
   const row = await trx
@@ -56,7 +56,7 @@ async function* ownRecord({ person, status, createdAt }: HeldPerson): AsyncGener
 
 const titles = fields.FamilyCreate;
 
-/** The family's own data; of the other members only how many they are. */
+/** The family's own data; of the other members, only their number. */
 async function* familyRecord(trx: Kysely<Database>, { familyID }: HeldPerson): AsyncGenerator<HeldRecord> {
   if (familyID === null) return;
   const family = await trx
@@ -135,7 +135,7 @@ const bytesOf = ({ path, dataURL }: StoredAttachment): ZipEntry => ({
   content: [Buffer.from(parseDataUrl(dataURL)?.base64 ?? '', 'base64')],
 });
 
-/** The evidence of each consent, made one at a time. */
+/** The evidence of each consent, created one at a time. */
 async function* evidenceOf(
   trx: Kysely<Database>,
   personID: string,

@@ -1,4 +1,4 @@
-/** Announces the terms of conservation that end soon, and carries out those that were announced long enough before (decision 0133). */
+/** Announces retention periods that end soon, and carries out those announced long enough ago (decision 0133). */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { writeManyAudits } from '../../audit/audit.ts';
@@ -11,16 +11,22 @@ import { type PublishedFigures, retainCampaign } from '../../suppression/retain.
 
 const operationID = 'carryOutRetention';
 
-/** The actor of what happens by itself. */
+/** The actor of automatic changes. */
 const nobody = { userID: null, login: null };
 
-/** Users with both can put a term off, and are told. */
+/** Users with both grants can postpone the end of a period, and are notified. */
 export const told = ['management:dataRequest:OPEN', 'management:personalData:EDIT'] as const;
 
-/** The time in Bogotá from which on a day's terms are carried out: nobody is at the door then, and whoever reads the email of a day is before it. */
+/**
+ * Time of day in Bogotá from which a day's deletions are carried out: nobody is surveying then, and everyone has had the day to
+ * read that morning's email.
+ */
 const firstHour = '20:00:00';
 
-/** Announces what ends within its days of notice: on the home screen from now on, and by an email to those who can put it off. */
+/**
+ * Announces periods that end within their days of notice: on the home screen from now on, and by an email to those who can
+ * postpone the end.
+ */
 export async function announceRetentions(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const isNear = sql<boolean>`announced_on is null and due.announce_on <= ${today}`;
@@ -53,9 +59,10 @@ export async function announceRetentions(db: Kysely<Database>, now: Date): Promi
 }
 
 /**
- * Carries out the terms whose days of notice have passed, each in a transaction of its own, from the evening of their day on. One that has to
- * wait for a legal hold or a request is looked at again. Then whoever goes with them is suppressed, one by one.
- * @returns how many campaigns it was
+ * Carries out the periods whose days of notice have passed, each in its own transaction, from the evening of their day. One
+ * that has to wait for a legal hold or a request is tried again later. Then the people who are to be suppressed with their
+ * campaign are suppressed one by one.
+ * @returns the number of campaigns
  */
 export async function carryOutRetentions(
   db: Kysely<Database>,
@@ -72,7 +79,7 @@ export async function carryOutRetentions(
   let count = 0;
   for (const { campaignID } of due) {
     const done = await inTransaction(db, async (trx) => {
-      // Somebody may have put it off since it was listed.
+      // It may have been postponed since it was listed.
       const still = await trx
         .selectFrom('campaign_retention')
         .select('campaign_id')
@@ -97,7 +104,7 @@ export async function carryOutRetentions(
     });
     if (done) count++;
   }
-  // Also those whom an earlier call left.
+  // Including people left over from an earlier call.
   await suppressLeaving(db, { operationID, clock });
   return count;
 }

@@ -1,4 +1,4 @@
-/** Emails inwards when the term of a campaign's answers was announced. They name the campaigns and nobody else. */
+/** Internal emails about announced ends of campaigns' retention periods. They name campaigns, never people. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -33,7 +33,7 @@ const takeNotice = (db: Kysely<Database>, now: Date) =>
     .returning(['u.id as userID', 'u.name', 'u.email'])
     .executeTakeFirst();
 
-/** The campaigns that were announced and can still be put off. */
+/** The campaigns whose deletion was announced and can still be postponed. */
 const announced = (db: Kysely<Database>) =>
   openTerms(db)
     .innerJoin('campaign', 'campaign.id', 'term.campaign_id')
@@ -45,7 +45,7 @@ const announced = (db: Kysely<Database>) =>
     .execute();
 
 /**
- * Announces what ends soon, and sends the emails about it that are due. One that the mail server refuses is tried again.
+ * Announces what ends soon, and sends the emails that are due. An email that the mail server refuses is tried again.
  * @throws the mailer's error
  */
 export async function sendRetentionNotices(
@@ -57,7 +57,7 @@ export async function sendRetentionNotices(
     const notice = await takeNotice(db, clock());
     if (!notice) return;
     const { userID, name, email } = notice;
-    // An email that was refused waits, and its reader may have lost the permission meanwhile.
+    // While an email waits to be sent again, its reader may lose the permission.
     const mayHold = await ableUsers(db, todayInBogota(clock()), told)
       .select('u.id')
       .where('u.id', '=', userID)

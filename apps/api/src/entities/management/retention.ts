@@ -1,4 +1,4 @@
-/** How long the answers of campaigns are kept: set, put off, held and looked at (decision 0133). */
+/** How long the answers of campaigns are kept: setting, postponing, holding and listing the periods (decision 0133). */
 import { actionLabels, termText } from '@caracteriza/domain/retention/term-words';
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -21,7 +21,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** The list as it stands on a day: what ends first stands first. */
+/** The list as of a day, earliest end first. */
 const retentionListing = (today: string) =>
   listingOf({
     from: (trx: Kysely<Database>) =>
@@ -33,7 +33,7 @@ const retentionListing = (today: string) =>
     id: 'campaign.id',
     search: ['campaign.search'],
     sorts: {
-      // Terms that run, then campaigns without one, then what was carried out.
+      // Current periods first, then campaigns without one, then completed deletions.
       dueOn: sql`case when term.done_at is not null then '99999999' else coalesce(due.due_on, '99999998') end`,
       code: 'campaign.code_sort',
       name: 'campaign.name_sort',
@@ -44,7 +44,10 @@ const retentionListing = (today: string) =>
 
 type Writing = Pick<Call<'setRetention'>, 'trx' | 'params' | 'session' | 'now'>;
 
-/** The campaign, locked, whose answers are still there. Throws 422 for a territory, 409 once its term was carried out. */
+/**
+ * The campaign, locked, if its answers still exist. Throws 422 for a caller with a territory, 409 once its answers have been
+ * deleted.
+ */
 async function lockedCampaign({ trx, params, session, now }: Writing): Promise<Retention> {
   if (session.territory !== null)
     throw problem(
@@ -63,7 +66,7 @@ function checkVersion(before: Retention, { version }: { version: number }): void
     throw problem('conflict', 'Otra persona cambió el plazo de esta campaña. Revise cómo quedó.');
 }
 
-/** What the audit trail says of a term. */
+/** The audit entry for a retention period. */
 const audited = ({ code, term, hold }: Retention) => ({
   code,
   retention: term && `${actionLabels[term.action]}: ${termText(term)}`,
@@ -82,7 +85,7 @@ async function answerChanged(
   return { message, data };
 }
 
-/** A change is announced again, so that nothing happens earlier than those who were told expect. */
+/** A changed period is announced again, so that nothing is deleted earlier than the recipients expect. */
 const announcedAnew = { announced_on: null };
 
 interface AnonymousRow {

@@ -100,7 +100,7 @@ function checkComputed({ questions, answers, person }: Answered, list: readonly 
   );
 }
 
-/** The answers in the form that the survey's rules take: by question, with the detail in the text. */
+/** The answers in the form that the survey's rules expect: by question, with the detail in the text. */
 export const answersByQuestion = (answers: readonly GivenAnswer[]): Answers =>
   Object.fromEntries(
     answers.map(({ questionID, value, detail }) => [

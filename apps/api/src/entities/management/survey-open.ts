@@ -209,7 +209,7 @@ async function checkMayOpen(
   await checkFamily(trx, subject, session.grants);
 }
 
-/** All that the survey's screen needs before its first question. */
+/** Everything the survey's screen needs before its first question. */
 export function openedSurvey(
   questionnaire: QuestionnaireBody,
   { code, openedOn, person }: Pick<Opening, 'code' | 'openedOn' | 'person'>,

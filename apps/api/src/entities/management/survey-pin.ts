@@ -8,7 +8,7 @@ import { pinSurvey, readOpening } from '../../questionnaire/opening.ts';
 import { lockCode } from '../../records/codes.ts';
 import { applicableSubject, checkFamily, surveyToPin } from './survey-open.ts';
 
-/** Whether a trip of the user took this version along. */
+/** Whether this version was downloaded for one of the user's trips. */
 async function wasTaken(
   trx: Kysely<Database>,
   userID: string,

@@ -148,7 +148,10 @@ export async function readFiles(
   return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
-/** A stored answer in wire format. @param contents of its survey's files, by hash; a file without one goes by its name */
+/**
+ * A stored answer in wire format. @param contents of its survey's files, by hash; if a file's content is not given, its name is
+ * used
+ */
 export function answerOf(
   answer: StoredAnswer,
   question: PinnedQuestion,

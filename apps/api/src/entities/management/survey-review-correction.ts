@@ -35,7 +35,7 @@ import { checkDraft } from './survey-save-opening.ts';
 
 type DraftAnswer = components['schemas']['DraftAnswer'];
 
-/** What the survey was pinned to. @throws 409 for one from before surveys were pinned */
+/** What the survey was pinned to. @throws 409 for a survey saved before pins existed */
 async function pinOf(trx: Kysely<Database>, { code }: ReviewedSurvey): Promise<Opening> {
   const opening = await readOpening(trx, code);
   if (opening) return opening;
@@ -63,7 +63,7 @@ async function readStored(trx: Kysely<Database>, id: string) {
   return { ...row, answers: row.answers as unknown as StoredAnswer[] };
 }
 
-/** A saved answer in the form of a draft's. */
+/** A saved answer in the format of a draft. */
 function draftAnswer(answer: StoredAnswer, contents: ReadonlyMap<string, string>): DraftAnswer {
   const { question: questionID, code } = answer;
   return 'file' in answer
@@ -85,7 +85,7 @@ const readDraft = (trx: Kysely<Database>, code: string, userID: string) =>
     .where('user_id', '=', userID)
     .executeTakeFirst();
 
-/** When the answers that a correction replaces were saved: with the survey, or with the correction before. */
+/** When the answers replaced by a correction were saved: with the survey, or with the previous correction. */
 async function lastSaved(trx: Kysely<Database>, id: string, registeredAt: Date): Promise<Date> {
   const correction = await trx
     .selectFrom('survey_review')

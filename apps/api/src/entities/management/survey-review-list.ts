@@ -1,4 +1,4 @@
-/** The lists of the review: surveys for supervisors to look through, and those returned to a surveyor (decision 0108). */
+/** The lists of the review: surveys for supervisors to examine, and those returned to a surveyor (decision 0108). */
 import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
@@ -70,7 +70,8 @@ async function readItems(trx: Kysely<Database>, ids: readonly string[]) {
 const reviews = listingOf({
   from: (trx: Kysely<Database>, { campaignID, zoneID, surveyorID, state, flagged }: Filter) => {
     let query = reviewedSurveys(trx);
-    // As an array they are found once, and their surveys by id. As rows, PostgreSQL may compare each of them with each survey.
+    // As an array, the ids are computed once and their surveys looked up by id. As rows, PostgreSQL may compare each of them
+    // with each survey.
     if (flagged !== undefined)
       query = query.where(sql<boolean>`survey.id = any(array(${flaggedIDs(flagged)}))`);
     if (campaignID !== undefined) query = query.where('campaign.id', '=', campaignID);
@@ -127,7 +128,7 @@ async function flaggedOf(
   return { flag, extent: { campaignID, surveyorIDs }, settings: await readQualitySettings(trx) };
 }
 
-/** The flags of listed surveys: each is compared with those of its surveyor. */
+/** The flags of listed surveys; each is compared with the others of its surveyor. */
 const readFlagsOf = (trx: Kysely<Database>, { campaignID }: QualityExtent, listed: readonly ReadItem[]) =>
   readFlags(
     trx,

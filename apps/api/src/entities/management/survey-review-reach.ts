@@ -1,6 +1,6 @@
 /**
- * Which surveys a user with a territory may correct: their own. Corrections of those outside are saved but not shown (rules
- * §2).
+ * Which surveys a user with a territory may correct: their own. A correction of a survey outside the territory is saved, but
+ * the survey is not shown (rules §2).
  */
 import type { Kysely } from 'kysely';
 import { isSurveyWithin } from '../../db/driver/territory.ts';
@@ -16,7 +16,7 @@ async function isWithin(trx: Kysely<Database>, { id }: Reached, { territory }: C
   return territory === null || (await isSurveyWithin(trx, id, territory));
 }
 
-/** Throws 404 for a survey of somebody else that lies outside the caller's territory. */
+/** Throws 404 for another user's survey outside the caller's territory. */
 export async function checkOwnOrWithin(
   trx: Kysely<Database>,
   survey: Reached,
@@ -26,7 +26,7 @@ export async function checkOwnOrWithin(
     throw problem('notFound', 'La encuesta');
 }
 
-/** Throws 404 for a survey outside the caller's territory, 409 with the reason if it is their own. */
+/** Throws 404 for a survey outside the caller's territory; if it is the caller's own, 409 with the reason. */
 export async function checkWithin(trx: Kysely<Database>, survey: Reached, caller: Caller): Promise<void> {
   if (await isWithin(trx, survey, caller)) return;
   throw survey.userID === caller.userID

@@ -1,4 +1,4 @@
-/** A survey with its review: what was done with it, and what each correction changed (decision 0108). */
+/** A survey with its review: its history, and what each correction changed (decision 0108). */
 import {
   decideReview,
   type ReviewAction,
@@ -26,7 +26,7 @@ type SurveyReview = components['schemas']['SurveyReview'];
 type SurveyAnswerChange = components['schemas']['SurveyAnswerChange'];
 type SurveyRemark = components['schemas']['SurveyRemark'];
 
-/** The operation of the contract that takes each action; its permission is needed for it. */
+/** The contract's operation for each action, whose permission is required. */
 const operationsByAction: Readonly<Record<ReviewAction, OperationId>> = {
   start: 'startSurveyReview',
   return: 'returnSurvey',
@@ -44,17 +44,17 @@ function possibleActions(state: SurveyState, own: boolean, grants: ReadonlySet<s
   );
 }
 
-/** A question as a reference; without words if the questionnaire does not have it. */
+/** A question as a reference; without its statement if the questionnaire does not contain it. */
 const questionReference = (questions: ReadonlyMap<string, PinnedQuestion>, id: string) => {
   const question = questions.get(id);
   return { id, code: question?.code ?? '', statement: question?.statement ?? '' };
 };
 
-/** An answer without its code, which says nothing about what was answered; the database keeps keys in its own order. */
+/** An answer without its code, which is not part of its content. The keys are sorted, because the database reorders them. */
 const contentOf = (answer: StoredAnswer) =>
   JSON.stringify('file' in answer ? [answer.file, answer.fileName] : [answer.value, answer.detail ?? '']);
 
-/** The questions whose answers differ, in the order of the later answers, with those that are gone at the end. */
+/** The questions whose answers differ, in the order of the later answers, followed by those that no longer exist. */
 export function changedQuestions(before: readonly StoredAnswer[], after: readonly StoredAnswer[]): string[] {
   const former = new Map(before.map((answer) => [answer.question, contentOf(answer)]));
   const present = new Set(after.map(({ question }) => question));
@@ -87,7 +87,7 @@ const remarksOf = (trx: Kysely<Database>) =>
     .whereRef('remark.review_id', '=', sql.ref('event.id'))
     .orderBy('remark.position');
 
-/** What was done with a survey, oldest first. */
+/** The history of a survey, oldest first. */
 const readEvents = (trx: Kysely<Database>, surveyID: string) =>
   trx
     .selectFrom('survey_review as event')
@@ -100,7 +100,7 @@ const readEvents = (trx: Kysely<Database>, surveyID: string) =>
     .orderBy('event.number')
     .execute();
 
-/** The reason and the remarks of the last time a survey was returned. */
+/** The reason and remarks of the most recent return of a survey. */
 export async function readLastReturn(
   trx: Kysely<Database>,
   surveyID: string,
@@ -130,7 +130,7 @@ async function readReviewed(trx: Kysely<Database>, id: string) {
   return row;
 }
 
-/** How a survey was made. */
+/** Measures of how a survey was made. */
 async function readQuality(
   trx: Kysely<Database>,
   id: string,
@@ -140,7 +140,7 @@ async function readQuality(
   return { seconds, flags: flags.get(id) ?? [] };
 }
 
-/** The review of a survey as this user sees it. @throws 404 */
+/** The review of a survey as shown to this user. @throws 404 */
 export async function readSurveyReview(
   trx: Kysely<Database>,
   id: string,

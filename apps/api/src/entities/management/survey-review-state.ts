@@ -47,7 +47,7 @@ export async function lockSurvey(trx: Kysely<Database>, idOrCode: string): Promi
 
 /**
  * The state that the action leads to.
- * @throws 422 if it is not for this user, whoever registered the survey, and 409 if the survey's state does not allow it
+ * @throws 422 if the survey's author, or anyone but the author, may not take it; 409 if the survey's state does not allow it
  */
 export function nextState(survey: ReviewedSurvey, action: ReviewAction, userID: string): SurveyState {
   const decision = decideReview(survey.state, action, survey.userID === userID);
@@ -57,7 +57,7 @@ export function nextState(survey: ReviewedSurvey, action: ReviewAction, userID: 
     : problem('conflict', wrongStateText(survey.state));
 }
 
-/** The version of a survey's answers: 1 until they are corrected. */
+/** The version number of a survey's answers: 1 until they are corrected. */
 export async function answersNumber(trx: Kysely<Database>, surveyID: string): Promise<number> {
   const { count } = await trx
     .selectFrom('survey_version')
@@ -76,7 +76,7 @@ interface Event {
   now: Date;
 }
 
-/** Writes the new state and the line of the history. @returns the line's id, for its remarks */
+/** Writes the new state and an event of the history. @returns the event's id, for its remarks */
 export async function keepEvent(
   trx: Kysely<Database>,
   survey: Pick<ReviewedSurvey, 'id' | 'version' | 'linkID'>,

@@ -51,7 +51,7 @@ async function keepRemarks(
   await trx.insertInto('survey_remark').values(rows).execute();
 }
 
-/** Carries out a decision and answers the review in its new state. */
+/** Carries out a decision and returns the review in its new state. */
 async function decide(
   { trx, params, body, session, now, audit }: DecisionCall,
   { action, message, reason = null, remarks = [] }: Decision,
@@ -64,7 +64,7 @@ async function decide(
   const about = await answersNumber(trx, id);
   const event = { action, state, answersNumber: about, reason, userID: session.userID, now };
   await keepRemarks(trx, survey, await keepEvent(trx, survey, event), remarks);
-  // What was typed for a correction that is no longer possible.
+  // Deletes the draft of a correction that is no longer possible.
   if (state === 'annulled') {
     await trx.deleteFrom('draft').where('survey_code', '=', code).execute();
     await raiseAlerts(trx, id, now);

@@ -95,10 +95,10 @@ export async function checkFamilyOf(
 }
 
 /**
- * Throws 422 if the campaign requires consent and the person has not given it, and, in any campaign, if the person has refused or
- * revoked. A survey opened before the campaign began to require it can be saved otherwise. One that was opened on the consent of a minor's
- * representative is not saved once the person has turned 18, until they consent themselves.
- * @param today yyyymmdd, of the act: for a survey that a device sends, the day at the door
+ * Throws 422 if the campaign requires consent and the person has not given it, or if the person has refused or revoked consent
+ * in any campaign. Otherwise, a survey opened before the campaign began to require consent can be saved. One based on the
+ * consent of a minor's representative cannot be saved once the person has turned 18, until they consent themselves.
+ * @param today yyyymmdd, the day of the survey; for one sent by a device, the day of the visit
  */
 export function checkConsentOf(
   { consentSince, openedAt, consented, ...row }: IssuedCode,

@@ -54,8 +54,8 @@ function checkBirthdate(birthdate: string, now: Date): void {
 }
 
 /**
- * What the person does not have, as stored: what the form says, or else what was stored already.
- * @throws 422 for a field that has a value, and for a new one while the organisation does not allow it
+ * The data marked as missing for the person, as stored: from the form, or else unchanged.
+ * @throws 422 for a field that has a value, and for a new mark while the organisation does not allow it
  */
 function lackedColumn(session: Session, body: SurveyableFields, stored: readonly LackableField[]): string[] {
   const lacked = body.lacks ?? stored.filter((field) => !body[field]);
@@ -92,7 +92,7 @@ export async function formColumns(
 
 /** The person's own columns, without the family. */
 function ownColumns(code: string, body: SurveyableFields) {
-  // Optional text accepts '' and stores null (rules §1). What the short form leaves out is null too.
+  // Optional text accepts '' and stores null (rules §1). Fields missing from the short form are null too.
   const optional = (text: string | null | undefined) => text || null;
   const nameAndDocument = {
     identification: body.identification,

@@ -16,7 +16,7 @@ import { readSurveyables } from '../../records/people.ts';
 
 interface Filter {
   familyID?: string;
-  /** yyyymmdd, to list only people with data that are still to be completed on that day. */
+  /** yyyymmdd, to list only people with data that still have to be completed on that day. */
   incompleteOn?: string;
 }
 
@@ -27,7 +27,7 @@ const people = (trx: Kysely<Database>, { familyID, incompleteOn }: Filter) =>
     .$if(familyID !== undefined, (all) => all.where('surveyable.family_id', '=', familyID!))
     .$if(incompleteOn !== undefined, (all) => all.where('surveyable.incomplete_from', '<=', incompleteOn!));
 
-/** The filter that a request asks for. */
+/** The filter for a request. */
 const filterOf = ({ query, now }: { query: { incomplete?: 'true' }; now: Date }): Filter =>
   query.incomplete === undefined ? {} : { incompleteOn: todayInBogota(now) };
 
@@ -57,7 +57,7 @@ const ageOn = (today: string) =>
     number | null
   >`case when surveyable.birthdate <= ${today} then (${today}::int - surveyable.birthdate::int) / 10000 end`;
 
-/** A text of the person, 'No tiene' where that is what is known. */
+/** A text of the person, or 'No tiene' if it is known that they have none. */
 const lackableCell = (field: LackableField) => ({
   field,
   cell: sql`coalesce(${sql.ref(`surveyable.${field}`)},
@@ -111,11 +111,11 @@ const cellsOn = (today: string) =>
     lackableCell('linkedin'),
   ] as const;
 
-/** Whether the person took their authorisation back; they stand in no file until that is lifted. */
+/** Whether the person revoked their consent; they are left out of all files until that is lifted. */
 const hasRevoked = sql<boolean>`exists (
   select from revocation where revocation.surveyable_id = surveyable.id and lifted_at is null)`;
 
-/** The list without who revoked, with the tables needed for the file's cells. */
+/** The list without people who revoked consent, with the tables needed for the file's cells. */
 const peopleWithFamilies = listingOf({
   ...surveyables,
   from: (trx: Kysely<Database>, filter: Filter) =>
@@ -125,7 +125,7 @@ const peopleWithFamilies = listingOf({
       .where(sql<boolean>`not ${hasRevoked}`),
 });
 
-/** How many people of a list its file leaves out, whatever is searched for. */
+/** The number of people that a list's file leaves out, regardless of the search. */
 async function countRevoked(trx: Kysely<Database>, filter: Filter): Promise<number> {
   const { revoked } = await people(trx, filter)
     .where(hasRevoked)

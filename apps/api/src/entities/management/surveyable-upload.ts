@@ -68,7 +68,7 @@ function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined 
   return needed.find((grant) => !session.grants.has(grant));
 }
 
-/** Tells that only the first errors are listed, if there are more. */
+/** Notes that only the first errors are listed, if there are more. */
 const tellOthers = (listed: number, count: number): string[] =>
   listed === count
     ? []
@@ -96,7 +96,7 @@ export const surveyableUploadHandlers = {
       const message = [result, ...tellOthers(errors.length, count), ...notices].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
-    // The caller never learns the ID of a file that was refused, so nobody could look at it or discard it.
+    // The caller never learns the ID of a rejected file, so nobody could look at it or discard it.
     return load.catch(async (error: unknown) => {
       await discardUnread(db, id);
       throw error;

@@ -1,4 +1,4 @@
-/** Teams of surveyors, by which the board counts (decision 0137). */
+/** Teams of surveyors, by which the board's figures are broken down (decision 0137). */
 import { randomUUIDv7 } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -17,7 +17,7 @@ type Team = components['schemas']['Team'];
 
 const kind = 'team';
 
-/** The teams with these ids, or all, by name; with the members within the caller's reach. */
+/** The teams with these ids, or all teams, by name, with the members within the caller's reach. */
 async function readTeams(trx: Kysely<Database>, ids?: readonly string[]): Promise<Team[]> {
   const { rows } = await sql<Team>`
     select team.id, team.name, team.version,
@@ -33,12 +33,12 @@ async function readTeams(trx: Kysely<Database>, ids?: readonly string[]): Promis
   return rows;
 }
 
-/** What stands in the audit trail: members by their ID, so that it shows nobody a name that they may not read. */
+/** A team in the audit trail: members by ID, so that no reader sees a name they may not read. */
 const auditedTeam = ({ name, members }: Team) => ({ name, userIDs: members.map(({ id }) => id) });
 
 /**
- * Adds members. Throws 422 for one who does not exist, lies out of the caller's reach or may not survey, and for one who is in another
- * team: only a person can say whether they leave it.
+ * Adds members. Throws 422 for one who does not exist, is outside the caller's reach or may not survey, and for one in another
+ * team, because only a person can decide to remove them from it.
  */
 async function addMembers(
   { trx, now }: { trx: Kysely<Database>; now: Date },
@@ -66,7 +66,7 @@ async function addMembers(
     .execute();
 }
 
-/** Throws 422 unless the caller reaches all members: what is done concerns them too. */
+/** Throws 422 unless all members are within the caller's reach, because the change affects them too. */
 function checkReachesAll({ others }: Team): void {
   if (others > 0)
     throw problem(

@@ -1,4 +1,4 @@
-/** The register of treatments in wire format: what holds, and the list of all changes (rules §9). */
+/** The register of personal data processing in wire format: the current entries, and the list of all changes (rules §9). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -34,7 +34,7 @@ const treatmentOf = (row: ChangeRow): Treatment => ({
   version: row.number,
 });
 
-/** What holds by the last change of each, the ended ones last, otherwise in the order in which they were added. */
+/** The latest change of each entry, in the order in which the entries were added, with ended ones last. */
 export async function readCurrent(trx: Kysely<Database>): Promise<Treatment[]> {
   const rows = await selectChanges(trx)
     .where(

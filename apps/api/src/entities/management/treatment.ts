@@ -1,6 +1,6 @@
 /**
- * The register of treatments of personal data (decision 0134): purposes, processors, who is responsible, and the versions of the policy.
- * Changes and versions are only added, so that what held on a day can always be shown.
+ * The register of personal data processing (decision 0134): purposes, processors, the controller, and the versions of the
+ * policy. Changes and versions are only added, so that the entries of any past day can be shown.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { misfitField, treatmentKinds } from '@caracteriza/domain/treatment/treatment';
@@ -20,10 +20,10 @@ const entity = 'treatment';
 
 type Change = Call<'recordTreatment'>['body'];
 
-/** There is one record of the person responsible. */
+/** There is a single entry for the controller. */
 const responsibleID = '00000000-0000-7000-8000-000000000001';
 
-/** How many purposes, and how many processors, there may be. */
+/** Maximum number of purposes, and of processors. */
 const maxPerKind = 200;
 
 const labels = fields.TreatmentRecord;
@@ -32,7 +32,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** One write after the other, so that each sees the version before it. Only users who see everything may write. */
+/** Writes run one after another, so that each sees the previous version. Only users who see everything may write. */
 async function beginWrite(trx: Kysely<Database>, territory: unknown): Promise<void> {
   if (territory !== null)
     throw problem(
@@ -59,7 +59,7 @@ function checkFields(body: Change, today: string): void {
     refuse('endedOn', 'No puede terminar antes de la fecha del contrato.');
 }
 
-/** What the change is of, as it stands; null for something new. @throws 404, 409, 422 */
+/** The current entry to change; null for a new one. @throws 404, 409, 422 */
 function changedOf(current: readonly Treatment[], body: Change): Treatment | null {
   const { kind, version } = body;
   const treatmentID = kind === 'responsable' ? responsibleID : (body.treatmentID ?? null);

@@ -1,6 +1,6 @@
 /**
- * Emails to those who still have to decide accesses of a review, once, some days before its last day (rules §2). They are noted
- * for everyone who may change users; those with nothing to decide are left out when their email is due.
+ * Emails to users who still have to decide accesses of a review, sent once, some days before its last day (rules §2). They are
+ * stored for everyone who may change users; those with nothing to decide are skipped when their email is due.
  */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -19,13 +19,18 @@ const minute = 60_000;
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * minute;
 
-/** Milliseconds before a last day begins from which on its review is near: three days before, at eight in the morning. */
+/**
+ * How many milliseconds before the start of a review's last day the reminder is due: three days before, at eight in the
+ * morning.
+ */
 const lead = (3 * 24 - 8) * 60 * minute;
 
-/** What somebody must be granted to find accesses and decide them. */
+/** The grants needed to find accesses and decide on them. */
 const deciding = ['security:user:OPEN', 'security:user:EDIT'] as const;
 
-/** Notes an email for each user who may decide accesses, if the last day of the open review is near. One server does. */
+/**
+ * Stores an email for each user who may decide accesses, if the last day of the open review is near. Only one server does so.
+ */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const due = (trx: Kysely<Database>) =>
     trx
@@ -34,7 +39,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .where('closed_at', 'is', null)
       .where('reminded_at', 'is', null)
       .where('until', '<=', todayInBogota(new Date(now.getTime() + lead)));
-  // Without a lock, since nearly always there is none.
+  // Read without a lock, because there is almost never an open review.
   if (!(await due(db).executeTakeFirst())) return;
   const today = todayInBogota(now);
   await inTransaction(db, async (trx) => {
@@ -55,7 +60,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   });
 }
 
-/** The email to send next, with what its reader holds; no other server takes it until it is due again. */
+/** The email to send next, with its reader's grants; no other server takes it until it is due again. */
 function takeReminder(db: Kysely<Database>, now: Date) {
   return db
     .updateTable('access_review_reminder as reminder')
@@ -95,8 +100,8 @@ function takeReminder(db: Kysely<Database>, now: Date) {
 }
 
 /**
- * Sends the emails that are due, each with what its reader may decide by now; those with nothing to decide get none. One that
- * the mail server refuses is tried again while the review is open.
+ * Sends the emails that are due; readers who have nothing to decide at that moment get none. An email that the mail server
+ * refuses is tried again while the review is open.
  * @throws the mailer's error
  */
 export async function sendReviewReminders(

@@ -21,7 +21,7 @@ type Review = components['schemas']['AccessReview'];
 
 const entity = 'accessReview';
 
-/** Who decides, or asks what there is to decide. */
+/** A caller who decides on accesses, or asks which ones are undecided. */
 type Decider = Pick<Session, 'grants' | 'userID'>;
 
 /** Reads reviews; items that the caller may not see are not counted. */
@@ -82,7 +82,7 @@ const reviewsFor = (session: Session) =>
     rows: readerFor(session),
   });
 
-/** How many accesses of a review somebody may still decide, of those that the database shows. */
+/** The number of accesses of a review that a user may still decide, as far as the database shows them. */
 export async function countToDecide(db: Kysely<Database>, decider: Decider, id: string): Promise<number> {
   const [review] = await readerFor(decider)(db, [id]);
   return review?.toDecide ?? 0;

@@ -1,4 +1,4 @@
-/** 'Ajustes de la organización': what is allowed beyond the letter of the specification (decision 0109). */
+/** 'Ajustes de la organización': what is allowed beyond the specification (decision 0109). */
 import { allAllowances, allowances } from '@caracteriza/domain/access/allowances';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';

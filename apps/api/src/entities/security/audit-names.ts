@@ -1,4 +1,4 @@
-/** What the screens call the records that entries of the audit trail hold by their ID. */
+/** The display names of records that audit entries refer to by ID. */
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { isID } from '../../records/resolve.ts';
 
 type RecordName = components['schemas']['AuditEntry']['names'][number];
 
-/** An entry, as far as it may hold IDs. */
+/** An entry with the parts that may contain IDs. */
 interface HoldingEntry {
   entityID: string | null;
   before: string | null;
@@ -20,12 +20,12 @@ type Ids = RawBuilder<unknown>;
 const named = (table: string, column: string) => (ids: Ids) =>
   sql`select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids})`;
 
-/** A record that is called like the one that it is of. */
+/** A record displayed under the name of the record it belongs to. */
 const namedAs = (table: string, owner: string, key: string, column: string) => (ids: Ids) =>
   sql`select own.id, owner.${sql.ref(column)} as name from ${sql.table(table)} as own
     join ${sql.table(owner)} as owner on owner.id = own.${sql.ref(key)} where own.id = any(${ids})`;
 
-/** Codes and logins, which tell nothing about anybody; entries show them to every reader. */
+/** Codes and logins, which reveal nothing about anybody; every reader sees them. */
 const codes = [
   named('surveyable', 'code'),
   named('family', 'code'),
@@ -75,7 +75,7 @@ const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown
   ['zone', named('zone', 'name')],
 ];
 
-/** The IDs in a side of an entry: texts of its fields, and of lists in them. */
+/** The IDs in one side of an entry: in its fields' texts, and in the lists in them. */
 function heldIDs(side: string | null): string[] {
   if (side === null) return [];
   const record: unknown = JSON.parse(side);
@@ -91,7 +91,10 @@ const idsOf = ({ entityID, before, after }: HoldingEntry): string[] => [
   ...heldIDs(after),
 ];
 
-/** The entries with the names of what they hold by ID, as far as a reader with these grants may know them; one statement. */
+/**
+ * The entries with the names of the records they refer to by ID, as far as a reader with these grants may see them; in one
+ * statement.
+ */
 export async function withNames<E extends HoldingEntry>(
   trx: Kysely<Database>,
   entries: readonly E[],

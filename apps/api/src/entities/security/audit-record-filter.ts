@@ -43,7 +43,7 @@ async function idOf(trx: Kysely<Database>, record: string): Promise<string | und
 
 type Field = 'record' | 'login';
 
-/** @throws 422 if there are more than are looked up one by one */
+/** @throws 422 if there are too many to look up one by one */
 function assertFew(field: Field, found: readonly unknown[]): void {
   if (found.length <= namesakeLimit) return;
   const message = `Hay más de ${namesakeLimit} con ese nombre. Escriba más palabras, el código o el usuario.`;
@@ -102,16 +102,16 @@ async function namesakes(
 }
 
 /**
- * The logins, in small letters, meant by a search for what somebody did: the login itself, which may be of a user who was deleted;
- * or those of everybody with this name.
- * @throws 422 for a name that too many have
+ * The logins, in lower case, meant by a search for a user's actions: the login itself, which may belong to a deleted user, or
+ * the logins of everyone with this name.
+ * @throws 422 if too many users have the name
  */
 export async function actingLogins(
   trx: Kysely<Database>,
   login: string,
   grants: ReadonlySet<string>,
 ): Promise<string[]> {
-  // Looked for first: as many as one likes may have the login's words in their names.
+  // Checked first, because any number of users may have the login's words in their names.
   if (await isLoginOf(trx, login, grants)) return [login.toLowerCase()];
   const users = await usersNamed(trx, wordsOf(login), grants);
   assertFew('login', users);

@@ -37,13 +37,13 @@ interface FilteredCall {
 interface Filter extends Omit<Query, 'record' | 'login'> {
   /** The values by which entries may refer to the record: its id, and its code if the caller searched by code. */
   record?: string[];
-  /** Logins in small letters. */
+  /** Logins in lower case. */
   login?: string[];
 }
 
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
-/** Any other `result` is a field of a record, such as a visit's. */
+/** Other values of `result` belong to a record's own field, such as a visit's result. */
 const failed: ReadonlySet<string | null> = new Set(failedResults);
 
 async function readEntries(

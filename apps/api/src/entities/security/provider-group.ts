@@ -1,4 +1,4 @@
-/** The roles that groups of the organisation's provider give (rules §3). */
+/** The roles assigned to groups of the organisation's provider (rules §3). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';

@@ -1,6 +1,6 @@
 /**
- * Counts, from the entries of the audit trail, how much sensitive data each user read and downloaded in an hour, and raises what is more than
- * the limits: once for each user and hour (decision 0135).
+ * Counts, from the audit trail, how much sensitive data each user read and downloaded per hour, and reports hours above the
+ * limits, once per user and hour (decision 0135).
  */
 import { sensitiveDownloads, sensitiveOperations } from '@caracteriza/domain/access/sensitive-readings';
 import { type Kysely, sql } from 'kysely';
@@ -18,17 +18,17 @@ const hour = 60 * 60_000;
 const startOfHour = (moment: Date) => new Date(Math.floor(moment.getTime() / hour) * hour);
 
 /**
- * A list that a program reads whole leaves with it as a file does. A feed has its own key, and the person who gave it answers for
- * it.
+ * A list that a program reads whole counts as a download. A feed does not: it has its own key, and whoever created that is
+ * responsible for it.
  */
 const counted = sensitiveOperations.filter((id) => id !== 'readFeed');
 const isDownload = sql`(operation_id = any(${sensitiveDownloads}::text[])
   or operation_id = 'listSurveyables' and not coalesce(after, '{}') ? 'page')`;
 
 /**
- * Counts the hours from the one before the last count on, as entries are committed a little after their time, and raises what is unusual. An
- * hour that was raised is only counted again.
- * @returns how many were raised
+ * Counts the hours since shortly before the last count, because entries are committed slightly after their time, and reports
+ * unusual ones. An hour already reported is only counted again.
+ * @returns the number of newly reported hours
  */
 export async function raiseUnusualReadings(db: Kysely<Database>, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-/** Emails inwards when an unusual reading was raised: how many wait for a decision, and nothing about anybody. */
+/** Internal emails about newly reported unusual readings: how many wait for a decision, and nothing about anybody. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { sendWaitingEmails, type WaitingEmail } from '../../identity/waiting-emails.ts';

@@ -1,4 +1,7 @@
-/** How much sensitive data one user usually reads and downloads in an hour: as the organisation set it, or else the standard (rules §9). */
+/**
+ * How much sensitive data one user usually reads and downloads in an hour, set by the organisation or else the default (rules
+ * §9).
+ */
 import { standardReadingLimits } from '@caracteriza/domain/access/unusual-reading';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -10,7 +13,7 @@ export interface ReadingLimits {
   downloads: number;
 }
 
-/** The limits that hold. @param locked keeps them as they are until the transaction ends */
+/** The current limits. @param locked keeps them unchanged until the transaction ends */
 export async function readReadingLimits(trx: Kysely<Database>, locked = false): Promise<ReadingLimits> {
   const row = await trx
     .selectFrom('unusual_reading_settings')
@@ -23,7 +26,7 @@ export async function readReadingLimits(trx: Kysely<Database>, locked = false): 
   };
 }
 
-/** Null for the standard, which may change with a version. */
+/** Null for the default, which may change in a later release. */
 const stored = ({ readings, downloads }: ReadingLimits) => ({
   readings: readings === standardReadingLimits.readings ? null : readings,
   downloads: downloads === standardReadingLimits.downloads ? null : downloads,

@@ -1,4 +1,4 @@
-/** Hours in which somebody read unusually much, and what somebody else decided about them (decision 0135). */
+/** Hours with unusually many reads by one user, and other users' decisions on them (decision 0135). */
 import { unusualReadingStates } from '@caracteriza/domain/access/unusual-reading';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
@@ -22,7 +22,7 @@ interface Reader {
   now: Date;
 }
 
-/** Unusual readings in wire format, as they stand for a reader. */
+/** Unusual readings in wire format, as shown to a reader. */
 const readingsFor =
   ({ session, now }: Reader) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<UnusualReading[]> => {
@@ -64,7 +64,7 @@ const unusualReadings = (reader: Reader) =>
     rows: readingsFor(reader),
   });
 
-/** How many wait for a decision that this user may take, of what the database shows. */
+/** The number of unusual readings that this user may decide on and that are undecided, as far as the database shows them. */
 export const countUndecided = (trx: Kysely<Database>, userID: string) =>
   trx
     .selectFrom('unusual_reading')

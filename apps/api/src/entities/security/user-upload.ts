@@ -150,8 +150,8 @@ const uploadsOf = (userID: string) =>
   });
 
 /**
- * Why a user is kept when their load is undone; null if the user can be removed, having done nothing, since they have no
- * password.
+ * Why a user is kept when their load is undone; null if they can be removed because, without a password, they cannot have done
+ * anything.
  */
 function reasonToStay(user: { invited: boolean; held: boolean }): string | null {
   if (!user.invited) return 'Ya eligió su contraseña.';

@@ -23,7 +23,7 @@ type PasskeyOperation = 'loginByPasskey' | 'makePasskeyCode';
 
 const refusals = { loginByPasskey: 'passkeyLoginFailed', makePasskeyCode: 'passkeyUnknown' } as const;
 
-/** The passkey that was sent and its account, which is also `allowed` if it may try. */
+/** The passkey that was sent and its account; `allowed` is the account if it may try to sign in. */
 async function findOwner(
   operationID: PasskeyOperation,
   { db, body, now }: DatabaseCall<PasskeyOperation>,

@@ -70,7 +70,7 @@ export const providerOwnLinkHandlers = {
   startProviderLink: async (call) => {
     const { db, body, session, browser, address, config, now } = call;
     const owner = await proveOwner(call, body);
-    // Before the code is used up, since the provider may be down.
+    // Done before the code is used up, because the provider may be down.
     const url = await addressOf(db, config, { browser, sessionID: session.id, now }, address);
     await inTransaction(db, (trx) => prove(trx, owner));
     return { message: 'Continúe en la página del proveedor.', data: { url } };

@@ -18,7 +18,9 @@ import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
 
 const operationID = 'loginByProvider';
 
-/** The account of the person who came back from the provider, with the role that their groups give. Rejections are audited. */
+/**
+ * The account of the person who came back from the provider, with the role assigned to their groups. Rejections are audited.
+ */
 async function proveAtProvider(call: DatabaseCall<'loginByProvider'>) {
   const { db, body, address, browser, device, config, now } = call;
   const person = await personFrom(db, config, body.query, { browser, sessionID: null, now });

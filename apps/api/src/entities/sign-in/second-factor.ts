@@ -80,7 +80,7 @@ export const secondFactorHandlers = {
     const succeeded = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
     const step = nextStepOf(nextSecret, body.code, now);
     if (step === null) {
-      // Not counted against the account: nobody guesses at a secret that was just shown, but a phone's clock may be wrong.
+      // Not counted against the account: nobody needs to guess a secret that was just shown, but a phone's clock may be wrong.
       await noteRejection('confirmSecondFactor', call);
       throw problem('newCodeWrong');
     }

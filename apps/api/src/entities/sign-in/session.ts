@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.ts';
 import { endSession, liveSessionsOf, sessionLifetime } from '../../identity/session.ts';
 import { readPlaces } from '../../identity/territory.ts';
 
-/** The user whose session it is, as shown in 'Mi cuenta'. */
+/** The owner of a session, as shown in 'Mi cuenta'. */
 async function readOwner(trx: Kysely<Database>, userID: string) {
   const { name, lastname, ...owner } = await trx
     .selectFrom('app_user as u')

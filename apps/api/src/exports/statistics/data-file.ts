@@ -28,7 +28,7 @@ function textOf(cell: Cell, extent: Extent): string {
 
 /**
  * The bytes of the file.
- * @param table its extents and number of rows grow with the rows
+ * @param table its maximum lengths and row count are updated as rows are written
  * @param cellRows the cells of each row
  */
 export async function* dataFile(

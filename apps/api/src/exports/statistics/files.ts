@@ -73,7 +73,7 @@ export function datasetFiles<Row>(
   return { table, files };
 }
 
-/** The codebook of all tables, to be written after them. */
+/** The codebook of all tables, written after them. */
 export const ddiFile = (title: string, tables: readonly TableDescription[]): ZipEntry => ({
   name: 'codigos.xml',
   content: scriptBytes(() => ddiCodebook(title, tables)),

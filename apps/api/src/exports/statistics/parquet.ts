@@ -1,10 +1,10 @@
-/** The data as Apache Parquet, with the cells of the csv; texts keep their line breaks. */
+/** The data as Apache Parquet, with the same cells as the csv; texts keep their line breaks. */
 import { compactToIso } from '@caracteriza/domain/values/dates';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Cell } from '../columns.ts';
 import type { Variable } from './variable.ts';
 
-/** Rows that are held in memory and written together, as Parquet needs the values of a column side by side. */
+/** The number of rows kept in memory and written together, because Parquet stores the values of each column side by side. */
 const groupSize = 1000;
 
 const types = {

@@ -24,7 +24,7 @@ function readFormat({ measure }: DescribedVariable, bytes: number): string {
   return measure === 'text' ? `A${Math.min(Math.max(bytes, 1), longestText)}` : 'F40.0';
 }
 
-/** Wide enough for the numbers of missing answers. */
+/** Wide enough for the codes of missing answers. */
 const shownFormat = (decimals: number) => `F${11 + Math.min(decimals, 16)}.${Math.min(decimals, 16)}`;
 
 /** The lines of a command with its parts; none if it has no parts. */

@@ -1,7 +1,7 @@
 /** Tables for statistics programs: what SPSS, Stata and R are told about each variable (decision 0096). */
 import type { Cell } from '../columns.ts';
 
-/** A number that a variable may hold, as text, and its meaning. `missing` says why there is no answer. */
+/** A possible numeric value of a variable, as text, and its meaning. `missing` means that it states why there is no answer. */
 interface Value {
   code: string;
   label: string;
@@ -26,15 +26,15 @@ export interface Dataset<Row> {
   rows: () => AsyncIterable<Row>;
 }
 
-/** The space that a variable's texts and numbers need, known once all rows are written. */
+/** The space that a variable's texts and numbers need, known once all rows have been written. */
 export interface Extent {
   /** The longest text, in bytes of UTF-8. */
   bytes: number;
-  /** The most digits after the point. */
+  /** The maximum number of decimals. */
   decimals: number;
 }
 
-/** A written table without its rows. */
+/** A table that has been written, without its rows. */
 export interface TableDescription {
   name: string;
   variables: readonly Omit<Variable<never>, 'value'>[];
@@ -43,8 +43,8 @@ export interface TableDescription {
 }
 
 /**
- * Numbers for missing answers. They are below the lowest answer that a question without a lower limit accepts, and are whole
- * numbers that Stata stores exactly. Each program is told the range; `letter` is Stata's missing value (.a).
+ * Numbers for missing answers. They are below the lowest answer that a question without a minimum accepts, and are integers
+ * that Stata stores exactly. Each program is given the range; `letter` is Stata's missing value (.a).
  */
 export const missingNumbers = {
   NP: { number: -999_999_991, letter: 'a' },
@@ -60,6 +60,6 @@ const numbers = Object.values(missingNumbers).map(({ number }) => number);
 /** The lowest and the highest of these numbers. */
 export const missingRange = [Math.min(...numbers), Math.max(...numbers)] as const;
 
-/** Whether a variable may hold a missing answer. */
+/** Whether a variable has codes for missing answers. */
 export const hasMissing = ({ values }: Pick<Variable<never>, 'values'>): boolean =>
   values.some(({ missing }) => missing === true);

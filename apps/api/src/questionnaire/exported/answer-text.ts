@@ -5,7 +5,7 @@ import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import type { PinnedQuestion } from '../body.ts';
 import { exportedAnswer } from './exported-answer.ts';
 
-/** An answer that is no file, as people read it. */
+/** An answer other than a file, in readable form. */
 export function answerText(question: PinnedQuestion, value: string): string {
   const words = withoutAnswerOf(question, value)?.label ?? chosenLabels(question, value);
   if (words) return words;
