@@ -77,7 +77,7 @@ export async function readQuestionnaires(
   for (const hash of uniqueHashes) {
     const body = bodies.get(hash);
     if (!body) throw new Error(`there is no questionnaire ${hash}`);
-    // Inserted again, so that it will be the last to be evicted.
+    // Inserted again, so that it is the last to be evicted.
     versions.delete(hash);
     versions.set(hash, body);
   }

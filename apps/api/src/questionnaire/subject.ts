@@ -1,6 +1,4 @@
-/**
- * Whom a survey is about to be opened for and under which association: read in one statement and checked here (rules §4, §6).
- */
+/** The person and association of a survey about to be opened, read in one statement and checked here (rules §4, §6). */
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
@@ -36,19 +34,19 @@ export type Subject = ReturnType<typeof headingOf> & {
   /** Whether the campaign requires consent, and the person's latest answer; null if not asked. */
   readonly consentDemanded: boolean;
   readonly consented: boolean | null;
-  /** Whether another consented for them before they turned 18, so that they are asked today. */
+  /** Whether somebody else consented for them before they turned 18, so that they have to be asked themselves. */
   readonly ownConsentDue: boolean;
 };
 
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
 
 /**
- * A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign: false also for who took their
- * authorisation back and has not consented in the campaign since; null if not asked.
+ * A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign: also false if they
+ * revoked consent and have not given it in the campaign since; null if not asked.
  */
 export const lastConsent = lastConsentIn(sql`campaign.id`);
 
-/** When and by whom it was given, for the same query. */
+/** When and by whom that answer was given, for the same query. */
 export const lastGiven = lastGivenIn(sql`campaign.id`);
 
 function selectSubject(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {

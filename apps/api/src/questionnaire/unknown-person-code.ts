@@ -3,7 +3,7 @@ import { tableOfTriggerField } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** The first of these codes that the master table of its field does not have. */
+/** The first of these codes that is missing from its field's master table. */
 export async function unknownPersonCode<Code extends PersonCode>(
   trx: Kysely<Database>,
   codes: readonly Code[],

@@ -49,7 +49,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       ...wireSettings(question),
       showWhen: wireShowWhen(question.showWhen, byId),
       optionListVersion: question.optionListVersion ?? null,
-      // Those of a shared list are read once for all questions.
+      // The options of each shared list are read once for all questions.
       options: question.optionListVersion ? [] : question.options.map(wireOption),
       version: 1,
     };

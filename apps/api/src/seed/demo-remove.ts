@@ -19,10 +19,7 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   return people;
 }
 
-/**
- * The surveys of the demo's people, no matter who saved them, with their alerts, pins, drafts and consents, and the marks of
- * their absence.
- */
+/** The surveys of the demo's people, no matter who saved them, with their alerts, pins, drafts, consents and absence marks. */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
   await trx.deleteFrom('alert_case').where('surveyable_id', 'in', people).execute();
@@ -52,8 +49,8 @@ async function removePeople(trx: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Trips in the demo's campaigns that took nobody real along and registered nobody real, with their notes, cases and unused codes. What is
- * left of families and people is real by now.
+ * Trips in the demo's campaigns that neither downloaded nor registered any real family or person, with their operations, cases
+ * and unused codes. Must run after the demo's families and people have been removed, so that the remaining ones are real.
  */
 async function removeTrips(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -83,7 +80,10 @@ async function removeTrips(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('field_trip').where('id', 'in', ids).execute();
 }
 
-/** Samples of the demo's campaigns and characterizations of which nothing real is verified. Their verifications went with what they verify. */
+/**
+ * Samples of the demo's campaigns and characterizations without verifications of real surveys or visits. The verifications of
+ * demo data were deleted together with that data.
+ */
 async function removeSamples(trx: Kysely<Database>): Promise<void> {
   await sql`delete from back_check_sample as sample
     using characterization_by_campaign as link, campaign, characterization
@@ -92,7 +92,7 @@ async function removeSamples(trx: Kysely<Database>): Promise<void> {
       and not exists (select from back_check where back_check.sample_id = sample.id)`.execute(trx);
 }
 
-/** The invented shapes; no position is outside of them any longer. */
+/** The demo's shapes. The positions are checked again, because none can lie outside a shape any more. */
 async function removeShapes(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('map_layer').where('demo', '=', true).execute();
   await sql`select check_positions(array(select id from zone))`.execute(trx);

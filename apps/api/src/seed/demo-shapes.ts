@@ -11,10 +11,10 @@ interface ShapedZone {
   readonly longitude: number;
 }
 
-/** From the middle to the middle of a side, in degrees. A few families of a zone live outside of its octagon. */
+/** Half the width of an octagon, in degrees. A few families of each zone live outside it. */
 const half = { zone: 0.0085, municipality: 0.045 };
 
-/** Metres; a zone's shape may be drawn less exactly than where its families live. */
+/** Metres of tolerance, because a zone's shape may be less exact than the positions of its families. */
 const margin = { zone: 150, municipality: 0 };
 
 /** An octagon with a side in each of the eight directions. */

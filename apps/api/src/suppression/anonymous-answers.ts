@@ -1,4 +1,4 @@
-/** What is left of the answers of a campaign in which nobody can be told from the others (decision 0133). */
+/** What is kept of a campaign's answers once nobody may be identifiable (decision 0133). */
 import { randomUUID } from 'node:crypto';
 import { ageGroupOf, lifeCourses } from '@caracteriza/domain/indicator/age-groups';
 import { chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
@@ -26,7 +26,7 @@ interface SurveyRow {
   sex: string | null;
 }
 
-/** A question of an association, with what each person answered. */
+/** A question of an association, with each person's answer. */
 interface Asked {
   characterization: string;
   code: string;
@@ -36,7 +36,7 @@ interface Asked {
 
 const batchSize = 500;
 
-/** The last survey of each person, or of each family, that is not annulled and whose person has not withdrawn. */
+/** The last survey of each person, or of each family, that is not annulled and whose person has not withdrawn consent. */
 async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGenerator<SurveyRow> {
   const { rows: ids } = await sql<{ id: string }>`
     select distinct on (link.id, coalesce(survey.family_id, survey.surveyable_id)) survey.id
@@ -62,7 +62,9 @@ async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGen
   }
 }
 
-/** The options of an answer as answers of their own; of a question that takes several, each option is chosen or not. */
+/**
+ * The options of an answer, each as an answer of its own; for a multiple-choice question, each option is either chosen or not.
+ */
 function given(question: PinnedQuestion, value: string): { part: string; answer: string }[] {
   const without = withoutAnswerOf(question, value);
   if (!takesSeveral(question)) {
@@ -76,7 +78,7 @@ function given(question: PinnedQuestion, value: string): { part: string; answer:
   }));
 }
 
-/** All answers by question. Texts, numbers, dates, files and positions are left out: they are of one person alone. */
+/** All answers by question. Texts, numbers, dates, files and positions are excluded, because they can identify a person. */
 async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Promise<Asked[]> {
   const asked = new Map<string, Asked>();
   const bodies = new Map<string, QuestionnaireBody>();
@@ -109,9 +111,9 @@ const ageLabel = (key: string | null) =>
   key === null ? null : (lifeCourses.find((group) => group.key === key)?.label ?? 'Sin dato');
 
 /**
- * Keeps what is anonymous of the answers of a campaign, before these go.
- * @param limit how many people each row stands for at least
- * @returns how many rows are left
+ * Stores the anonymous part of a campaign's answers before they are deleted.
+ * @param limit the minimum number of people that each row represents
+ * @returns the number of rows stored
  */
 export async function keepAnonymous(
   trx: Kysely<Database>,

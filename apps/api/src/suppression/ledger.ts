@@ -1,6 +1,6 @@
 /**
- * Who was suppressed and which campaigns ended their term, kept outside the database as well, so that a restore of an older backup can do it
- * again. A line holds ids and pseudonyms, which tell nothing without the database.
+ * A record, outside the database, of who was suppressed and which campaigns' answers were deleted, so that this can be repeated
+ * after an older backup is restored. A line contains ids and pseudonyms, which reveal nothing without the database.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { makeFolders } from '../db/folders.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
 
-/** The file's name, in DATA_DIR and beside the backups. */
+/** The file's name, both in DATA_DIR and in the backup folder. */
 const ledgerName = 'supresiones.txt';
 
 export interface SuppressedLine {
@@ -28,7 +28,7 @@ export interface RetainedLine {
 /** `at` as Date.toISOString. */
 export type LedgerLine = { at: string } & (SuppressedLine | RetainedLine);
 
-/** Where the file is kept. */
+/** The folders that contain the file. */
 export const ledgerFolders = ({
   dataDir,
   backupFolder,
@@ -45,7 +45,10 @@ const textOf = (line: LedgerLine) =>
 
 const idOf = (line: LedgerLine) => ('campaignID' in line ? line.campaignID : line.surveyableID);
 
-/** The lines of a file; none if there is no file. @throws StartupProblem for a line that cannot be read, since somebody may be in it */
+/**
+ * The lines of a file; none if there is no file. @throws StartupProblem for an unreadable line, because it may be about a
+ * person
+ */
 async function readLedger(folder: string): Promise<LedgerLine[]> {
   const file = path.join(folder, ledgerName);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -69,13 +72,13 @@ async function readLedger(folder: string): Promise<LedgerLine[]> {
     });
 }
 
-/** The lines of all these folders, each person and campaign once. */
+/** The lines from all these folders, without duplicates. */
 export async function readLedgers(folders: readonly string[]): Promise<LedgerLine[]> {
   const all = await Promise.all([...new Set(folders)].map(readLedger));
   return [...new Map(all.flat().map((line) => [idOf(line), line])).values()];
 }
 
-/** What the database knows, oldest first. */
+/** The lines that follow from the database, oldest first. */
 async function knownLines(db: Kysely<Database>): Promise<LedgerLine[]> {
   const people = await db
     .selectFrom('suppression')
@@ -92,7 +95,10 @@ async function knownLines(db: Kysely<Database>): Promise<LedgerLine[]> {
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** Adds to each folder's file what the database knows and the file lacks. A line is never taken away: a backup may be older. */
+/**
+ * Adds to each folder's file the lines that follow from the database and are missing. A line is never removed, because a backup
+ * may be older than it.
+ */
 export async function keepLedgers(db: Kysely<Database>, folders: readonly string[]): Promise<void> {
   const rows = await knownLines(db);
   if (rows.length === 0) return;
@@ -103,7 +109,7 @@ export async function keepLedgers(db: Kysely<Database>, folders: readonly string
     if (added.length === 0) continue;
     await makeFolders(folder, 0o700);
     const file = path.join(folder, ledgerName);
-    // Renamed when it is whole, so that an interruption loses no line.
+    // Renamed only when complete, so that an interruption loses no line.
     await writeFile(`${file}.nuevo`, `${[...lines, ...added].map(textOf).join('\n')}\n`, { mode: 0o600 });
     await rename(`${file}.nuevo`, file);
   }

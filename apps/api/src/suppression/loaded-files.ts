@@ -1,14 +1,14 @@
-/** Files of bulk loads in which people stand: each is unpacked and looked through once for many people. */
+/** Searches the files of bulk loads for people. Each file is unpacked and searched once for many people. */
 import { openArchive, piecesOf } from '../bulk-load/archive.ts';
 import type { NamedPerson } from './traces.ts';
 
-/** Texts of a workbook are in one of these. */
+/** The encodings in which a workbook's texts may be stored. */
 const encodings = ['utf8', 'utf16le', 'latin1'] as const;
 
-/** Bytes by which a value is recognised. Shorter values are not searched for, because they also occur in other people's rows. */
+/** Minimum length of a searched value, in bytes. Shorter ones also occur in other people's rows. */
 const shortest = 5;
 
-/** Bytes of a piece's end that are looked at again with the next one, more than any value has. */
+/** How many bytes at the end of a piece are searched again together with the next one; longer than any value. */
 const longest = 1024;
 
 const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
@@ -17,8 +17,8 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
   );
 
 /**
- * Size of a table of the values' first five bytes. A file is compared with whole values only where it has one of these
- * beginnings.
+ * Size of a table of the values' first five bytes. Only where the file contains one of these beginnings is it compared with
+ * whole values.
  */
 const places = 2 ** 16;
 const placeOf = (bytes: Buffer, at: number) =>
@@ -29,7 +29,7 @@ const placeOf = (bytes: Buffer, at: number) =>
     (bytes[at + 4]! << 12)) &
   (places - 1);
 
-/** A value's bytes, and whose it is. */
+/** A value's bytes, and the person it belongs to. */
 interface Needle {
   bytes: Buffer;
   id: string;
@@ -47,10 +47,10 @@ function needlesByPlace(people: readonly { id: string; person: NamedPerson }[]):
   return byPlace;
 }
 
-/** Whom a file may hold, by ID. */
+/** The people whom a file may contain, by ID. */
 type FileFinder = (bytes: Buffer) => Promise<ReadonlySet<string>>;
 
-/** A finder of people in files, compressed or not. A file that cannot be read counts as having everybody. */
+/** Returns a function that finds people in files, compressed or not. An unreadable file counts as containing everybody. */
 export function fileFinderOf(people: readonly { id: string; person: NamedPerson }[]): FileFinder {
   const byPlace = needlesByPlace(people);
   const begins = new Uint8Array(places);

@@ -1,4 +1,4 @@
-/** What names a person in the database, and which of their names nobody else has. */
+/** Finds what identifies a person in the database, and which of their names nobody else has. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -23,13 +23,13 @@ export const personColumns = [
   'tiktok',
 ] as const;
 
-/** Who counts for nobody else. */
+/** People whose names do not count as shared. */
 interface Besides {
   people: readonly string[];
   families: readonly string[];
 }
 
-/** The names of the person that nobody else has: no other person, family or user but those who are left out. */
+/** The names of the person that no other person, family or user has, apart from those excluded. */
 export async function rareNames(
   trx: Kysely<Database>,
   person: NamedPerson & { id: string; family_id: string | null },

@@ -1,19 +1,20 @@
 /**
- * The rows that hold what somebody said, and what is taken out of them: of a person who is suppressed (decision 0122), and of a campaign whose
- * term has ended (decision 0133). Both go through the same statements, so that no table is erased by one and forgotten by the other.
+ * The rows that contain what somebody said, and what is erased from them: for a suppressed person (decision 0122), and for a
+ * campaign whose retention period has ended (decision 0133). Both use the same statements, so that no table can be erased for
+ * one and forgotten for the other.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** Whose rows: a condition for each kind of table, on its own columns. */
+/** Which rows: a condition for each kind of table, on its own columns. */
 export interface Owned {
-  /** Of surveys. */
+  /** For surveys. */
   survey: RawBuilder<boolean>;
-  /** Of tables with a person and an association: openings and drafts. */
+  /** For tables with a person and an association: openings and drafts. */
   asked: RawBuilder<boolean>;
-  /** Of tables with a person and a campaign: consents. */
+  /** For tables with a person and a campaign: consents. */
   inCampaign: RawBuilder<boolean>;
-  /** What stands where something must stand. */
+  /** The replacement for required values. */
   pseudonym: string;
 }
 
@@ -28,7 +29,7 @@ export const ownedByCampaign = (campaignID: string, pseudonym: string): Owned =>
   return { survey: isAsked, asked: isAsked, inCampaign: sql`campaign_id = ${campaignID}`, pseudonym };
 };
 
-/** Runs a statement and answers how many rows it changed. */
+/** Runs a statement and returns the number of changed rows. */
 export async function changed(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(trx)).numAffectedRows ?? 0);
 }
@@ -36,7 +37,10 @@ export async function changed(trx: Kysely<Database>, statement: RawBuilder<unkno
 export const eraseFiles = (trx: Kysely<Database>, { survey }: Owned) =>
   changed(trx, sql`delete from survey_file where survey_id in (select id from survey where ${survey})`);
 
-/** Answers that are one person's: of a family's they keep what the others said. The values by which questions were shown go as well. */
+/**
+ * Erases answers that belong to one person; a family's survey keeps what the others said. The person's values that determined
+ * the questions are erased too.
+ */
 export async function eraseAnswers(
   trx: Kysely<Database>,
   { survey, asked, pseudonym }: Owned,
@@ -45,14 +49,14 @@ export async function eraseAnswers(
   return changed(trx, sql`update survey set content_hash = ${pseudonym}, answers = '[]' where ${survey}`);
 }
 
-/** Drafts, with the codes under which somebody could still answer. */
+/** Deletes drafts, and the codes under which somebody could still answer. */
 export async function eraseDrafts(trx: Kysely<Database>, { asked }: Owned): Promise<number> {
   await sql`update issued_code set spent_at = current_timestamp from (select code from survey_opening where ${asked}) as opening
     where opening.code = issued_code.code and spent_at is null`.execute(trx);
   return changed(trx, sql`delete from draft where ${asked}`);
 }
 
-/** Who answered, what was noted and the signature; that it was accepted stays, with the text that was accepted. */
+/** Erases who answered, the notes and the signature; the acceptance itself and the accepted text are kept. */
 export async function eraseConsents(
   trx: Kysely<Database>,
   { inCampaign, pseudonym }: Owned,
@@ -67,7 +71,7 @@ export async function eraseConsents(
   );
 }
 
-/** Emails about alerts that wait. */
+/** Deletes waiting emails about alerts. */
 export const eraseNotices = (trx: Kysely<Database>, { survey }: Owned) =>
   changed(
     trx,
@@ -75,7 +79,7 @@ export const eraseNotices = (trx: Kysely<Database>, { survey }: Owned) =>
       select id from alert_case where survey_id in (select id from survey where ${survey}))`,
   );
 
-/** The pairs of entity and id under which the trail holds their records, as a query. */
+/** The entity and id of the rows' entries in the audit trail, as a query. */
 export const auditedRecords = ({ survey, asked, inCampaign }: Owned): RawBuilder<unknown> => sql`
   select 'survey' as entity, id::text as entity_id from survey where ${survey}
   union all select 'survey', code from survey_opening where ${asked}
@@ -83,7 +87,7 @@ export const auditedRecords = ({ survey, asked, inCampaign }: Owned): RawBuilder
   union all select 'consent', id::text from consent where ${inCampaign}
   union all select 'alertCase', id::text from alert_case where survey_id in (select id from survey where ${survey})`;
 
-/** What was answered again to verify surveys. */
+/** Erases the answers given when surveys were verified. */
 export const eraseBackChecks = (trx: Kysely<Database>, { survey }: Owned) =>
   changed(
     trx,
@@ -91,7 +95,7 @@ export const eraseBackChecks = (trx: Kysely<Database>, { survey }: Owned) =>
       and survey_id in (select id from survey where ${survey})`,
   );
 
-/** Earlier answers, words of reviews and of alerts: rows that the server may only add to. */
+/** Erases earlier answers and the texts of reviews and alerts. The server's role may only add to these tables. */
 export async function eraseKeptRows(trx: Kysely<Database>, { survey, pseudonym }: Owned): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select erase_kept_rows(array(select id from survey where ${survey}), ${pseudonym}) as count`.execute(trx);

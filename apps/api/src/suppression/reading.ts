@@ -1,4 +1,4 @@
-/** One reading of the audit trail and of the files of bulk loads for many people who are about to be suppressed. */
+/** Searches the audit trail and the files of bulk loads once for many people who are about to be suppressed. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -7,23 +7,23 @@ import { personColumns, rareNames } from './named-rows.ts';
 import type { NamedPerson } from './traces.ts';
 import { finderOf } from './trail-needles.ts';
 
-/** So many entries keep the event loop some 20 ms from others. */
+/** This many entries block the event loop for about 20 ms. */
 const batchSize = 100;
 
-/** Entries are committed a little after their time: those of the last minutes before a reading are looked at again. */
+/** Entries are committed slightly after their time, so those of the last minutes before the search are searched again. */
 const margin = 10 * 60_000;
 
-/** Where one person may be named, so that nothing else has to be looked through in the transaction that suppresses them. */
+/** Where one person may be named, so that the transaction that suppresses them searches nothing else. */
 export interface Found {
-  /** IDs of entries of the trail. */
+  /** IDs of audit entries. */
   entries: readonly string[];
-  /** Entries from then on were not looked at. */
+  /** Entries from this time on were not searched. */
   since: Date;
-  /** Whether they stand in the file of a load, by its ID; undefined if it was not looked at. */
+  /** Whether the file of a load, by its ID, contains the person; undefined if it was not searched. */
   isInLoad: (id: string) => boolean | undefined;
 }
 
-/** The words that were looked for, and the IDs of the entries and loads that may have some. */
+/** The words that were searched for, and the IDs of the entries and loads that may contain some of them. */
 interface PersonReading {
   id: string;
   person: NamedPerson;
@@ -33,13 +33,13 @@ interface PersonReading {
 }
 
 /**
- * Where a person may be named. Null where they have words by now that were not looked for, as after another number was written down or the
- * only namesake was renamed: what is older may hold these.
+ * Where a person may be named. Null if they now have words that were not searched for, for example because their number was
+ * changed or their only namesake was renamed; older entries may contain these words.
  * @param rare the names that nobody else has
  */
 export type Find = (person: NamedPerson & { id: string }, rare: readonly string[]) => Found | null;
 
-/** The file of a load; null if it is gone. */
+/** The file of a load; null if it no longer exists. */
 export async function fileOfLoad(db: Kysely<Database>, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('surveyable_upload').select('file').where('id', '=', id).executeTakeFirst();
   return row?.file ? Buffer.from(row.file, 'base64') : null;
@@ -58,7 +58,7 @@ async function readTrail(db: Kysely<Database>, people: ReadonlyMap<string, Perso
   }
 }
 
-/** @returns the loads that were looked at */
+/** @returns the loads that were searched */
 async function readLoads(
   db: Kysely<Database>,
   people: ReadonlyMap<string, PersonReading>,
@@ -72,17 +72,17 @@ async function readLoads(
   return new Set(loads.map(({ id }) => id));
 }
 
-/** For how many people the trail and the files of loads are read once. */
+/** The number of people for whom the trail and the files are searched together. */
 export const peoplePerReading = 500;
 
-/** Reads the whole trail and each file once, in no transaction. @param ids the people */
+/** Searches the whole trail and each file once, outside any transaction. @param ids the people */
 export async function readFor(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<Find> {
   const rows = await db.selectFrom('surveyable').select(personColumns).where('id', 'in', ids).execute();
   const families = rows.flatMap(({ family_id }) => family_id ?? []);
   const people = new Map<string, PersonReading>();
   for (const person of rows) {
     const { id } = person;
-    // What only these people have in common is nobody's any more once the others are gone.
+    // A name shared only by these people belongs to nobody else once the others have been suppressed.
     const rare = await rareNames(db, person, { people: ids, families });
     people.set(id, { id, person, rare, entries: [], loads: new Set() });
   }

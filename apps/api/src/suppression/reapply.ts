@@ -1,4 +1,7 @@
-/** Suppresses again who came back with an older backup (decision 0122), and ends again the terms of its campaigns (decision 0133). */
+/**
+ * After an older backup was restored: suppresses again the people it brought back (decision 0122), and deletes again the
+ * answers of its campaigns (decision 0133).
+ */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
@@ -8,7 +11,7 @@ import { peoplePerReading, readFor } from './reading.ts';
 import { type PublishedFigures, retainCampaign } from './retain.ts';
 import { suppressPerson } from './suppress.ts';
 
-/** The lines whose person is there and not suppressed. */
+/** The lines whose person exists and is not suppressed. */
 async function returned(db: Kysely<Database>, lines: readonly SuppressedLine[]): Promise<SuppressedLine[]> {
   const ids = lines.map(({ surveyableID }) => surveyableID);
   const { rows } = await sql<{ id: string }>`
@@ -26,7 +29,7 @@ interface Reapplication {
   now: Date;
 }
 
-/** Ends the terms of the campaigns that are there and whose term has not ended in this database, each as it ended then. */
+/** Ends the retention periods of restored campaigns that had already ended, each in the same way as before. */
 async function retainAgain(
   db: Kysely<Database>,
   lines: readonly RetainedLine[],
@@ -35,13 +38,14 @@ async function retainAgain(
   const today = todayInBogota(now);
   for (const { campaignID, action } of lines) {
     await inTransaction(db, async (trx) => {
-      // The term may have been set after the backup. What matters of it now is what happens.
+      // The period may have been set after the backup. Only its action matters now.
       await sql`insert into campaign_retention (campaign_id, action, amount, unit, since, notice_days, login, set_at)
         select id, ${action}, 1, 'dias', 'finCampana', 1, ${operationID}, ${now} from campaign where id = ${campaignID}
         on conflict (campaign_id) do update set action = excluded.action where campaign_retention.done_at is null`.execute(
         trx,
       );
-      // Who went with it stands in the ledger, since another campaign that the backup lacks may have kept them.
+      // The ledger lists who was suppressed with the campaign, because another campaign, missing from the backup, may have kept
+      // some of its people.
       const term = { campaignID, withPeople: false, figures, actor: nobody, operationID, today, now };
       await retainCampaign(trx, term);
     });
@@ -49,9 +53,9 @@ async function retainAgain(
 }
 
 /**
- * Ends the terms of a ledger that have not ended, and suppresses its people who are not suppressed, each under the pseudonym of before. Run
- * as the owner, before anything is served.
- * @returns how many people they were
+ * Ends the retention periods recorded in a ledger, and suppresses its people under their former pseudonyms, except where that
+ * is already done. Run as the owner, before the server starts serving.
+ * @returns the number of people suppressed
  */
 export async function reapplySuppressions(
   db: Kysely<Database>,
@@ -61,7 +65,7 @@ export async function reapplySuppressions(
   if (lines.length === 0) return 0;
   const campaigns = lines.filter((line) => 'campaignID' in line);
   const people = lines.filter((line) => 'surveyableID' in line);
-  // First, as what is left of the answers needs the people.
+  // Done first, because counting the anonymous answers requires the people.
   await retainAgain(db, campaigns, reapplication);
   const { operationID, now } = reapplication;
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * Suppresses who goes with campaigns whose term was carried out: one person in a transaction, so that nothing is locked for long and an
- * interruption loses nothing (decision 0139). Who is left stands in `retention_person`.
+ * Suppresses the people of campaigns whose answers were deleted: one person per transaction, so that locks are short and an
+ * interruption loses nothing (decision 0139). The remaining people are queued in `retention_person`.
  */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +20,7 @@ interface Suppressing {
   clock: () => Date;
 }
 
-/** Those after a place in the queue. */
+/** The people after a place in the queue. */
 const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
   db
     .selectFrom('retention_person')
@@ -35,7 +35,10 @@ const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
     .limit(peoplePerReading)
     .execute();
 
-/** Takes one person out of the queue. @returns whether they were suppressed; not if they wait, stay, or another server has them */
+/**
+ * Takes one person out of the queue. @returns whether they were suppressed; false if they have to wait, are kept, or are being
+ * handled by another server
+ */
 async function takeOne(
   trx: Kysely<Database>,
   { campaign_id: campaignID, surveyable_id: surveyableID }: Leaving,
@@ -46,7 +49,7 @@ async function takeOne(
     .where('campaign_id', '=', campaignID)
     .where('surveyable_id', '=', surveyableID);
   if (!(await own.select('surveyable_id').forUpdate().skipLocked().executeTakeFirst())) return false;
-  // Held until the end, so that nothing is saved about them meanwhile.
+  // Locked until the end, so that nothing is saved about the person in the meantime.
   await trx.selectFrom('surveyable').select('id').where('id', '=', surveyableID).forUpdate().execute();
   const stay = await stayOf(trx, { campaignID, surveyableID, today: todayInBogota(now) });
   if (stay === 'waits') return false;
@@ -67,8 +70,8 @@ async function takeOne(
 }
 
 /**
- * Suppresses everybody who is left, one after the other; who has to wait is looked at again by the next call.
- * @returns how many went
+ * Suppresses everybody in the queue, one after another; those who have to wait are tried again by the next call.
+ * @returns how many were suppressed
  */
 export async function suppressLeaving(
   db: Kysely<Database>,

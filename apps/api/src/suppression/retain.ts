@@ -1,6 +1,6 @@
 /**
- * Ends the term of a campaign: its answers are made anonymous or deleted, in one transaction (decision 0133). The people who go with them
- * are queued here and suppressed afterwards (`retain-people.ts`).
+ * Ends a campaign's retention period: its answers are made anonymous or deleted, in one transaction (decision 0133). The people
+ * to be suppressed with it are queued here and suppressed afterwards (`retain-people.ts`).
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { actionLabels } from '@caracteriza/domain/retention/term-words';
@@ -24,14 +24,14 @@ import {
 } from './own-rows.ts';
 import { countRetainedPeople, lockPeople, peopleHereAlone } from './retained-people.ts';
 
-/** The published figures of a campaign: of everything, of each zone and of each month. */
+/** A campaign's published figures: in total, by zone and by month. */
 export type PublishedFigures = (
   trx: Kysely<Database>,
   campaignID: string,
   now: Date,
 ) => Promise<{ zone: string; month: string; figures: unknown }[]>;
 
-/** What was done, as it stands in the campaign's term. */
+/** What was done, as recorded with the campaign's retention period. */
 export interface Retained {
   surveys: number;
   people: number;
@@ -41,7 +41,7 @@ export interface Retained {
 
 interface Retaining {
   campaignID: string;
-  /** Whether people who are in no other campaign go whole; a restore has them by name in its ledger. */
+  /** Whether people who are in no other campaign are suppressed too; false in a restore, whose ledger lists them by name. */
   withPeople: boolean;
   figures: PublishedFigures;
   actor: Actor;
@@ -51,7 +51,7 @@ interface Retaining {
   now: Date;
 }
 
-/** Words and positions of visits and assignments, what devices sent, and what waits for a decision. */
+/** Erases texts and positions of visits and assignments, operations sent by devices, and cases waiting for a decision. */
 async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudonym: string): Promise<void> {
   await sql`update family_visit set reason = case when reason is not null then ${pseudonym} end,
       latitude = null, longitude = null, accuracy = null where campaign_id = ${campaignID}`.execute(trx);
@@ -68,7 +68,7 @@ async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudon
   );
 }
 
-/** Takes the values of the campaign's records out of the trail. */
+/** Removes the values of the campaign's records from the audit trail. */
 async function redact(trx: Kysely<Database>, owned: Owned, campaignID: string, entryID: string) {
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries((select coalesce(jsonb_agg(jsonb_build_array(entity, entity_id)), '[]') from (
@@ -90,7 +90,7 @@ async function erase(trx: Kysely<Database>, owned: Owned, campaignID: string): P
   await eraseFieldWork(trx, campaignID, owned.pseudonym);
 }
 
-/** The term, locked; undefined if there is none or it was carried out. */
+/** The period, locked; undefined if there is none or it has already been carried out. */
 const lockTerm = (trx: Kysely<Database>, campaignID: string) =>
   trx
     .selectFrom('campaign_retention')
@@ -103,8 +103,9 @@ const lockTerm = (trx: Kysely<Database>, campaignID: string) =>
     .executeTakeFirst();
 
 /**
- * Makes the answers of a campaign anonymous or deletes them. Not for a territory: everything of the campaign goes.
- * @returns what was done; null if it was done before, or has to wait for somebody
+ * Makes the answers of a campaign anonymous or deletes them. Never limited to a territory, because all of the campaign's
+ * answers are affected.
+ * @returns what was done; null if it was done before or has to wait
  */
 export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining): Promise<Retained | null> {
   const { campaignID, withPeople, figures, actor, operationID, today, now } = retaining;

@@ -1,11 +1,11 @@
-/** Of whom a campaign holds something, who is in no other campaign, and for whom it must wait (decision 0133). */
+/** Whose data a campaign contains, who of them is in no other campaign, and who it has to wait for (decision 0133). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 const linksOf = (campaignID: string) =>
   sql`(select id from characterization_by_campaign where campaign_id = ${campaignID})`;
 
-/** Whether a `person` has something in a campaign whose answers are there, or is visited for one. */
+/** Whether a `person` has data in a campaign whose answers still exist, or is to be visited for one. */
 const isElsewhere = (campaignID: string) => sql<boolean>`
   (exists (
     select from (
@@ -22,7 +22,7 @@ const isElsewhere = (campaignID: string) => sql<boolean>`
       and campaign_id not in (select campaign_id from retained)
   ))`;
 
-/** Everybody who was asked or answered in the campaign and is not suppressed, as a query of `id` and `isElsewhere`. */
+/** Everybody who was asked or surveyed in the campaign and is not suppressed, as a query of `id` and `isElsewhere`. */
 const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
   select person.id, ${isElsewhere(campaignID)} as "isElsewhere"
   from surveyable as person
@@ -35,10 +35,10 @@ const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
 
 const retained = sql`retained as (select campaign_id from campaign_retention where done_at is not null)`;
 
-/** What ending the term of a campaign would touch, and for whom it waits. */
+/** What ending a campaign's retention period would affect, and who it has to wait for. */
 export interface RetainedPeople {
   surveys: number;
-  /** Who are in no other campaign. */
+  /** The number of people who are in no other campaign. */
   people: number;
   kept: number;
   legalHolds: number;
@@ -63,7 +63,7 @@ export async function countRetainedPeople(
   return rows[0]!;
 }
 
-/** The people of a campaign, locked, so that nothing is saved about them meanwhile. */
+/** The people of a campaign, locked, so that nothing is saved about them in the meantime. */
 export async function lockPeople(trx: Kysely<Database>, campaignID: string): Promise<void> {
   await sql`with ${retained}
     select id from surveyable where id in (select id from (${peopleOf(campaignID)}) as person) order by id for update`.execute(
@@ -71,7 +71,7 @@ export async function lockPeople(trx: Kysely<Database>, campaignID: string): Pro
   );
 }
 
-/** Who are in no other campaign, by ID. */
+/** The IDs of people who are in no other campaign. */
 export async function peopleHereAlone(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${retained}, person as (${peopleOf(campaignID)})
@@ -79,7 +79,10 @@ export async function peopleHereAlone(trx: Kysely<Database>, campaignID: string)
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody who was to go with a campaign stays, as another one needs them by now; 'waits' while a hold or a request lasts. */
+/**
+ * Whether a person queued for suppression is kept because another campaign now needs them; 'waits' during a legal hold or a
+ * pending request.
+ */
 export async function stayOf(
   trx: Kysely<Database>,
   { campaignID, surveyableID, today }: { campaignID: string; surveyableID: string; today: string },

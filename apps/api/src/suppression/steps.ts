@@ -1,6 +1,6 @@
 /**
- * What a suppression does in each table (decision 0122). Each step answers how many records it touched. A table that is forgotten here is
- * found by entities/management/suppression.test.ts, which looks through every column of the database.
+ * What a suppression does in each table (decision 0122). Each step returns how many records it affected. A table forgotten here
+ * is found by entities/management/suppression.test.ts, which searches every column of the database.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -22,12 +22,12 @@ import { rareNames } from './named-rows.ts';
 import { fileOfLoad, type Find, type Found } from './reading.ts';
 import { type NamedPerson, type Traces, tracesOf } from './traces.ts';
 
-/** Whose data go, and what stands in their place. */
+/** Whose data are erased, and what replaces them. */
 export interface Suppressed {
   person: NamedPerson & { id: string; code: string; family_id: string | null };
   pseudonym: string;
   traces: Traces;
-  /** Where the trail and the loads name the person; null if these have to be looked through. */
+  /** Where the trail and the loads name the person; null if they have to be searched. */
   found: Found | null;
 }
 
@@ -43,13 +43,16 @@ export const suppressedOf = async (
 
 const owned = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
 
-/** A text without the person's words. */
+/** A text without the words that identify the person. */
 const without = (column: string, { traces, pseudonym }: Suppressed) =>
   sql`regexp_replace(${sql.ref(column)}, ${traces.text}, ${pseudonym}, 'gi')`;
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** What was answered again to verify the person's surveys, and the words about them in what the family answered again. */
+/**
+ * The answers given when the person's surveys were verified, and mentions of the person in verifications of the family's
+ * surveys.
+ */
 async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promise<void> {
   const { person, pseudonym, traces } = suppressed;
   const all = owned(suppressed);
@@ -63,7 +66,7 @@ async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promis
   );
 }
 
-/** Surveys, what verified them, and the answers of the family and of its members in which others named the person. */
+/** Surveys with their verifications, and the answers of the family and its members in which others named the person. */
 async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const all = owned(suppressed);
@@ -87,7 +90,10 @@ async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<n
 
 const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx, owned(suppressed));
 
-/** The person's own with the codes under which somebody could still answer for them, and the words of others of the family. */
+/**
+ * The person's own drafts, with the codes under which somebody could still answer for them, and mentions in other drafts of the
+ * family.
+ */
 async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const own = await eraseDrafts(trx, owned(suppressed));
@@ -101,7 +107,7 @@ async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
   return own + named;
 }
 
-/** The person's own, and those that they signed for others. */
+/** The person's own consents, and those they signed for others. */
 async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, traces } = suppressed;
   await sql`delete from consent_signature using consent where consent.id = consent_id
@@ -119,7 +125,7 @@ async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<
   return signed + (await eraseConsents(trx, owned(suppressed)));
 }
 
-/** Reasons of visits and assignments of the family in which the person is named. */
+/** Reasons of the family's visits and assignments that name the person. */
 async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, traces } = suppressed;
   const inFamily = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
@@ -134,7 +140,7 @@ async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
   return visited + assigned;
 }
 
-/** The mails that wait go; the words of what was done with an alert are among the kept rows. */
+/** Deletes the waiting emails; the texts about what was done with an alert are erased with `keptRows`. */
 async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person } = suppressed;
   await eraseNotices(trx, owned(suppressed));
@@ -148,11 +154,11 @@ async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
 
 const signs = (value: unknown) => sql`regexp_replace(${value}, '[^[:alnum:]]', '', 'g')`;
 
-/** Whether a request is about the person, or about nobody in the system and made with their document. */
+/** Whether a request is about the person, or was made with their document and is about nobody in the system. */
 export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawBuilder<boolean> =>
   sql`(surveyable_id = ${id} or surveyable_id is null and ${signs(sql.ref('identification'))} = ${signs(identification)})`;
 
-/** Requests of the person, whose words also go from those about others, as who made them is told in these. */
+/** The person's requests. Requests about other people lose the person's words too, because they state who made them. */
 async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
   const made = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
@@ -177,14 +183,14 @@ async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<
   return own + about;
 }
 
-/** Texts of incidents and of their acts, which the server itself may not change. */
+/** Texts of incidents and their acts, which the server's own role may not change. */
 async function incidents(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select suppress_incident_words(${person.id}, ${json(traces)}, ${pseudonym}) as count`.execute(trx);
   return rows[0]!.count;
 }
 
-/** What loads wrote over, and the files in which the person stands. */
+/** Values overwritten by loads, and files that contain the person. */
 async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces, found } = suppressed;
   await sql`update surveyable_upload_change set former = without_person(former, ${traces.text}, ${pseudonym})
@@ -204,9 +210,9 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
     await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
     touched++;
   }
-  // The person may stand in any of them; a report can be made again.
+  // Any of the reports may contain the person; they can be created again.
   await sql`delete from bulk_load_report`.execute(trx);
-  // Without its row, taking the load back does not bring the person back.
+  // Without this row, undoing the load does not bring the person back.
   const changes = await changed(
     trx,
     sql`delete from surveyable_upload_change where record_id = ${person.id}`,
@@ -218,7 +224,7 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
   return touched + changes;
 }
 
-/** What devices sent and what waits for a decision. The device itself hears of it at its next contact. */
+/** Operations sent by devices, and cases waiting for a decision. The device is informed at its next contact. */
 async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
   const held = await changed(
     trx,
@@ -240,7 +246,7 @@ async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppr
   return held + cases + sent;
 }
 
-/** The family's words about the person; all of it, if nobody else is left there. */
+/** The family's texts about the person; all of the family's data if nobody else is left in it. */
 async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
   if (person.family_id === null) return 0;
   const row = await trx
@@ -283,7 +289,7 @@ async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
   return 1;
 }
 
-/** The person's own row: nothing stays but the pseudonym, the code and what the database demands. */
+/** The person's own row: only the pseudonym, the code and required values are kept. */
 async function own(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
   const named = { identification: pseudonym, first_name: 'Suprimido', first_surname: pseudonym };
   const empty = {
@@ -317,7 +323,7 @@ async function own(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Pr
   return 1;
 }
 
-/** Rows that the server may only add to. */
+/** Tables that the server's role may only add to. */
 async function keptRows(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select suppress_kept_rows(${person.id}, ${person.family_id}, ${json(traces)}, ${pseudonym}) as count`.execute(
@@ -328,7 +334,7 @@ async function keptRows(trx: Kysely<Database>, { person, pseudonym, traces }: Su
 
 type Step = (trx: Kysely<Database>, suppressed: Suppressed) => Promise<number>;
 
-/** In an order in which each step still finds whose records they are. */
+/** In this order, each step can still find out whose records they are. */
 export const suppressionSteps = {
   requests,
   incidents,

@@ -1,4 +1,4 @@
-/** Suppresses a person: every trace but a pseudonym, in one transaction (decision 0122). */
+/** Suppresses a person: everything except a pseudonym is erased, in one transaction (decision 0122). */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
@@ -9,28 +9,31 @@ import { personColumns } from './named-rows.ts';
 import type { Find } from './reading.ts';
 import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
 
-/** How many records of each kind were touched. */
+/** How many records of each kind were affected. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
 
 interface Suppression {
   surveyableID: string;
-  /** Given again where a backup is restored. */
+  /** The former pseudonym, when a backup is restored. */
   pseudonym?: string;
   requestID: string | null;
   actor: Actor;
   operationID: string;
   now: Date;
-  /** What was read before; without it, the whole trail and every file of a load is looked through in the transaction. */
+  /** The result of an earlier search; without it, the transaction searches the whole trail and every load's file. */
   find?: Find;
 }
 
-/** Eight letters without those that look alike; taken by nobody, or the database refuses it. */
+/** Eight letters, without those that look alike. The database rejects one that is already in use. */
 function newPseudonym(): string {
   const alphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
   return `SUP-${Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-/** Takes the person's values out of the trail. @returns how many entries had some, and a digest of what was taken out */
+/**
+ * Removes the person's values from the trail. @returns the number of entries that contained some, and a digest of what was
+ * removed
+ */
 async function redact(
   trx: Kysely<Database>,
   { person, pseudonym, traces, found }: Suppressed,
@@ -49,9 +52,9 @@ async function redact(
 }
 
 /**
- * Suppresses a person, who is locked until the transaction ends. Not for a territory: the trail and the loads of everybody are looked
- * through.
- * @returns the counts; null if the person was suppressed before or is not there
+ * Suppresses a person, who is locked until the transaction ends. Never limited to a territory, because the trail and the loads
+ * of all users are searched.
+ * @returns the counts; null if the person was already suppressed or does not exist
  */
 export async function suppressPerson(
   trx: Kysely<Database>,

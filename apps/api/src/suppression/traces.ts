@@ -1,6 +1,6 @@
-/** The words by which a person is recognised in texts that others wrote, as patterns of PostgreSQL. */
+/** The words by which a person is recognised in texts written by others, as PostgreSQL patterns. */
 
-/** What names a person. */
+/** What identifies a person. */
 export interface NamedPerson {
   identification: string;
   first_name: string;
@@ -17,7 +17,7 @@ export interface NamedPerson {
   tiktok: string | null;
 }
 
-/** Three patterns: of any text, of one row of a form's answers, and of a single word within such a row. */
+/** Three patterns: for any text, for a row of a form's answers, and for a single word within such a row. */
 export interface Traces {
   text: string;
   row: string;
@@ -35,12 +35,15 @@ const letters: Readonly<Record<string, string>> = {
   u: '[uúùüû]',
 };
 
-/** Numbers and names shorter than this occur in other people's texts. */
+/** Minimum length; shorter numbers and names also occur in other people's texts. */
 const shortest = 5;
 
 const plain = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The text, however its letters and spaces are written. JSON doubles a backslash and hides a quote behind one. */
+/**
+ * The text in any case, with or without accents and with any spacing. In JSON, backslashes are doubled and quotes preceded by
+ * one.
+ */
 const written = (text: string): string =>
   Array.from(text.trim(), (sign) => {
     if (/\s/.test(sign)) return '\\s+';
@@ -50,10 +53,10 @@ const written = (text: string): string =>
 
 const between = (pattern: string) => `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
 
-/** A number, also with points, spaces or hyphens between its signs. */
+/** A number, possibly with points, spaces or hyphens between its characters. */
 const number = (text: string) => Array.from(text.replace(/[\s.-]/g, ''), written).join('[ .-]?');
 
-/** What nobody else has. */
+/** Values that nobody else has. */
 function ownValues(person: NamedPerson): string[] {
   const numbers = [person.identification, person.cellphone, person.phone];
   const accounts = [
@@ -68,7 +71,7 @@ function ownValues(person: NamedPerson): string[] {
   return [...numbers.filter(long).map(number), ...accounts.filter(long).map(written)];
 }
 
-/** Any name with a surname, in either order. */
+/** Any given name together with a surname, in either order. */
 function wholeName({ first_name, second_name, first_surname, second_surname }: NamedPerson): string {
   const optional = (text: string | null) => (text ? `(?:\\s+${written(text)})?` : '');
   const given = `${written(first_name)}${optional(second_name)}`;
@@ -77,14 +80,14 @@ function wholeName({ first_name, second_name, first_surname, second_surname }: N
   return `${given}\\s+${family}|${family},?\\s+${given}${second}`;
 }
 
-/** The names and surnames of a person, each by itself. */
+/** A person's names and surnames, one by one. */
 export const namesOf = (person: NamedPerson): string[] =>
   [person.first_name, person.second_name, person.first_surname, person.second_surname].flatMap(
     (name) => name?.trim() || [],
   );
 
 /**
- * The patterns of a person. A text that says no more than a name that others have as well is not recognised.
+ * The patterns of a person. A text containing only a name that others share is not recognised.
  * @param rare the names that nobody else has
  */
 export function tracesOf(person: NamedPerson, rare: readonly string[]): Traces {

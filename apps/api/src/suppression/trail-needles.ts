@@ -1,13 +1,14 @@
 /**
- * Finds the entries of the audit trail in which one of many people may be named, by one reading of the trail: the patterns of a single person
- * cost one reading each. Finds more than the patterns of `traces.ts` do and never less, as PostgreSQL tries these on what is found.
+ * Finds the audit entries that may name any of many people in a single pass over the trail; with the patterns, each person
+ * would need a pass of their own. Finds more than the patterns in `traces.ts` but never less, because PostgreSQL applies the
+ * patterns to what is found here.
  */
 import type { NamedPerson } from './traces.ts';
 
-/** Letters without accents and case; what is left between words, numbers and signs stays. */
+/** Letters without accents and case; separators and other characters are kept. */
 const plain = (text: string) =>
   text
-    // Most of an entry needs none of this, which is slow.
+    // Most of an entry does not need this, and it is slow.
     .replaceAll(/[^\0-\x7F]+/g, (part) => part.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .toLowerCase();
 
@@ -15,13 +16,13 @@ const word = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string[] => plain(text).match(word) ?? [];
 
-/** The word of a text that occurs least by chance; undefined if it has none. */
+/** The longest word of a text, which is least likely to occur by chance; undefined if it has none. */
 const longestWord = (text: string): string | undefined =>
   wordsOf(text).toSorted((one, other) => other.length - one.length)[0];
 
 const closed = (text: string) => text.replaceAll(/[\s.-]/g, '');
 
-/** What tells of one person: any of the numbers, or all words of any of the groups. */
+/** What identifies one person: any of the numbers, or all words of any group. */
 interface Needles {
   numbers: string[];
   groups: string[][];
@@ -48,10 +49,10 @@ function needlesOf(person: NamedPerson, rare: readonly string[]): Needles {
   };
 }
 
-/** Whom a text may name. */
+/** The people whom a text may name. */
 export type Finder = (text: string) => Set<string>;
 
-/** A finder of many people. @param people by ID, with the names that nobody else has */
+/** Returns a function that searches for many people. @param people by ID, with the names that nobody else has */
 export function finderOf(
   people: readonly { id: string; person: NamedPerson; rare: readonly string[] }[],
 ): Finder {
@@ -73,7 +74,7 @@ export function finderOf(
     for (const each of words)
       for (const { id, rest } of byWord.get(each) ?? [])
         if (rest.every((needed) => words.has(needed))) found.add(id);
-    // A number may be written with points, spaces or hyphens, and beside another one.
+    // A number may be written with points, spaces or hyphens, or directly next to another one.
     for (const run of folded.match(/\d[\d\s.-]*/g) ?? []) {
       const digits = closed(run);
       for (const length of lengths)

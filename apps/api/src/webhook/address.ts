@@ -1,4 +1,7 @@
-/** Which addresses messages may go to: none inside the organisation's own network, which only the server can reach. */
+/**
+ * Which addresses messages may be sent to: none in the organisation's internal network, which the server can reach but
+ * outsiders cannot.
+ */
 import { type LookupAddress, lookup } from 'node:dns';
 import net from 'node:net';
 
@@ -21,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   within4.addSubnet(network, bits, 'ipv4');
 
-/** Everything outside of it is private, local, or an IPv4 address in another form. */
+/** Everything outside this range is private, local, or a mapped IPv4 address. */
 const global6 = new net.BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
@@ -35,20 +38,20 @@ for (const [network, bits] of [
 ] as const)
   special6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = net.isIP(address);
   if (version === 4) return !within4.check(address, 'ipv4');
   return version === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
-/** Whether a host may be one of the public internet; where a name leads is only known by a look-up. */
+/** Whether a host may belong to the public internet; for a name, only a look-up can tell. */
 function mayBePublic(host: string): boolean {
   if (net.isIP(host) !== 0) return isPublicAddress(host);
   return host.includes('.') && !/(?:^|\.)(?:localhost|local|internal|localdomain)\.?$/i.test(host);
 }
 
-/** Why messages may not be sent to a URL, as far as its text says (in Spanish); null if they may. */
+/** Why messages may not be sent to a URL, judging by its text alone (in Spanish); null if they may. */
 export function webhookURLProblem(text: string, allowsPrivate: boolean): string | null {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))
@@ -63,12 +66,12 @@ export function webhookURLProblem(text: string, allowsPrivate: boolean): string 
     : 'Esa dirección es de una red privada: use una de internet.';
 }
 
-/** The name of a host leads to no public address. */
+/** The host name resolves to no public address. */
 export class PrivateAddress extends Error {}
 
 /**
- * A `lookup` for a connection, which then goes to one of the addresses that were checked. A name is resolved for each connection, so
- * that one that changes its address afterwards reaches nothing private.
+ * A `lookup` for a connection, which only uses addresses that were checked. Names are resolved for each connection, so a name
+ * whose address changes later still cannot reach anything private.
  */
 export const publicLookup: net.LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -1,6 +1,6 @@
 /**
- * Delivers what the outbox holds (decision 0117): at least once, and in order for each survey. A message is taken for a minute, so that
- * other servers on the same database leave it alone and nothing is lost with a server that dies.
+ * Delivers the outbox's messages (decision 0117): at least once, and in order for each survey. A server reserves a message for
+ * a minute, so that other servers on the same database leave it alone and it is not lost if the server dies.
  */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Grant } from '@caracteriza/domain/access/permissions';
@@ -17,7 +17,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds between the attempts at a message; after the last one it has failed. */
+/** Milliseconds between attempts to deliver a message; after the last one it has failed. */
 const pauses = [
   5 * second,
   5 * minute,
@@ -30,19 +30,19 @@ const pauses = [
   day,
 ];
 
-/** How long a message is held by the server that sends it. */
+/** How long a message is reserved for the server that sends it. */
 const heldFor = minute;
 
-/** Messages of one server that are under way at a time, since receivers may be slow. */
+/** Maximum number of messages that one server sends at a time, because receivers may be slow. */
 const atOnce = 4;
 
-/** After so many failures in a row, nothing else is tried at a receiver before the next attempt at what failed. */
+/** After this many consecutive failures, a receiver gets no new messages until the failed one is tried again. */
 const failuresInRow = 3;
 
-/** How long deliveries are kept, and what a receiver that does not come back misses. */
+/** How long deliveries are kept. A receiver that is down for longer misses messages. */
 const keptFor = 30 * day;
 
-/** What reading the answers needs; a webhook tells no more than the feed of its owner. */
+/** The grant for reading answers; a webhook reveals no more than its owner's feed. */
 const readingGrant = 'configurations:campaign:DOWNLOAD_REPORT' satisfies Grant;
 
 export interface WebhookSending {
@@ -51,7 +51,7 @@ export interface WebhookSending {
   allowsPrivate: boolean;
 }
 
-/** The next message that is due, taken; undefined if there is none. */
+/** The next due message, reserved for this server; undefined if there is none. */
 async function takeDelivery(db: Kysely<Database>, now: Date) {
   return db
     .updateTable('webhook_delivery as d')
@@ -72,7 +72,7 @@ async function takeDelivery(db: Kysely<Database>, now: Date) {
         .where('next.state', '=', 'pendiente')
         .where('next.next_try_at', '<=', now)
         .where('webhook.stopped_at', 'is', null)
-        // A receiver that hangs would otherwise hold up everybody else's messages with each of its own.
+        // Otherwise a receiver that does not respond would delay everybody else's messages with each of its own.
         .where((eb) =>
           eb.or([
             eb('webhook.failures', '<', failuresInRow),
@@ -117,7 +117,7 @@ async function takeDelivery(db: Kysely<Database>, now: Date) {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
 
-/** The codes of a survey; undefined if it does not lie within the owner's territory. */
+/** The codes of a survey; undefined if it lies outside the owner's territory. */
 function readCodes(db: Kysely<Database>, { territory, surveyID }: Taken) {
   const seen = territory === null ? db : withinTerritory(db, territory);
   return seen
@@ -134,7 +134,7 @@ function readCodes(db: Kysely<Database>, { territory, surveyID }: Taken) {
     .executeTakeFirst();
 }
 
-/** Stops a webhook and tells its owner. */
+/** Stops a webhook and notifies its owner. */
 const stop = (db: Kysely<Database>, id: string, because: 'fallas' | 'rechazo' | 'permiso', now: Date) =>
   db
     .updateTable('webhook')
@@ -145,10 +145,10 @@ const stop = (db: Kysely<Database>, id: string, because: 'fallas' | 'rechazo' | 
 
 const isTaken = ({ status }: PostResult) => status !== null && status >= 200 && status < 300;
 
-/** The receiver says that it wants no more. */
+/** The receiver wants no more messages. */
 const isGone = ({ status }: PostResult) => status === 410;
 
-/** Notes what became of an attempt. */
+/** Records the outcome of an attempt. */
 async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult, now: Date): Promise<void> {
   const { number, webhookID, attempts } = taken;
   const { status, problem } = result;
@@ -164,7 +164,7 @@ async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult
     .set({
       status,
       problem,
-      // Nothing is lost with a receiver that is stopped: it goes on with this message.
+      // A stopped webhook loses nothing: when switched on again, it continues with this message.
       ...(pause === undefined ? { state: 'fallida' } : { next_try_at: new Date(now.getTime() + pause) }),
     })
     .execute();
@@ -196,7 +196,7 @@ async function deliver(db: Kysely<Database>, taken: Taken, sending: WebhookSendi
   await noteResult(db, taken, result, sending.clock());
 }
 
-/** Delivers what is due, and forgets what is old. */
+/** Delivers due messages and deletes old ones. */
 export async function deliverWebhooks(db: Kysely<Database>, sending: WebhookSending): Promise<void> {
   const work = async () => {
     for (;;) {
@@ -210,7 +210,7 @@ export async function deliverWebhooks(db: Kysely<Database>, sending: WebhookSend
   await db.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute();
 }
 
-/** Sends a delivery again, whatever became of it; the receiver knows it by its id. */
+/** Sends a delivery again, whatever its outcome was; the receiver can recognise it by its id. */
 export async function replayDelivery(trx: Kysely<Database>, number: number, now: Date): Promise<void> {
   await trx
     .updateTable('webhook_delivery')

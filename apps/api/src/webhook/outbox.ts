@@ -1,11 +1,14 @@
-/** What other programs are told of a survey: written in the survey's own transaction, so that neither is there without the other. */
+/**
+ * Events reported to other programs about a survey. They are written in the survey's own transaction, so that neither exists
+ * without the other.
+ */
 import type { ReviewAction } from '@caracteriza/domain/campaign/survey-review';
 import { type Kysely, sql } from 'kysely';
 import { executeWithNext } from '../db/driver/driver.ts';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 
-/** What happened to a survey, as receivers read it. */
+/** What happened to a survey, in the words sent to receivers. */
 const events = {
   save: 'survey.registered',
   start: 'survey.review_started',
@@ -27,8 +30,8 @@ const insertDeliveries = statement(
 );
 
 /**
- * Writes what is to be told of a survey, to each webhook of its campaign. A stopped one is told once it goes on. Sent together with the
- * next statement.
+ * Adds an event about a survey for each webhook of its campaign. A stopped webhook delivers it once it is switched on again.
+ * Sent together with the next statement.
  */
 export async function noteSurveyEvent(
   trx: Kysely<Database>,

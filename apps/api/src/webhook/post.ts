@@ -1,13 +1,13 @@
-/** Posts one message. Redirects are not followed, and what the receiver answers is not read. */
+/** Posts one message. Redirects are not followed, and the response body is not read. */
 import http from 'node:http';
 import https from 'node:https';
 import { errorCode } from '../db/driver/transaction.ts';
 import { PrivateAddress, publicLookup, webhookURLProblem } from './address.ts';
 
-/** Milliseconds until a receiver must have answered. */
+/** Milliseconds within which a receiver must respond. */
 const answerWithin = 15_000;
 
-/** The status of the answer, or why there was none, in a few words for the log. */
+/** The status of the response, or, for the log, a short reason why there was none. */
 export type PostResult =
   | { readonly status: number; readonly problem: null }
   | { readonly status: null; readonly problem: 'privada' | 'sinRespuesta' | 'sinConexion' };
@@ -18,12 +18,12 @@ const reasonOf = (error: unknown): PostResult => {
   return { status: null, problem: late ? 'sinRespuesta' : 'sinConexion' };
 };
 
-/** @param allowsPrivate whether the message may go to an address of a private network, and without TLS */
+/** @param allowsPrivate whether the message may be sent to a private network, and without TLS */
 export function postMessage(
   url: string,
   { headers, body, allowsPrivate }: { headers: Record<string, string>; body: string; allowsPrivate: boolean },
 ): Promise<PostResult> {
-  // A numeric address is not looked up, and may have been saved under other settings.
+  // A numeric address is never looked up, and may have been saved under different settings.
   if (webhookURLProblem(url, allowsPrivate) !== null)
     return Promise.resolve({ status: null, problem: 'privada' });
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function postMessage(
         'content-length': Buffer.byteLength(body),
         'user-agent': 'Caracteriza-Webhooks',
       },
-      // A connection of its own: one that is kept open would skip the check of the address.
+      // A new connection each time, because reusing one would skip the check of the address.
       agent: false,
       signal: AbortSignal.timeout(answerWithin),
       ...(!allowsPrivate && { lookup: publicLookup }),

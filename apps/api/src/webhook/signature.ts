@@ -1,9 +1,9 @@
-/** Signatures as the Standard Webhooks specification asks: HMAC-SHA256 of id, time and body, in base64. */
+/** Signatures as specified by Standard Webhooks: HMAC-SHA256 of id, time and body, in base64. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new secret of 256 random bits, as receivers' libraries take it. */
+/** A new secret of 256 random bits, in the format that receivers' libraries expect. */
 export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString('base64');
 
 function signature(secret: string, content: string): string {
@@ -13,8 +13,8 @@ function signature(secret: string, content: string): string {
 
 /**
  * The headers of a message.
- * @param secrets those that sign it: the present one, and the former one while both hold
- * @param sentAt when this attempt is made, so that receivers can refuse old ones
+ * @param secrets the signing secrets: the present one and, while it is still valid, the former one
+ * @param sentAt the time of this attempt, so that receivers can reject old ones
  */
 export function signedHeaders(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** Emails to the owners of webhooks that stopped by themselves. */
+/** Emails to the owners of webhooks that were stopped automatically. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { mailOf } from '../mail/letter.ts';

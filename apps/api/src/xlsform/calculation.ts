@@ -160,7 +160,7 @@ function quotedText(text: string): string | null {
   return text.includes('"') ? null : `"${text}"`;
 }
 
-/** A text: in quotes, the label or the name of an option, an answer, or one of two of these; null for anything else. */
+/** A text: quoted, an option's label or name, an answer, or one of two of these; null for anything else. */
 function textText(part: Expression, known: CalculationScope): string | null {
   if (part.kind === 'text') return quotedText(part.value);
   if (part.kind === 'name') return namedText(part.name, known);
@@ -187,8 +187,8 @@ function namedText(name: string, { calculations, questions }: CalculationScope):
 }
 
 /**
- * The expression for a calculation, or null. It can use numbers, earlier questions answered with a number, `+ - * div`,
- * `round`, and `if` with `and`, `or` and `not`; or give a text by `if`, `jr:choice-name`, and quotes.
+ * The expression for a calculation, or null. A calculation may use numbers, earlier numeric questions, `+ - * div`, `round`,
+ * and `if` with `and`, `or` and `not`; or it may return a text, using `if`, `jr:choice-name` and quoted texts.
  */
 export function readCalculation(text: string, known: CalculationScope): Calculation | null {
   const tree = parseXPath(text);

@@ -7,8 +7,8 @@ import { nameOfQuestion } from './names.ts';
 const { parent } = ownOptionColumns;
 
 /**
- * The filter, as far as the earlier question is asked. As here, an answer that is missing there rules nothing out, nor does an option
- * that belongs to no other.
+ * The filter, if the earlier question is asked. As in our own surveys, a missing earlier answer excludes no option, nor is an
+ * option that belongs to none ever excluded.
  */
 export function choiceFilter(
   cascadeFrom: string | null | undefined,
@@ -27,15 +27,15 @@ export function choiceFilter(
 const clause =
   /^\s*(?:([A-Za-z_][\w.-]*)\s*=\s*\$\{\s*([^}\s]+)\s*\}|\$\{\s*([^}\s]+)\s*\}\s*=\s*([A-Za-z_][\w.-]*))\s*$/;
 
-/** A filter of others, or ours: the options whose cell in a column is the answer to a question. */
+/** A filter from any program: the options whose cell in a column equals the answer to a question. */
 interface ReadFilter {
   readonly column: string;
   readonly question: string;
-  /** The clauses before it, which the list of the earlier question makes needless. */
+  /** Other clauses before it, which the filter of the earlier question's list already implies. */
   readonly others: readonly string[];
 }
 
-/** What a filter says; null if it cannot be said here. */
+/** The meaning of a filter; null if we cannot express it. */
 export function readChoiceFilter(text: string): ReadFilter | null {
   const [first = '', ...alternatives] = text.split(/\s+or\s+/);
   const parts = first.split(/\s+and\s+/);

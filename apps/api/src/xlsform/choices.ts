@@ -24,7 +24,7 @@ interface List {
   name: string;
   options: FormOption[];
   used: boolean;
-  /** If it becomes a shared list. */
+  /** Maximum label length in a shared list. */
   shared?: SharedPlan;
 }
 
@@ -40,7 +40,7 @@ interface ListBeingRead extends List {
   labelKeys: Set<string>;
   /** The explicit order of each row; NaN if it has none. */
   orders: number[];
-  /** The most characters of an option's label. */
+  /** Maximum length of an option's label, in characters. */
   longestLabel: number;
 }
 
@@ -121,7 +121,7 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   list.named.set(name, [...before, { option, row: row.number, label }]);
   if (before.length === 0) return;
   gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
-  // Conditions cannot tell them apart, so both get other names that no condition finds.
+  // Conditions cannot tell them apart, so both get other names, which no condition refers to.
   for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
 }
 
@@ -196,7 +196,7 @@ export function readChoices(
   return lists;
 }
 
-/** Why a row cannot be an option, or null. */
+/** Why a row cannot be an option, or null if it can. */
 function rowError({ name: list, named }: ListBeingRead, name: string, repeatsNames: boolean): string | null {
   if (name === '') return 'falta el nombre (name) de la opción.';
   return named.has(name) && !repeatsNames ? `la lista «${list}» ya tiene la opción «${name}».` : null;

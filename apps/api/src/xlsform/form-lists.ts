@@ -1,4 +1,4 @@
-/** The shared lists of a form, from the lists that its questions use. */
+/** The shared lists of a form, taken from the lists that its questions use. */
 import type { SharedOption } from '@caracteriza/domain/question/shared-options';
 import type { Lists } from './choices.ts';
 import type { FormQuestion, Gap } from './form.ts';
@@ -6,7 +6,7 @@ import { codesOf, type FormList } from './shared-lists.ts';
 
 type List = NonNullable<ReturnType<Lists['get']>>;
 
-/** A list with those that it depends on before it. @param above the lists that led to it, so that a circle ends */
+/** A list, preceded by those it depends on. @param above the lists that led to it, so that a cycle ends */
 function withParents(name: string, lists: Lists, above: readonly string[] = []): string[] {
   const parent = lists.get(name)?.shared?.cascade?.parent;
   const before = parent && !above.includes(parent) ? withParents(parent, lists, [...above, name]) : [];
@@ -34,7 +34,7 @@ function optionsOf(list: List, parent: List | undefined, gap: (text: string, rea
   });
 }
 
-/** The shared lists that the questions use, each after the one that it depends on; what was changed in them is reported. */
+/** The shared lists that the questions use, each after the one it depends on; changes to them are reported. */
 export function formLists(questions: readonly FormQuestion[], lists: Lists, gaps: Gap[]): FormList[] {
   const names = new Set(
     questions.flatMap(({ sharedList }) => (sharedList ? withParents(sharedList, lists) : [])),

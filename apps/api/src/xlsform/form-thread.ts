@@ -3,7 +3,7 @@ import type { FormTask } from './form-worker.ts';
 import type { FormReading } from './read.ts';
 
 /**
- * The form in this user's workbook, read in its own thread by what the organisation allows.
+ * The form in this user's workbook, read in its own thread with the organisation's allowances.
  * @param bytes transferred to the thread
  * @throws 422 if the file is not a workbook or is rejected, 429 or 503 if too many files are waiting
  */

@@ -9,9 +9,9 @@ import { type FormReading, readForm } from './read.ts';
 
 const say = (news: ThreadMessage<FormReading>) => parentPort?.postMessage(news);
 
-/** What the thread is given. */
+/** The thread's input. */
 export interface FormTask extends Pick<WorkbookTask, 'bytes'> {
-  /** What the organisation allows. */
+  /** The organisation's allowances. */
   allowances: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export const ownColumns = {
   code: `${ownPrefix}code`,
   weight: `${ownPrefix}weight`,
   noLeast: `${ownPrefix}no_least`,
-  /** The name of the base question, which is in the first condition of `relevant`. */
+  /** The name of the base question; its condition comes first in `relevant`. */
   base: `${ownPrefix}base_question`,
   /** Conditions that `relevant` cannot express, in the same syntax. */
   showWhen: `${ownPrefix}show_when`,
@@ -73,7 +73,7 @@ export const triggerColumns = ['question', 'field', 'operator', 'value1', 'value
 
 export interface FormOption {
   name: string;
-  /** The code that expressions of our own form use for it, if that is not the name. */
+  /** The code used for it in expressions of our own forms, if different from the name. */
   code?: string;
   ownCode: string | null;
   label: string;
@@ -81,7 +81,7 @@ export interface FormOption {
   asksDetail: boolean;
   excludes: boolean;
   score: number | null;
-  /** What the cell of the list's filter column says, in a shared list. */
+  /** In a shared list, the content of the list's filter column. */
   belongsTo?: string;
 }
 
@@ -89,7 +89,7 @@ export interface FormQuestion {
   /** Its row in the sheet, counting from 1. */
   row: number;
   name: string;
-  /** The code that expressions of our own form use for it, if that is not the name. */
+  /** The code used for it in expressions of our own forms, if different from the name. */
   code?: string;
   /** The code of its field type. */
   type: string;
@@ -123,7 +123,7 @@ export interface Form {
   level: CharacterizationLevel;
   questions: FormQuestion[];
   triggers: FormTrigger[];
-  /** The lists that become shared ones, each after the one that it depends on. */
+  /** The lists that become shared ones, each after the one it depends on. */
   lists: FormList[];
   translation: Translation | null;
 }

@@ -1,4 +1,4 @@
-/** Makes the shared lists of a form, unless the same ones are there already. */
+/** Creates the shared lists of a form, except those that already exist with the same content. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -16,7 +16,7 @@ interface StoredList {
   code: string;
 }
 
-/** A list with these options that depends on the same one. */
+/** An existing list with these options that depends on the same list. */
 const existingList = (
   trx: Kysely<Database>,
   { hash, parentID }: { hash: string; parentID: string | null },
@@ -31,7 +31,10 @@ const existingList = (
     .forShare()
     .executeTakeFirst();
 
-/** The name of a new list: as the form calls it, or what is asked with it if that is only the code of another installation. */
+/**
+ * The name of a new list: the one in the form or, if that is only a code from another installation, the text of the question
+ * that uses it.
+ */
 function nameOf({ name }: FormList, questions: readonly FormQuestion[]): string {
   const asked = questions.find(({ sharedList }) => sharedList === name)?.statement ?? name;
   return shortenToFit(/^LIS\d+$/.test(name) ? asked : name, fields.OptionListCreate.name.maxLength);
@@ -47,7 +50,7 @@ export async function makeLists(
   const made = new Map<string, StoredList>();
   for (const list of lists) {
     const parent = list.parent === null ? undefined : made.get(list.parent);
-    // Without the other list, what an option belongs to means nothing.
+    // Without the other list, the options' parents have no meaning.
     const options = parent ? list.options : list.options.map(({ code, label }) => ({ code, label }));
     const hash = await storeListVersion(trx, options, now);
     const parentID = parent?.id ?? null;

@@ -103,7 +103,9 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
   return { form: { ...form, questions, triggers }, references: { types, characterizations } };
 }
 
-/** Throws 422 if a calculation or its bands name a code of the person that its master table does not have, as in the builder. */
+/**
+ * Throws 422 if a calculation or its bands use a code of the person that is missing from the master table, as in the builder.
+ */
 async function checkPersonCodes(trx: Kysely<Database>, questions: Form['questions']): Promise<void> {
   const codes = questions.flatMap(({ statement, settings: { expression, bands } }) =>
     [expression ?? '', ...bandConditions(bands)].flatMap(personCodes).map((code) => ({ ...code, statement })),
@@ -117,7 +119,7 @@ async function checkPersonCodes(trx: Kysely<Database>, questions: Form['question
 }
 
 /**
- * Inserts the characterization with its questions, options and triggers, and the shared lists that are not there yet.
+ * Inserts the characterization with its questions, options and triggers, and any missing shared lists.
  * @returns its ID
  */
 export async function makeForm(
@@ -161,7 +163,7 @@ export async function makeForm(
       question.sharedList ? [[question.name, codesOf(question.options)]] : [],
     ),
   );
-  // A value that is not an option of the question stands for itself.
+  // A value that is not an option of the question is kept unchanged.
   const byID = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
     questionID: idOf.get(questionID)!,
     operator,

@@ -8,7 +8,9 @@ export const nameOf = (code: string) => {
 export const nameOfQuestion = ({ code, variable }: { code: string; variable?: string | null }) =>
   variable || nameOf(code);
 
-/** The name of an option: its own code, or the system's. An option of a shared list is its code, which may begin with a digit. */
+/**
+ * The name of an option: its own code, or the system's. An option of a shared list uses its code, which may begin with a digit.
+ */
 export const nameOfOption = ({ id, code, ownCode }: { id?: string; code: string; ownCode?: string | null }) =>
   ownCode || (id === code ? code : nameOf(code));
 

@@ -49,7 +49,7 @@ function ruleText({ field, operator, value1, value2 }: TriggerRule): string {
   }
 }
 
-/** Triggers as one condition, undefined if there are none. A person without a value is not asked, as here. */
+/** Triggers as one condition; undefined if there are none. As in our own surveys, a person without the value is not asked. */
 export function triggersText(triggers: readonly TriggerRule[]): string | undefined {
   const parts = [...byField(triggers).values()].flatMap((rules) => {
     const alternatives = rules.filter(isAlternative).map(ruleText);
@@ -86,7 +86,7 @@ export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
 
 const birthdate = 'NACIMIENTO';
 
-/** The question that asks for the birth date, from which calculations work out the age in months and days. */
+/** The question that asks for the birth date, from which calculations compute the age in months and days. */
 export const birthdateField = 'persona_fecha_nacimiento';
 
 /** The row of that question. */
@@ -100,7 +100,7 @@ export const birthdateRow: WrittenRow = {
   [ownColumns.personField]: birthdate,
 };
 
-/** The names that calculations use. Those in bands are left out, because other programs do not get bands. */
+/** The names that calculations use. Those used only in bands are omitted, because other programs do not get bands. */
 const namesOf = (questions: readonly PinnedQuestion[]) =>
   personNamesIn(questions.map(({ expression }) => ({ expression: expression ?? null })));
 
@@ -108,7 +108,7 @@ const namesOf = (questions: readonly PinnedQuestion[]) =>
 export const needBirthdate = (questions: readonly PinnedQuestion[]): boolean =>
   namesOf(questions).some((name) => ['edad_meses', 'edad_dias', 'fecha_nacimiento'].includes(name));
 
-/** The fields of the person that calculations use, as triggers that would use the same. */
+/** The person's fields used by calculations, as triggers on the same fields. */
 export function readByCalculations(questions: readonly PinnedQuestion[]): TriggerRule[] {
   const age: TriggerRule = { field: 'EDAD', operator: 'MAYOR O IGUAL QUE', value1: '0' };
   return [

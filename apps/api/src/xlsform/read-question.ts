@@ -26,7 +26,7 @@ interface QuestionNames {
   taken: Map<string, { row: number; path: string }[]>;
 }
 
-/** The information from the rows before a question. */
+/** What is known from the rows before a question. */
 export interface RowContext {
   questions: ReadonlyMap<string, FormQuestion>;
   groups: Groups;
@@ -35,7 +35,7 @@ export interface RowContext {
   columns: TextColumns & { message: string[] };
   /** The file was written by us. */
   ours: boolean;
-  /** The most characters of a statement. */
+  /** Maximum length of a statement, in characters. */
   longestStatement: number;
   /** The triggers of a question in our own sheet. */
   triggersOf: (name: string) => readonly TriggerRule[];
@@ -74,7 +74,7 @@ function variableIn({ fieldType }: QuestionType, name: string, { questions }: Ro
   return isFree ? effectiveSettings(fieldType, { variable: name }) : {};
 }
 
-/** The settings without the shared list of the installation that wrote the file, which may be another one here. */
+/** The settings without the code of the shared list, which belongs to the installation that wrote the file. */
 function withoutOwnList({
   optionList: _list,
   cascadeFrom: _cascade,
@@ -83,12 +83,12 @@ function withoutOwnList({
   return settings;
 }
 
-/** The name of the question's list, if that becomes a shared one. */
+/** The name of the question's list, if it becomes a shared one. */
 function sharedIn({ list }: QuestionType, { lists }: RowContext): Pick<FormQuestion, 'sharedList'> {
   return list !== undefined && lists.get(list)?.shared ? { sharedList: list } : {};
 }
 
-/** The earlier question that the options are filtered by; a filter that cannot be said stays unread, and is reported. */
+/** The earlier question by which the options are filtered. A filter that cannot be expressed stays unread and is reported. */
 function cascadeIn(
   row: FormRow,
   { list }: QuestionType,

@@ -186,7 +186,7 @@ const isToldApart = (name: string) => / \(fila \d+\)$/.test(name);
 /** Whether the question or one of its options cannot keep its name from the form. */
 const isNameless = ({ name, type, settings, options, sharedList }: FormQuestion) =>
   (settingsOfType(type).includes('variable') && !settings.variable && !isToldApart(name)) ||
-  // Those of a shared list get codes, which is reported with the list.
+  // Options of a shared list get codes instead, which is reported with the list.
   (sharedList === undefined &&
     options.some((option) => option.ownCode === null && !isToldApart(option.name)));
 

@@ -213,7 +213,7 @@ function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
 
 /**
  * Reads a form.
- * @param allowances what the organisation lets in: statements and labels may then be longer
+ * @param allowances the organisation's allowances, for example for longer statements and labels
  */
 export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<string> = new Set()): FormReading {
   const longestStatement = allowedRule(statementRule, allowances).maxLength;

@@ -68,7 +68,7 @@ function readMessage(
   }
   const { setting, usual } = ownMessage;
   const room = fields.QuestionCreate[setting].maxLength;
-  // A type may bring its own pattern and message.
+  // A type may have its own pattern and message.
   const ofType = settings[setting];
   const shownMessage = message === '' ? (ofType ?? usual) : shortenToFit(message, room);
   settings[setting] = shownMessage;

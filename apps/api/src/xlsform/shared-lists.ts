@@ -1,4 +1,7 @@
-/** Which lists of an XLSForm become shared lists: those of cascades, long ones, and those that were shared when we wrote the file. */
+/**
+ * Which lists of an XLSForm become shared lists: those in cascades, long ones, and those that were shared when we wrote the
+ * file.
+ */
 import { maxOptions } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { isOwnCode, longestOwnCode } from '@caracteriza/domain/question/own-names';
 import type { SharedOption } from '@caracteriza/domain/question/shared-options';
@@ -9,7 +12,7 @@ import { typeOfRow } from './types.ts';
 
 /** A list that becomes a shared one. */
 export interface SharedPlan {
-  /** The list whose options its own belong to, and the column of `choices` that says to which; null without a cascade. */
+  /** The list that its options depend on, and the column of `choices` with each option's parent; null without a cascade. */
   readonly cascade: { readonly parent: string; readonly column: string } | null;
 }
 
@@ -18,7 +21,7 @@ interface Selection {
   readonly row: FormRow;
   readonly name: string;
   readonly list: string;
-  /** Whether it only asks for one of the options, unchanged. */
+  /** Whether it only asks for one of the options, with no further settings. */
   readonly plain: boolean;
 }
 
@@ -31,7 +34,7 @@ function selectionsIn(table: FormTable): Selection[] {
   });
 }
 
-/** The filter of a row, if it is by the answer to another such question. */
+/** The filter of a row, if it refers to the answer to another such question. */
 function filterOf({ row, list }: Selection, listOf: ReadonlyMap<string, string>) {
   const filter = readChoiceFilter(row.look('choice_filter'));
   const parent = filter && listOf.get(filter.question);

@@ -1,4 +1,4 @@
-/** Writes a calculation whose result is a text as the `calculation` of an XLSForm (decision 0131). */
+/** Writes a calculation with a text result as the `calculation` of an XLSForm (decision 0131). */
 import { comparisonOf, hasOptions } from '@caracteriza/domain/question/kinds';
 import { optionCode } from '@caracteriza/domain/question/own-names';
 import { parseExpression } from '@caracteriza/domain/rule/parse';
@@ -26,9 +26,9 @@ interface XPathText {
 
 const neverAText: XPathText = { text: "''", known: ['false()'] };
 
-/** What is said of the chosen option. */
+/** The label or code of the chosen option. */
 function optionText(question: PinnedQuestion, words: (option: PinnedOption) => string): XPathText {
-  // The options of a shared list may not be known here.
+  // The options of a shared list may not be available here.
   if (question.options.length === 0 && question.optionListVersion) throw new NotExpressible();
   const parts = question.options.map((option) => {
     const chosen = `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
@@ -74,7 +74,10 @@ function textCalculation(expression: string, earlier: EarlierQuestions): string 
   }
 }
 
-/** The calculation of a number or a text in XPath, '' for 'sin dato'; null if XPath cannot say it or it does not fit in a cell. */
+/**
+ * The calculation of a number or text in XPath, '' for 'sin dato'; null if XPath cannot express it or it does not fit in a
+ * cell.
+ */
 export const calculationCell = (
   question: Pick<PinnedQuestion, 'expression' | 'decimals'>,
   earlier: EarlierQuestions,

@@ -1,4 +1,4 @@
-/** The second language of a form (decision 0147): the first of its languages that is not the Spanish one and says its code. */
+/** The second language of a form (decision 0147): its first language that is not Spanish and has a code. */
 import {
   type Language,
   maxTranslatedCharacters,
@@ -18,14 +18,14 @@ type SheetName = keyof typeof spokenColumns;
 
 const longest = fields.TranslatedTextFields.translation.maxLength;
 
-/** 'Inglés (en)' or 'en' as a language; null if it says no code. */
+/** 'Inglés (en)' or 'en' as a language; null if it contains no code. */
 function languageIn(written: string): Language | null {
   const [, name = written, code = written] = /^([^():]+?)\s*\(([^()]+)\)$/.exec(written) ?? [];
   const language = secondLanguage({ code, name });
   return 'problem' in language || name.length > fields.LanguageFields.name.maxLength ? null : language;
 }
 
-/** The language and how the headers of these tables end with it. */
+/** The language, and the suffix of its headers in these tables. */
 function findLanguage(tables: readonly FormTable[], byDefault: string) {
   for (const table of tables) {
     const [own] = languageColumns(table, 'label', byDefault).filter((column) => table.headers.has(column));
@@ -51,7 +51,7 @@ function cellsIn(table: FormTable, name: string, ending: string, byDefault: stri
     });
 }
 
-/** The same of units, which our own column has. */
+/** The same for units, which are in our own column. */
 const unitCells = ({ rows }: FormTable) =>
   rows
     .filter((row) => row.look(ownColumns.unitTranslation) !== '')
@@ -68,7 +68,7 @@ interface SpokenForm {
   questions: readonly FormQuestion[];
 }
 
-/** The texts of the questions that the form became, some of which were cut. */
+/** The Spanish texts of the questions created from the form, some of them shortened. */
 const knownTexts = (questions: readonly FormQuestion[]) =>
   new Set(
     translatableTexts(
@@ -81,7 +81,7 @@ const knownTexts = (questions: readonly FormQuestion[]) =>
     ).map(({ text }) => text),
   );
 
-/** Reads the translations. Those whose Spanish text the questionnaire does not have are reported, once for a column. */
+/** Reads the translations. Those whose Spanish text does not occur in the questionnaire are reported, once per column. */
 export function readTranslation(
   { tables, byDefault, questions }: SpokenForm,
   gaps: Gap[],
@@ -107,7 +107,7 @@ export function readTranslation(
     const header = tables[sheet].headers.get(column) ?? '';
     const without: Gap[] = [];
     for (const { row, text, translation } of cells) {
-      // What we could not translate is written in Spanish in both languages.
+      // Our own files contain the Spanish text in both languages where a translation is missing.
       if (translation === '' || translation === text.trim()) continue;
       const gap = { sheet, row, column: header, text: translation };
       const before = texts.get(text);

@@ -4,13 +4,13 @@ import { translationFinder } from '@caracteriza/domain/translation/translation-f
 import { ownColumn, ownColumns } from './form.ts';
 import type { WrittenRow } from './kind.ts';
 
-/** The language of the form's other texts, as XLSForm names it. */
+/** The language of the form's other texts, in XLSForm's notation. */
 export const spanishName = 'Español (es)';
 
-/** The columns that are written in each language. */
+/** The columns that have one version per language. */
 const spokenColumns = ['label', 'hint'] as const;
 
-/** A row with its texts in both languages: in Spanish where the translation is missing. */
+/** A row with its texts in both languages; in Spanish if a translation is missing. */
 function inBoth(
   row: WrittenRow,
   other: string,

@@ -140,7 +140,7 @@ export function formSheets({
   const writtenLists = new Set<string>();
   const choices = ordered.flatMap(({ options, ...question }): WrittenRow[] => {
     const list_name = nameOfList(question);
-    // A shared list stands there once.
+    // Each shared list is written only once.
     if (writtenLists.has(list_name)) return [];
     writtenLists.add(list_name);
     return hasOptions(question) && options.length === 0
@@ -239,7 +239,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   [triggerSheet]: triggerColumns,
 };
 
-/** The columns that are only written for forms that need them, so that all others stay as they were. */
+/** Columns written only for forms that need them, so that all other files stay the same. */
 const occasionalHeaders: readonly string[] = [
   ownColumns.code,
   ownColumns.unitTranslation,

@@ -53,9 +53,7 @@ export function constantText(value: number): string {
   return value >= 1 ? BigInt(value).toString() : `0.${zeros}${digits.replace('.', '')}`;
 }
 
-/**
- * Added so that the error of floating point in the last digits, as in 1.005 * 100, does not turn a half into less than a half.
- */
+/** Added so that a floating-point error in the last digits, as in 1.005 * 100, does not turn a half into less than a half. */
 const lastDigits = '+ 0.000000001';
 
 /** Rounds halves away from zero, as here; `round` does so only above zero. */
@@ -72,6 +70,6 @@ export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
   return assertFits({ ...sum, text, whole: false, bounds });
 }
 
-/** The part if it is known, else `otherwise`. */
+/** The part if it is known, otherwise `otherwise`. */
 export const ifKnown = ({ text, known }: XPathNumber, otherwise: string) =>
   known.length === 0 ? text : `if(${conjunction(known)}, ${text}, ${otherwise})`;

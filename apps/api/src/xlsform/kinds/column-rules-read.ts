@@ -8,7 +8,7 @@ import { readConditions, singleCondition } from '../relevant.ts';
 import type { FormRow, ReportGap } from '../sheet-rows.ts';
 import { withNames } from './column-rules.ts';
 
-/** A column that was read, with the names that its row and its options have in the form. */
+/** A parsed column, with the names of its row and options in the form. */
 export interface ReadColumn {
   row: FormRow;
   name: string;
@@ -16,7 +16,7 @@ export interface ReadColumn {
   options: readonly FormOption[];
 }
 
-/** A column as a question that conditions and limits of later columns may name. */
+/** A column as a question, for conditions and limits of later columns to refer to. */
 export const questionOfColumn = ({ row, name, column, options }: ReadColumn): FormQuestion => ({
   row: row.number,
   name,
@@ -36,7 +36,7 @@ export const questionOfColumn = ({ row, name, column, options }: ReadColumn): Fo
 const unsaidCondition = 'Esta condición no se puede expresar en una fila: se pregunta siempre.';
 export const unsaidLimit = 'Este límite no se puede expresar en una fila: no se exige.';
 
-/** When the column is asked, from `relevant` or our own column. */
+/** The condition for asking the column, from `relevant` or our own column. */
 function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, tell: ReportGap): ColumnRules {
   const [relevant, own] = [row.take('relevant'), row.take(ownColumns.showWhen)];
   const header = own === '' ? 'relevant' : ownColumns.showWhen;
@@ -55,7 +55,7 @@ function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, te
   return { showWhen: { column: compared.column.key, operator, value: option?.label ?? value } };
 }
 
-/** The rules of a column, given the limits that its `constraint` has. */
+/** The rules of a column, given the limits in its `constraint`. */
 export function readRules(
   row: FormRow,
   fieldType: string,

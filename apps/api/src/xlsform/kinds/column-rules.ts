@@ -1,6 +1,6 @@
 /**
- * Rules between the columns of a repeated group. For the writing and reading of conditions and limits each column is a question
- * of its own, so that nothing is said twice (decision 0138).
+ * Rules between the columns of a repeated group. To read and write their conditions and limits, each column is treated as a
+ * question, so that the code for questions is reused (decision 0138).
  */
 import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
 import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
@@ -14,7 +14,7 @@ import { nameOfCellOption } from '../names.ts';
 import { relativeParts } from '../relative-constraint.ts';
 import { relevantCells } from '../relevant-write.ts';
 
-/** A column as a question that is called like its key. */
+/** A column as a question named after its key. */
 function questionOf(column: RowColumn): PinnedQuestion {
   const { key, showWhen, notLessThan, notMoreThan } = column;
   const { options, ...question } = columnQuestion(column);
@@ -51,17 +51,17 @@ const byName = quotedOrReference(String.raw`\$\{([^}]+)\}`);
 const byPath = quotedOrReference(String.raw`\.\./([\p{L}_][\p{L}\d_.-]*)`);
 
 /**
- * References as paths, since a name may be that of a column of two groups, which converters refuse to guess. Texts in quotes stay
- * as they are.
+ * References as paths, because two groups may each have a column of the same name, and converters reject an ambiguous name.
+ * Quoted texts are unchanged.
  */
 const withPaths = (text: string): string =>
   text.replaceAll(byName, (match, name?: string) => (name === undefined ? match : `../${name}`));
 
-/** References as names. */
+/** References as plain names. */
 export const withNames = (text: string): string =>
   text.replaceAll(byPath, (match, name?: string) => (name === undefined ? match : `\${${name}}`));
 
-/** What the rules of a column add to its row; `constraint` holds the parts that are to be joined with its own. */
+/** The cells that a column's rules add to its row; `constraint` contains the parts to be joined with the column's own. */
 function ruleCells(column: RowColumn, columns: readonly RowColumn[]) {
   const questions = new Map(columns.map((each) => [each.key, questionOf(each)]));
   const question = questions.get(column.key)!;
@@ -70,14 +70,14 @@ function ruleCells(column: RowColumn, columns: readonly RowColumn[]) {
   const cells: WrittenRow = {
     ...(relevant !== undefined && { relevant: withPaths(relevant) }),
     ...(showWhen !== undefined && { [ownColumns.showWhen]: withPaths(showWhen) }),
-    // XLSForm's times are no texts that can be compared.
+    // XLSForm's times cannot be compared as texts.
     ...(isTime &&
       Object.fromEntries(relativeLimits.map(({ name }) => [ownColumn(name), column[name] ?? undefined]))),
   };
   return { cells, constraint: isTime ? [] : relativeParts(question, questions).map(withPaths) };
 }
 
-/** The rows behind a question of rows with the rules of its columns; those of any other question unchanged. */
+/** For a rows question, the rows that follow it, with the rules of its columns; unchanged for other questions. */
 export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenRow[]): WrittenRow[] =>
   rows.map((row, index) => {
     const column = columns[index];
@@ -88,7 +88,7 @@ export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenR
     return { ...row, ...(whole !== undefined && { constraint: whole }), ...cells };
   });
 
-/** What other programs do not get of the rules between columns. */
+/** The rules between columns that other programs do not get. */
 export function ruleLosses(columns: readonly RowColumn[]): string[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const isLimitedTime = columns.some(

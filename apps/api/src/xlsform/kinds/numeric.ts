@@ -12,7 +12,7 @@ import type { FormRow, ReportGap } from '../sheet-rows.ts';
 
 const { minimum, maximum } = fields.QuestionCreate.most;
 
-/** The numbers in `start=0 end=10 step=1`; `tellOther` gets any part that cannot be parsed. */
+/** The numbers in `start=0 end=10 step=1`; `tellOther` is called with any part that cannot be parsed. */
 function rangeOf(text: string, tellOther: (part: string) => void) {
   const named: Record<string, number> = {};
   for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {

@@ -112,7 +112,7 @@ function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
 
 type Earlier = ReadonlyMap<string, ReadColumn>;
 
-/** The limits in a column's constraint, also those by earlier columns, and the parts of it that a column cannot have. */
+/** The limits in a column's constraint, including those by earlier columns, and the parts that a column cannot express. */
 function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], earlier: Earlier) {
   const text = withNames(row.take('constraint'));
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
@@ -131,7 +131,7 @@ function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], 
   return { bounds, limits, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
 }
 
-/** Reports what a column cannot keep from its row: conditions and limits that it cannot have. Returns those it has. */
+/** The conditions and limits of a column; reports those in its row that a column cannot have. */
 function readColumnSettings(
   column: RowsGroup['columns'][number],
   name: string,
@@ -148,7 +148,7 @@ function readColumnSettings(
   return { ...bounds, ...rules };
 }
 
-/** The options, with the labels that they have here. */
+/** The options, with the labels they get here. */
 function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOption[] {
   const { lists, ours, errors, tell } = reading;
   const room = optionRule.maxItems;
@@ -159,7 +159,7 @@ function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOp
   return options.slice(0, room).map((option) => ({ ...option, label: optionOf(row, option.label) }));
 }
 
-/** The key that the name of a column is, if it can be one. */
+/** The key for a column's name, if the name can be one. */
 function keyIn(row: FormRow): { key: string } | null {
   const name = row.look('name').trim();
   return name.length <= keyRule.maxLength && keyPattern.test(name) ? { key: name } : null;

@@ -21,7 +21,7 @@ const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
 /** The name of a column's option list. */
 const listOf = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
 
-/** What a cell may be; without a minimum, negative numbers are refused. */
+/** The constraint of a cell; without a minimum, negative numbers are rejected. */
 function columnConstraint({
   kind,
   least,
