@@ -6,17 +6,17 @@ import type { Plugin } from 'vite';
 
 const source = path.resolve(import.meta.dirname, 'worker/service-worker.ts');
 
-/** Pictures of the manual weigh more than all else together; without a network the manual is shown without them. */
+/** Pictures of the manual are larger than everything else together, so without a network the manual is shown without them. */
 const isPicture = (file: string): boolean => /\.(jpg|png)$/.test(file);
 
 /**
- * Writes the service worker into the build: its source without types, below the list of the files that the app is made of. Its
- * name stays the same, because browsers look there for a newer one.
+ * Writes the service worker into the build: its source without types, preceded by the list of the app's files. Its name stays
+ * the same, because browsers look for a new version under that name.
  */
 export const serviceWorkerFile: Plugin = {
   name: 'service-worker-file',
   apply: 'build',
-  // The page is written by then.
+  // The page has been written by then.
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = Object.keys(bundle)

@@ -1,4 +1,4 @@
-// A record's form has an address, so that a link opens it, in another tab too, and Back closes it.
+// A record's form has its own URL, so that a link can open it, also in another tab, and Back closes it.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ function writeOpened(params: URLSearchParams, id: string | null): URLSearchParam
   return next;
 }
 
-/** A link to this address with another query; the search of the list, which no address holds, stays with it. */
+/** A link to the current URL with another query. It keeps the list's search, which is not part of the URL. */
 export function SameScreenLink({
   write,
   ...rest
@@ -32,10 +32,9 @@ export const recordLink = ({ id }: { id: string }, content: ReactNode) => (
 );
 
 /**
- * The record that the address names, as it was when the address was opened: from the page, or read by its id. If it cannot be
- * read, the reason is shown and the address closed.
- *
- * @param read reads a record that is not on the page; if omitted, no address opens a record
+ * The record named in the URL, in its state when the URL was opened: taken from the page, or read by its id. If it cannot be
+ * read, the reason is shown and the form's URL is left.
+ * @param read reads a record that is not on the page; if omitted, no URL opens a record
  * @returns the record, null until it is known; and the function that closes it
  */
 export function useAddressedRecord<Row extends { id: string }>(
@@ -46,7 +45,7 @@ export function useAddressedRecord<Row extends { id: string }>(
   const [named, setNamed] = useUrlState(readOpened, writeOpened);
   const id = read ? named : null;
   const [record, setRecord] = useState<Row | null>(null);
-  // A list that is read again must not change the record under an open form.
+  // Reloading the list must not change the record under an open form.
   const known = record?.id === id ? record : (rows.find((row) => row.id === id) ?? null);
   if (known !== record) setRecord(known);
   const missing = id !== null && known === null && !loading;

@@ -1,8 +1,8 @@
 import { idPattern } from '@caracteriza/domain/values/id';
 
 /**
- * The address of a list with another filter: an entry that is '' is left out, and the list begins at its first page.
- * @param entries the values of the filter by their names in the address
+ * The URL of a list with another filter: empty entries are omitted, and the list starts at its first page.
+ * @param entries the values of the filter by their URL parameters
  */
 export function withFilter(
   params: URLSearchParams,
@@ -17,10 +17,10 @@ export function withFilter(
   return next;
 }
 
-/** A value of the address; '' if it does not match. */
+/** The value of a URL parameter; '' if it does not match. */
 export const matching = (text: string | null, pattern: RegExp): string =>
   text !== null && pattern.test(text) ? text : '';
 
-/** The ID in a value of the address, or `word`, which stands for a list's further choice; '' for anything else. */
+/** The ID in a URL parameter, or `word`, which stands for an additional choice of the list; '' for anything else. */
 export const matchingID = (text: string | null, word?: string): string =>
   text !== null && text === word ? text : matching(text, idPattern);

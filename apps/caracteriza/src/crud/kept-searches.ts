@@ -29,7 +29,7 @@ const randomKey = () =>
     '',
   );
 
-/** Keeps these texts and returns their key, which reveals nothing about them. The same texts get the same key. */
+/** Keeps these texts and returns their key, which reveals nothing about them. Equal texts get the same key. */
 export function keepSearches(searches: Searches): string {
   const text = JSON.stringify(searches);
   const match = [...searchesByList].find(([, other]) => JSON.stringify(other) === text);

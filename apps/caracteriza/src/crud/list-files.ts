@@ -3,7 +3,7 @@ import { downloadFormats } from '@caracteriza/ui/save-file';
 import { useDownloads } from '../feedback/downloads.tsx';
 import { call } from '../session/api.ts';
 
-/** Endings of the operation names that return a list as a file. */
+/** Suffixes of the operations that return a list as a file. */
 export const fileEndings = { excel: 'Excel', csv: 'Csv', txt: 'Txt' } as const;
 
 type FileFormat = keyof typeof fileEndings;

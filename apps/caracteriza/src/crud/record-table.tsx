@@ -52,8 +52,8 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   /** What the confirmation says about the deletion, apart from warning that one without undo is final. */
   deletionNote?: string;
   /**
-   * Reads a record by its id. The first column then links to its form, for users who may change it, and the form opens by its
-   * address also where the list shows other records. Resolves to undefined if there is no such record.
+   * Reads a record by its id. For users who may change it, the first column then links to its form, and the form can be opened
+   * by its URL even if the list shows other records. Resolves to undefined if there is no such record.
    */
   read?: (id: string) => Promise<Row | undefined>;
   /** What depends on the records to delete, as `useConfirmedCalls` takes it. */
@@ -130,7 +130,7 @@ export function RecordTable<Row extends { id: string }>({
   const close = () => {
     setPressed(null);
     if (addressed) closeAddress();
-    // A record that was opened from its own row leaves the selection as it is.
+    // Opening a record from its own row does not change the selection.
     const ids = selectedIds ?? ownIds;
     if (!opened?.record || ids.includes(opened.record.id)) select([], { rows: [] });
   };

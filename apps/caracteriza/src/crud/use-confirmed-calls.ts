@@ -79,7 +79,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
       try {
         return await remove(row);
       } catch (thrown) {
-        // If another person deleted the record a moment ago, the user's wish is fulfilled too.
+        // If another person has just deleted the record, that is what the user wanted too.
         const isGone = texts.question === undefined && thrown instanceof ApiError && thrown.status === 404;
         if (!isGone) throw thrown;
         goneRows.add(row);

@@ -38,7 +38,7 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
       ? (fields as Row)
       : null;
   };
-  /** The record that another person saved in the meantime, if it equals what was typed here; then there is nothing to decide. */
+  /** The record that another person saved in the meantime, if it equals the user's input; then there is nothing to decide. */
   const savedByAnother = (thrown: unknown): Row | null => {
     const row = currentIn(thrown);
     const typed: Record<string, string> = form.getValues();

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListAction, ListTableProps } from './list-table.tsx';
 
-/** The actions of a list that take exactly one row, as that row's own. */
+/** The actions of a list that take exactly one row, as actions of that row. */
 function actionsOnRow<Row extends { id: string }>({
   actions = [],
   permissions = {},
@@ -42,7 +42,10 @@ function actionsOnRow<Row extends { id: string }>({
   ];
 }
 
-/** The menu at the end of each row; the same array until there are other actions, so that a tick renders only its own row. */
+/**
+ * The menu at the end of each row. The array stays the same until the actions change, so that checking a row renders only that
+ * row.
+ */
 export function useRowActions<Row extends { id: string }>(
   list: Pick<ListTableProps<Row>, 'actions' | 'permissions' | 'onEdit' | 'onDelete'>,
 ): readonly DataTableRowAction<Row>[] {

@@ -3,12 +3,12 @@ import { UNSAFE_DataRouterContext, useHref, useLocation, useSearchParams } from 
 import { keepSearches, searchesOf } from './kept-searches.ts';
 
 /**
- * The entries kept out of the URL because they may hold a person's name or document (rules §7). The history state holds their key,
- * which a reload and the Back button restore as well.
+ * The parameters kept out of the URL because they may contain a person's name or document (rules §7). The history state holds a
+ * key to them, so that a reload and the Back button restore them as well.
  */
 const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(name);
 
-/** The URL's and the history state's entries together. */
+/** The parameters of the URL and the history state together. */
 function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const name of new URLSearchParams(search).keys()) if (isUnspoken(name)) params.delete(name);
@@ -42,7 +42,7 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
  * search of the old one.
  */
 export function useNewestLocation() {
-  // The router's public hooks know only what is drawn.
+  // The router's public hooks only know what has been drawn.
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const drawn = useLocation();
   const path = useHref(drawn.pathname);
@@ -66,7 +66,7 @@ export function useUrlState<State>(
   const change = useCallback(
     (next: State, how = { replace: true }) => {
       const { location: newest, navigation } = router.state;
-      // Whoever has pressed a link to another screen is not held back by a change of the one that is left.
+      // A change on the screen being left must not delay someone who has pressed a link to another one.
       if ((navigation.location ?? newest).pathname !== path) return;
       const { spoken, state: keptState } = splitPlace(write(readPlace(newest), next));
       setParams(spoken, { ...how, state: keptState, preventScrollReset: true });

@@ -109,7 +109,7 @@ export function AlertRuleForm({
 
 const noQuestions: readonly never[] = [];
 
-/** The roles and users who may see alerts. An email only tells them that there is one. */
+/** The people who receive an alert's email. It only says that there is an alert. */
 function RecipientFields({ recipients }: { recipients: ReturnType<typeof useRecipients> }) {
   const { data } = useRead('listAlertRecipients');
   const optionsOf = (choices: readonly Schema<'AlertRecipient'>[] = []) =>

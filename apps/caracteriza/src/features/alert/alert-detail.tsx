@@ -204,7 +204,7 @@ function EventsCard({ alert }: { alert: Detail }) {
     <Card title="Qué se ha hecho">
       <ol className="flex flex-col gap-4">
         {alert.events.map((event, index) => (
-          // Events are only added.
+          // Events are never removed.
           <li key={index} className="border-s-2 border-line-strong ps-3">
             <p className="font-semibold">{eventText(event)}</p>
             <p className="text-sm text-ink-muted tabular-nums">

@@ -31,7 +31,7 @@ const ages: Readonly<Record<string, readonly [label: string, from: number, to?: 
 const known = (words: object, text: string | null) =>
   text !== null && Object.hasOwn(words, text) ? text : '';
 
-/** The filters in an address; pending alerts at first. */
+/** The filters in a URL; by default, pending alerts. */
 export const readFilter = (params: URLSearchParams): AlertFilter => ({
   state: known(states, params.get('state')) || 'pendiente',
   urgency: known(alertUrgencyWords, params.get('urgency')),

@@ -16,7 +16,7 @@ import { ageText, alertAddress, dueText, stateText } from './alert-text.ts';
 
 type AlertCase = Schema<'AlertCase'>;
 
-/** The term is highlighted once it is over. */
+/** The due time, highlighted once it has passed. */
 const dueCell = (alert: AlertCase) =>
   alert.overdue ? <strong className="text-danger-ink">{dueText(alert)}</strong> : dueText(alert);
 

@@ -6,7 +6,7 @@ const readAlert = (params: URLSearchParams) => params.get('alert') ?? '';
 const writeAlert = (_params: URLSearchParams, alert: string) =>
   new URLSearchParams(alert === '' ? {} : { alert });
 
-/** 'Alertas': what surveys have called for and nobody has done yet (rules §6). */
+/** 'Alertas': alerts opened by surveys that nobody has closed yet (rules §6). */
 export function AlertScreen() {
   const [alert] = useUrlState(readAlert, writeAlert);
   return alert === '' ? <AlertList /> : <AlertDetail key={alert} id={alert} />;

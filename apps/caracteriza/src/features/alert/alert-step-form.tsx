@@ -33,7 +33,7 @@ interface AlertStepFormProps {
   onClose: () => void;
 }
 
-/** Records what was done with an alert. Earlier records stay, and this one cannot be changed afterwards. */
+/** Records what was done about an alert. Earlier records are kept, and this one cannot be changed afterwards. */
 export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertStepFormProps) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AlertOutcome | ''>('');

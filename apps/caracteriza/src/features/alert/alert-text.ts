@@ -5,7 +5,7 @@ import { minuteText } from '../../messages/moment-text.ts';
 
 type AlertCase = Schema<'AlertCase'>;
 
-/** 'Hasta el 12/03/2026 10:00', or that the time is over. */
+/** 'Hasta el 12/03/2026 10:00', or that the time has passed. */
 export function dueText({ dueAt, overdue, closedAt }: AlertCase): string {
   if (closedAt !== null) return `Cerrada el ${minuteText(closedAt)}`;
   return `${overdue ? 'Vencida desde' : 'Hasta'} el ${minuteText(dueAt)}`;

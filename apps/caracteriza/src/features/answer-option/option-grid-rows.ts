@@ -1,4 +1,4 @@
-// The rows of the grid of options: how they are filled, pasted into, checked and sent. Every input holds text, as typed.
+// The rows of the option grid: how they are filled, pasted into, checked and sent. Every input holds text as typed.
 import type { Schema } from '@caracteriza/api-client';
 import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
@@ -8,7 +8,7 @@ import { answerOptionInput, answerOptionSchema } from './answer-option-values.ts
 
 type Option = Schema<'AnswerOption'>;
 
-/** The columns of the grid, in the order in which a spreadsheet's are pasted. */
+/** The columns of the grid, in the order in which columns pasted from a spreadsheet fill them. */
 const gridColumns = ['ownCode', 'label', 'score', 'excludes', 'asksDetail'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
@@ -17,7 +17,7 @@ export interface GridRow extends Readonly<Record<GridColumn, string>> {
   readonly key: string;
   /** The option as it was read; null for a new one. */
   readonly saved: Option | null;
-  /** Another person changed it after it was read here. */
+  /** Another person has changed it since it was read here. */
   readonly newer?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const newRow = (key: string): GridRow => ({ key, saved: null, ...valuesOf
 /** The row of a stored option. */
 export const rowOf = (saved: Option): GridRow => ({ key: saved.id, saved, ...valuesOf(saved) });
 
-/** Whether a new row has nothing in it, so that it is no option. */
+/** Whether a new row is empty, so that it does not count as an option. */
 export const isBlank = (row: GridRow): boolean =>
   row.saved === null && gridColumns.every((column) => ['', '0'].includes(row[column].trim()));
 
@@ -50,7 +50,7 @@ export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]
   return options.some(({ id }, index) => ids[index] !== id);
 }
 
-/** The rows after the options were loaded again: what was typed stays, what was deleted goes, what is new comes last. */
+/** The rows after reloading the options: typed values stay, deleted options disappear, new ones are added at the end. */
 export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
   const current = new Map(options.map((option) => [option.id, option]));
   const merged = rows.flatMap((row): GridRow[] => {
@@ -71,7 +71,7 @@ const isFlag = (column: GridColumn) => column === 'excludes' || column === 'asks
 const cellValue = (column: GridColumn, text: string): string =>
   isFlag(column) ? (yes.has(fold(text.trim())) ? '1' : '0') : text.trim().replace(/\s+/g, ' ');
 
-/** What a first row of headings may call the columns. */
+/** Possible headings of the columns in the first pasted row. */
 const headings: Readonly<Record<GridColumn, readonly string[]>> = {
   ownCode: ['codigo', 'codigo propio', 'code', 'name', 'valor'],
   label: ['etiqueta', 'opcion', 'label', 'respuesta', 'opciones'],
@@ -85,7 +85,7 @@ const headingOf = (cell: string): GridColumn | undefined =>
 
 const isNumber = (text: string | undefined) => /^-?\d+(?:[.,]\d+)?$/.test(text?.trim() ?? '');
 
-/** The column of each pasted cell: as the headings say, or from the cell that was pasted into. */
+/** The column of each pasted cell: according to the headings or, without any, starting at the cell pasted into. */
 function columnsOf(
   cells: readonly (readonly string[])[],
   at: GridColumn,
@@ -96,7 +96,7 @@ function columnsOf(
   if (rest.length > 0 && names.includes('label') && new Set(names).size === first.length) {
     return { columns: named, body: rest };
   }
-  // A number before the option is its code, wherever in the row it is pasted.
+  // A number before an option is its code, whichever cell it is pasted into.
   const codesFirst =
     at === 'label' &&
     first.length > 1 &&
@@ -115,8 +115,8 @@ export function pastedCells(text: string): string[][] | null {
 }
 
 /**
- * The rows with pasted cells, written over what is there from one cell on, with new rows for what goes beyond the last.
- * @returns the rows, and how many pasted columns had no place
+ * The rows after pasting cells over the existing ones from one cell on, with new rows for those beyond the last.
+ * @returns the rows, and how many pasted columns did not fit
  */
 export function withPasted(
   rows: readonly GridRow[],
@@ -136,7 +136,7 @@ export function withPasted(
   return { rows: next, left: columns.filter((column) => column === undefined).length };
 }
 
-/** The rows with the next numbers as codes where they have none. */
+/** The rows, with the next numbers as codes for those without one. */
 export function withNumbers(rows: readonly GridRow[]): GridRow[] {
   const codes = rows.map(({ ownCode }) => (/^\d{1,9}$/.test(ownCode) ? Number(ownCode) : 0));
   let next = Math.max(0, ...codes);
@@ -145,7 +145,7 @@ export function withNumbers(rows: readonly GridRow[]): GridRow[] {
   );
 }
 
-/** Why a row cannot be saved, by the input to correct. */
+/** Why a row cannot be saved, for each input to correct. */
 export type RowProblems = Partial<Record<GridColumn, string>>;
 
 /** What is wrong with a row's own values. */
@@ -183,7 +183,7 @@ export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems>
 export const areTooMany = (rows: readonly GridRow[]): boolean =>
   rows.filter((row) => !isBlank(row)).length > maxOptions;
 
-/** The rows as the request has them; only for rows without problems. */
+/** The rows in the form of the request; only for rows without problems. */
 export const gridBody = (rows: readonly GridRow[]) => ({
   options: rows
     .filter((row) => !isBlank(row))

@@ -25,7 +25,7 @@ const rowLayout =
   'grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 @2xl:grid-cols-[6rem_minmax(0,1fr)_5rem_4.5rem_5.5rem_7rem]';
 const heads = { ownCode: 'Código', label: answerOptionRules.label.label };
 
-/** The second line of a row where there is no room for one line. */
+/** The second line of a row, if it does not fit on one line. */
 const secondLine = 'col-span-2 flex flex-wrap items-center gap-x-3 @2xl:contents';
 
 interface RowProps {
@@ -155,7 +155,7 @@ function OptionRow(props: RowProps) {
   );
 }
 
-/** The names of the columns, where all of a row is on one line. */
+/** The column headings, shown if each row fits on one line. */
 function Heads() {
   return (
     <div aria-hidden className={`${rowLayout} hidden text-sm font-semibold @2xl:grid`}>
@@ -184,7 +184,7 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.querySelector<HTMLElement>(`[data-cell="${Number(index) + 1} ${column}"]`)?.focus();
 }
 
-/** All options of a question as one grid, into which columns of a spreadsheet are pasted (decision 0112). */
+/** All options of a question as one grid; columns from a spreadsheet can be pasted into it (decision 0112). */
 export function OptionGrid({ grid }: { grid: OptionGridState }) {
   const frame = useRef<HTMLOListElement>(null);
   const remove = useConfirmedCalls<Schema<'AnswerOption'>>({ ...optionDeletion, onDone: () => undefined });

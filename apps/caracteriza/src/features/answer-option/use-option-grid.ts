@@ -26,7 +26,7 @@ const newKey = () => `new ${(keys += 1)}`;
 
 const none: readonly Schema<'AnswerOption'>[] = [];
 
-/** The rows with an empty one at the end, into which the next option is typed. */
+/** The rows followed by an empty one for typing the next option. */
 const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
   rows.length > 0 && isBlank(rows.at(-1)!) ? rows : [...rows, newRow(newKey())];
 
@@ -43,7 +43,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
   const [list, setList] = useState('');
   const [reading, setReading] = useState(false);
   const [merged, setMerged] = useState(none);
-  // Options that another dialog or person changed are shown at once; what was typed here stays.
+  // Changes made by another dialog or person are shown at once; typed values stay.
   if (merged !== options) {
     setMerged(options);
     setRows(withRoom(mergedRows(rows, options)));
@@ -73,7 +73,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     /** Everything that was typed can be saved. */
     sound:
       problems.size === 0 && !areTooMany(rows) && !reading && !read.isLoading && read.error === undefined,
-    // Who may not change options sends only those to add.
+    // Users who may not change options send only the new ones.
     body: () => gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ saved }) => saved === null)),
     set: (index: number, column: GridColumn, value: string) =>
       change(rows.with(index, { ...rows[index]!, [column]: value })),
@@ -81,12 +81,12 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
       change(rows.toSpliced(index, 1).toSpliced(index + by, 0, rows[index]!)),
     remove: (index: number) => change(rows.toSpliced(index, 1)),
     number: () => change(withNumbers(rows)),
-    /** Fills the grid with options and the codes before them, one on each line. */
+    /** Fills the grid with options, one per line, each possibly preceded by its code. */
     fill: (text: string) => {
       const cells = pastedCells(text) ?? [[text]];
       change(withPasted([], { index: 0, column: 'label' }, cells, newKey).rows);
     },
-    /** Writes pasted cells from one cell on. Returns false for a single value, which the input takes itself. */
+    /** Pastes cells from one cell on. Returns false for a single value, which the input handles itself. */
     paste: (index: number, column: GridColumn, text: string): boolean => {
       const cells = pastedCells(text);
       if (!cells) return false;

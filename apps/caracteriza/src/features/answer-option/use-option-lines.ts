@@ -33,7 +33,7 @@ export function useOptionLines(existing: ExistingOptions | undefined, start = ''
     reading,
     lines,
     room,
-    /** The options to add, as the request takes them. */
+    /** The options to add, in the form of the request. */
     added: {
       labels: added.map(({ label }) => label),
       ...(added.some(({ ownCode }) => ownCode !== null) && { ownCodes: added.map(({ ownCode }) => ownCode) }),

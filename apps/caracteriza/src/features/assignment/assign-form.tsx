@@ -9,19 +9,19 @@ import { familiesText, PlannedDayField, SurveyorField, ZonesField } from './assi
 
 interface AssignFormProps {
   campaignID: string;
-  /** The families to assign; without them zones are chosen. */
+  /** The families to assign; if omitted, zones are chosen. */
   familyIDs?: readonly string[];
   /** A part of the map, whose unassigned families still to be visited are assigned. */
   area?: Schema<'AssignmentArea'>;
   onClose: () => void;
-  /** Called once it is saved. */
+  /** Called after saving. */
   onDone: () => void;
 }
 
 /** How many families of a part of the map would be assigned; undefined until the server has answered. */
 function useWaitingCount(campaignID: string, area: AssignFormProps['area']): number | undefined {
   const query = area && ({ campaignID, ...area, waiting: 'true', page: 1, pageSize: 1 } as const);
-  // Some may have been assigned since the same part was last chosen.
+  // Some may have been assigned since the area was last chosen.
   const { data, isValidating } = useRead('listBoardFamilies', query ? { query } : null, {
     dedupingInterval: 0,
   });

@@ -9,7 +9,7 @@ interface MoveFormProps {
   campaignID: string;
   ids: readonly string[];
   onClose: () => void;
-  /** Called once it is saved. */
+  /** Called after saving. */
   onDone: () => void;
 }
 

@@ -18,7 +18,7 @@ const dayText = (day: string | undefined, today: string) =>
 
 interface OwnAssignmentsProps {
   assignments: readonly Assignment[];
-  /** The level of the days' headings below the one above. */
+  /** The level of the days' headings; one below the heading above. */
   dayHeading: 'h2' | 'h3';
   /** Whether they can be returned. */
   returnable?: boolean;

@@ -15,7 +15,7 @@ type Team = Schema<'Team'>;
 
 const rules = fields.TeamCreate;
 
-/** Whether two lists of IDs hold the same ones. */
+/** Whether two lists contain the same IDs. */
 const areSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 

@@ -22,11 +22,11 @@ function membersText({ members, others }: Team): string {
   return parts.length === 0 ? 'Sin encuestadores' : new Intl.ListFormat('es').format(parts);
 }
 
-/** The teams of surveyors and their members, with buttons to change them for users who may. */
+/** The teams of surveyors and their members, with buttons for users who may change them. */
 export function TeamList({ campaignID }: { campaignID: string }) {
   const heading = useId();
   const { data, error, mutate } = useRead('listTeams');
-  /** The team whose form is open; 'new' for another one. */
+  /** The team whose form is open; 'new' for a new one. */
   const [open, setOpen] = useState<Team | 'new' | null>(null);
   return (
     <section aria-labelledby={heading} className="mt-8 max-w-3xl">

@@ -8,7 +8,7 @@ export interface AuditFilter {
   operation: string;
   from: string;
   to: string;
-  /** 'true' for readings of sensitive data alone. */
+  /** 'true' to show only reads of sensitive data. */
   sensitive: string;
 }
 

@@ -37,7 +37,7 @@ export function UnusualReadingForm({ reading, onClose }: UnusualReadingFormProps
       save={(body) =>
         call('decideUnusualReading', {
           params: { id },
-          // The schema has checked that the decision is the contract's.
+          // The schema has already limited the decision to the contract's values.
           body: body as Schema<'UnusualReadingDecision'>,
         })
       }

@@ -24,7 +24,7 @@ const UnusualReadingForm = lazy(async () => ({
 
 type UnusualReading = Schema<'UnusualReading'>;
 
-/** '230 (más de 200)'; only the number where it was usual. */
+/** '230 (más de 200)'; only the number if it is not unusual. */
 const countText = (count: number, limit: number) =>
   count > limit ? `${figure(count)} (más de ${figure(limit)})` : figure(count);
 
@@ -72,7 +72,7 @@ const readState = (params: URLSearchParams): State =>
 
 const writeState = (params: URLSearchParams, state: State) => withFilter(params, { state });
 
-/** Where the entries of that day stand. */
+/** The URL of the audit entries of that day. */
 const entriesAddress = ({ login, hour }: UnusualReading) => {
   const day = new Date(hour);
   const iso = todayInBogota(day).replace(/^(....)(..)(..)$/, '$1-$2-$3');
@@ -80,7 +80,7 @@ const entriesAddress = ({ login, hour }: UnusualReading) => {
   return `/home/audit?${writeAuditFilter(new URLSearchParams(), filter).toString()}`;
 };
 
-/** Hours in which somebody read or downloaded unusually much, and what was decided about them (decision 0135). */
+/** Hours with unusually many reads or downloads by one user, and the decisions on them (decision 0135). */
 export function UnusualReadingsTab() {
   const navigate = useNavigate();
   const [state, setState] = useUrlState(readState, writeState);

@@ -29,7 +29,7 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
     },
     ways: 'all',
   });
-  // Once the guard knows of it: the router asks it at once.
+  // Called only after the guard has been updated, because the router asks it immediately.
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (saved) leave();

@@ -9,7 +9,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 type BackCheck = Schema<'BackCheck'>;
 
 export interface BackCheckFilter {
-  /** Only those where the answer to this question differs. */
+  /** Shows only verifications with different answers to this question. */
   readonly question?: Schema<'QuestionReference'>;
 }
 

@@ -15,7 +15,7 @@ const DrawForm = lazy(async () => ({ default: (await import('./back-check-draw-f
 type Surveyor = Schema<'BackCheckSurveyor'>;
 type Comparison = Schema<'BackCheckComparison'>;
 
-/** '3 de 40 (8 %)', or '—' if there are none. */
+/** 'Verificaciones': what verifiers found when they asked again. */
 const partText = (part: number, of: number) =>
   of === 0 ? '—' : `${figure(part)} de ${figure(of)} (${percentText(part, of)})`;
 

@@ -88,7 +88,7 @@ async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> 
   }
 }
 
-/** How many polls in a row may stay without an answer, as in a lift, before the connection counts as lost. */
+/** How many polls in a row may get no response, for example in a lift, before the connection counts as lost. */
 const maxLostPolls = 40;
 
 /** The file's state, tried again while there is no connection. */
@@ -107,7 +107,7 @@ async function lookPatiently(id: string): Promise<Upload> {
 /** Follows what the server does with a file until it is done, and cancels it on request; resolves to the file's state then. */
 async function followToEnd(id: string): Promise<Upload> {
   let upload = await lookPatiently(id);
-  // A small file is done soon.
+  // Small files are done quickly, so the first poll comes early.
   for (
     let wait = 100;
     upload.progress !== null && state.id === id;
@@ -157,7 +157,7 @@ async function showReport(id: string, choices: Choices): Promise<string | undefi
   return undefined;
 }
 
-/** Has the file checked, which goes on at the server whatever becomes of this page, and shows the report. */
+/** Has the server check the file, which continues even if this page is closed, and shows the report. */
 async function checkNow(id: string, choices: Choices): Promise<string | undefined> {
   set({ id, work: 'check' });
   keep(id);

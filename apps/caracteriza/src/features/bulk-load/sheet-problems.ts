@@ -1,4 +1,4 @@
-// What is wrong in a sheet, by its cells.
+// The problems in a sheet, by cell.
 import type { Schema } from '@caracteriza/api-client';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 

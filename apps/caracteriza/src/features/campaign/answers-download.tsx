@@ -46,7 +46,7 @@ const groups = [
 const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[number]) =>
   `${word} en ${downloadFormats[format].label}`;
 
-/** What one button downloads: `name` begins the file's name. */
+/** What one button downloads: `name` is the beginning of the file's name. */
 interface AnswersFile {
   title: string;
   name: string;
@@ -149,7 +149,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
-  /** The filters; undefined, with the focus on it, if a day is wrong. */
+  /** The filters; undefined if a day is invalid, which then gets the focus. */
   const checkedFilters = (): CallArgs<'exportCampaignFiles'>['query'] | undefined => {
     // Otherwise a half-typed date would be silently ignored.
     const days = [

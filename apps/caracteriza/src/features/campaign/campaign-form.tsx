@@ -24,11 +24,11 @@ import {
 type Campaign = Schema<'Campaign'>;
 
 interface CampaignFormProps extends RecordDialogProps<Campaign> {
-  /** The campaign whose characterizations the new one has too. */
+  /** The campaign whose characterizations are copied to the new one. */
   original?: Campaign;
 }
 
-/** The dates are left out, since a copy is for another time. */
+/** The dates are not copied, because the new campaign takes place at another time. */
 const copyInput = (original: Campaign) => ({
   ...campaignInput(original),
   name: copyName(original.name, campaignRules.name.maxLength),

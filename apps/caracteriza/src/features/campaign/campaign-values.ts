@@ -42,7 +42,7 @@ const modes: readonly ReviewMode[] = ['none', 'all', 'flagged', 'share'];
 /** The options of 'Encuestas que se revisan'. */
 export const reviewOptions = modes.map((value) => ({ value, label: reviewModeLabels[value] }));
 
-/** The schema accepts no other mode; a percentage belongs to a share only. */
+/** The schema accepts no other mode; only the mode 'share' has a percentage. */
 export const campaignBody = <Sent extends { reviewMode: string; reviewShare: number | null }>(
   sent: Sent,
 ) => ({

@@ -11,7 +11,7 @@ import { FeedKeyForm } from './feed-key-form.tsx';
 import { FeedKeySecret } from './feed-key-secret.tsx';
 import { FeedKeys } from './feed-keys.tsx';
 
-/** The file with which Power BI Desktop opens a new report on an address. */
+/** A file that makes Power BI Desktop open a new report on the URL. */
 const powerBIFile = (url: string) =>
   JSON.stringify(
     { version: '0.1', connections: [{ details: { protocol: 'odata', address: { url } }, mode: 'Import' }] },
@@ -25,7 +25,7 @@ interface FeedConnectionProps {
   onClose: () => void;
 }
 
-/** 'Conectar con Power BI o Excel': the address of the answers and one's own keys (decision 0100). */
+/** 'Conectar con Power BI o Excel': the URL of the answers, and one's own keys (decision 0100). */
 export function FeedConnection({ campaign, characterization, onClose }: FeedConnectionProps) {
   const alert = useAlert();
   const [step, setStep] = useState<'form' | Schema<'FeedKeyMade'> | null>(null);

@@ -20,7 +20,7 @@ const resolver = zodResolver(formSchema(rules));
 
 interface FeedKeyFormProps {
   campaign: Schema<'Campaign'>;
-  /** The questionnaire to which the key may be limited. */
+  /** The questionnaire to which the key may be restricted. */
   characterization: Schema<'AnsweredCharacterization'>;
   onMade: (made: Schema<'FeedKeyMade'>) => void;
   onClose: () => void;

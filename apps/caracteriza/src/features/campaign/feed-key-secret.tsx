@@ -5,16 +5,19 @@ import { CopiedText } from './copied-text.tsx';
 interface FeedKeySecretProps {
   secret: string;
   onDone: () => void;
-  /** The words, where it is not a key. */
+  /** The texts for a secret other than a key. */
   title?: string;
   description?: string;
   label?: string;
   submitLabel?: string;
-  /** Said once it is copied. */
+  /** The message after copying. */
   done?: string;
 }
 
-/** A key or another secret that was just made. It is not shown again, so only the button that says so closes it. */
+/**
+ * A newly created key or other secret. It is never shown again, so the dialog closes only by the button that confirms having
+ * copied it.
+ */
 export function FeedKeySecret({
   secret,
   onDone,

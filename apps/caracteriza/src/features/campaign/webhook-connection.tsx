@@ -26,7 +26,7 @@ interface WebhookConnectionProps {
   onClose: () => void;
 }
 
-/** 'Agregar un aviso': whom it tells, and where. */
+/** 'Agregar un aviso': which questionnaire to report, and to which URL. */
 function WebhookForm({
   campaign,
   characterization,
@@ -76,7 +76,7 @@ function WebhookForm({
   );
 }
 
-/** 'Avisar a otro programa': one's own webhooks of a campaign (decision 0117). */
+/** 'Avisar a otro programa': one's own webhooks for a campaign (decision 0117). */
 export function WebhookConnection(props: WebhookConnectionProps) {
   const { campaign, onClose } = props;
   const [adding, setAdding] = useState(false);

@@ -35,7 +35,7 @@ function resultText({ state, attempts, status, problem, nextTryAt }: Delivery): 
   return `Por enviar de nuevo${nextTryAt === null ? '' : `, ${minuteText(nextTryAt)}`}: ${reason}`;
 }
 
-/** One delivery, and what sends it again. */
+/** One delivery, with a button that sends it again. */
 function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
   const alert = useAlert();
   const { busy, attempt } = useAttempt();
@@ -68,7 +68,7 @@ function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
   );
 }
 
-/** The last deliveries of a webhook, each of which may be sent again. */
+/** The latest deliveries of a webhook, each of which can be sent again. */
 export function WebhookDeliveries({ id }: { id: string }) {
   const { data, error, isLoading, mutate } = useRead('listWebhookDeliveries', { params: { id } });
   const deliveries = data?.data ?? [];

@@ -19,7 +19,7 @@ export function PreviewQuestions({
   person: Scope;
   /** Shown if there are no questions. */
   emptyText: string;
-  /** The question whose page is shown; another one, or none, leaves the page as it is. */
+  /** The question whose page is shown. When this changes, its page opens, if the question is visible. */
   followed?: string | null;
 }) {
   const survey = useSurvey(questions, { person });

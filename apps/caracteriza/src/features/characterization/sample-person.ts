@@ -29,10 +29,10 @@ const oldestAge = 120;
 export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
   triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
 
-/** The names whose values are worked out from a birth date. */
+/** The names whose values are calculated from a birth date. */
 const reckoned: readonly string[] = ['edad_meses', 'edad_dias', 'fecha_nacimiento'];
 
-/** The fields used by triggers and calculations. A birth date stands for the age as well. */
+/** The fields used by triggers and calculations. If the birth date is asked, the age is not. */
 export function sampleFields(
   triggers: readonly TriggerRule[],
   questions: readonly Pick<Schema<'Question'>, 'expression' | 'bands'>[],
@@ -56,7 +56,7 @@ export function personOf(sample: Sample, today: string): RulePerson {
   return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
 }
 
-/** The same day that many years before. */
+/** The date that many years earlier. */
 const yearsBefore = (today: string, years: number) =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4) === '0229' ? '0228' : today.slice(4)}`;
 

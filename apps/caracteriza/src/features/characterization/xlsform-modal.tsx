@@ -59,7 +59,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
     const errors = problemsOf(thrown, 'workbook').map(({ message }) => message);
     const title = errorText(thrown);
     const [first, second] = errors;
-    // The message of several ends with the first, which the list has too.
+    // The message for several errors ends with the first one, which is also in the list.
     setRefused(second ? { title: title.replace(first!, '').trimEnd(), errors } : { title, errors: [] });
   };
   const check = async (chosen: ReadFile) => {

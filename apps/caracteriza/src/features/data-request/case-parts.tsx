@@ -1,4 +1,4 @@
-// What the screens of a request and of an incident share: facts, what is due, and what was done.
+// Shared by the screens of a request and of an incident: facts, deadlines and history.
 import type { Schema } from '@caracteriza/api-client';
 import { minuteText } from '../../messages/moment-text.ts';
 import { Part } from '../../shell/screen-part.tsx';
@@ -18,7 +18,7 @@ export function Facts({ entries }: { entries: Readonly<Record<string, string>> }
   );
 }
 
-/** One duty with the time left for it; what is overdue stands out by its words too. */
+/** One duty with the time left for it; an overdue one is also recognizable by its text. */
 export function DueLine({ text, duty }: { text: string; duty: { left: number; overdue: boolean } }) {
   return (
     <div
@@ -34,7 +34,7 @@ type DoneAct = Pick<Schema<'IncidentDone'>, 'day' | 'text' | 'lastDay' | 'login'
   act: string;
 };
 
-/** What was done, and what was done too late. @param nameOf what an act is called once it is done */
+/** What was done, and what was done too late. @param nameOf the past-tense name of an act */
 export function ActHistory<Done extends DoneAct>({
   acts,
   nameOf,

@@ -29,7 +29,7 @@ interface DataRequestActFormProps {
   onClose: () => void;
 }
 
-/** The rules of an act: its own label of the text, and a day that an extension must promise. */
+/** The rules for an act: the label of its text and, for an extension, the required day. */
 const rulesOf = (act: Schema<'DataRequestAct'>) => ({
   ...common,
   until: { ...common.until, required: act === 'extend', nullable: act !== 'extend' },
@@ -44,7 +44,7 @@ export function DataRequestActForm({ request, act, onClose }: DataRequestActForm
   const resolver = useMemo(() => zodResolver(formSchema(rules)), [rules]);
   const form = useForm<Input, unknown, Output>({
     defaultValues: { ...formInput(common, null), day: today },
-    // The labels and what is required differ by act, not the values.
+    // Acts differ in labels and required fields, but have the same values.
     resolver: resolver as never,
     shouldFocusError: false,
   });

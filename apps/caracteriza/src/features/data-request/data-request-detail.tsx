@@ -27,15 +27,15 @@ type Act = Schema<'DataRequestAct'>;
 
 const titles = fields.DataRequestRecord;
 
-/** One request: its clock, what can be done, what was asked and what was done. */
+/** One request: its deadlines, the possible acts, what was asked and what was done. */
 export function DataRequestDetail({ id }: { id: string }) {
   const { data, error, mutate } = useRead(
     'getDataRequest',
     { params: { id } },
-    // Until a suppression that was ordered is carried out.
+    // Polls until an ordered suppression has been carried out.
     {
       refreshInterval: (answer) => (answer?.data.suppressionOrderedAt ? 3000 : 0),
-      // Also if the server is restarted meanwhile.
+      // Also while the server is being restarted.
       shouldRetryOnError: true,
     },
   );
@@ -94,7 +94,7 @@ export function DataRequestDetail({ id }: { id: string }) {
   );
 }
 
-/** What is due and until when. */
+/** What is due, and when. */
 function Clock({ request: { duties, state, completeUntil } }: { request: Request }) {
   if (duties.length === 0 && state !== 'incompleta') return null;
   return (
@@ -113,7 +113,7 @@ function Clock({ request: { duties, state, completeUntil } }: { request: Request
   );
 }
 
-/** The buttons of what can be done; the first is what is due first. */
+/** The buttons of the possible acts, the most urgent first. */
 function ActButtons({
   request: { possible, duties, suppressionOrderedAt },
   onAct,
@@ -123,7 +123,7 @@ function ActButtons({
 }) {
   if (!mayDo('recordDataRequestAct')) return null;
   const due = duties.find(({ conditional }) => !conditional)?.act;
-  // A suppression that is under way answers by itself.
+  // A suppression in progress answers the request by itself.
   const acts = possible.filter((act) => act !== 'answer' || !suppressionOrderedAt);
   return (
     <div role="group" aria-label="Actuaciones" className="flex flex-wrap gap-3">
@@ -141,7 +141,7 @@ function ActButtons({
   );
 }
 
-/** Everything that is held about the person, which answers a consulta. */
+/** All data stored about the person, which is the answer to a consulta. */
 function HeldData({ person }: { person: Schema<'DataRequestPerson'> }) {
   const download = usePersonalDataDownload();
   return (

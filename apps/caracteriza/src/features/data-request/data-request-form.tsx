@@ -35,7 +35,7 @@ interface DataRequestFormProps {
   onRecorded: (id: string) => void;
 }
 
-/** 'Registrar solicitud': who asks for what, how it arrived and how their identity was checked. */
+/** 'Registrar solicitud': who asks for what, how the request arrived, and how the person's identity was checked. */
 export function DataRequestForm({ onClose, onRecorded }: DataRequestFormProps) {
   const alert = useAlert();
   const today = useToday();
@@ -52,7 +52,7 @@ export function DataRequestForm({ onClose, onRecorded }: DataRequestFormProps) {
       toInput={() => emptyInput}
       newCode={() => call('generateDataRequestCode')}
       create={(body, code) =>
-        // The schema has checked that the choices are the contract's.
+        // The schema has already limited the choices to the contract's values.
         call('recordDataRequest', { body: { ...body, ...(body as unknown as Choices), code } })
       }
       onClose={onClose}

@@ -73,7 +73,7 @@ const filters = {
 type Filter = Record<keyof typeof filters, string>;
 const names = Object.keys(filters) as (keyof typeof filters)[];
 
-/** What the address asks for, as far as it is one of the options. */
+/** The filter in the URL, limited to existing options. */
 function readFilter(params: URLSearchParams): Filter {
   const entries = names.map((name) => {
     const asked = params.get(name);
@@ -86,7 +86,7 @@ const writeFilter = (params: URLSearchParams, filter: Filter) => withFilter(para
 
 const requestLink = ({ id }: Request, content: ReactNode) => <Link to={requestAddress(id)}>{content}</Link>;
 
-/** All requests, what is due first standing first, and the button that records one. */
+/** All requests, most urgent first, and the button that records one. */
 export function DataRequestList({ onOpen }: { onOpen: (id: string) => void }) {
   const [adding, setAdding] = useState(false);
   const [filter, setFilter] = useUrlState(readFilter, writeFilter);

@@ -6,7 +6,7 @@ const readRequest = (params: URLSearchParams) => params.get('request') ?? '';
 const writeRequest = (_params: URLSearchParams, request: string) =>
   new URLSearchParams(request === '' ? {} : { request });
 
-/** 'Solicitudes de Titulares': what the people surveyed ask about their data, and its clock (rules §9). */
+/** 'Solicitudes de Titulares': requests by the people surveyed about their data, and their deadlines (rules §9). */
 export function DataRequestScreen() {
   const [request, setRequest] = useUrlState(readRequest, writeRequest);
   const open = (id: string) => setRequest(id, { replace: false });

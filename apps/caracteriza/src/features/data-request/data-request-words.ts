@@ -1,4 +1,4 @@
-// What the screens of requests say of a clock and of the acts.
+// Texts about deadlines and acts on the screens of requests.
 import type { Schema } from '@caracteriza/api-client';
 import { requestActs } from '@caracteriza/domain/data-request/acts';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -7,14 +7,14 @@ import { counted } from '@caracteriza/domain/words/counted';
 type Duty = Schema<'DataRequestDuty'>;
 type Act = Schema<'DataRequestAct'>;
 
-/** The address of the list, and of one request in it. */
+/** The URLs of the list and of one request in it. */
 export const requestsPath = '/home/data-requests';
 export const requestAddress = (id: string) => `${requestsPath}?request=${id}`;
 
-/** A day as people read it; '' for none. */
+/** A day in readable form; '' for none. */
 export const dayText = (day: { dateChar: string } | null) => compactToDisplay(day?.dateChar ?? '') ?? '';
 
-/** 'Responder: hasta el 25/03/2026', without the day after it. */
+/** 'Responder: hasta el 25/03/2026', without the time left. */
 export const dutyText = ({ act, until, conditional }: Duty): string =>
   `${requestActs[act].label}${conditional ? ', si hace falta' : ''}: hasta el ${compactToDisplay(until.dateChar)}`;
 

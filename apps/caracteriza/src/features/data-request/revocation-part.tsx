@@ -7,7 +7,7 @@ import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 
-/** What a request of revocation leads to, and whether it was done. */
+/** The result of a request for revocation, and whether it has been done. */
 export function RevocationPart({ request: { id, revokedAt } }: { request: Schema<'DataRequest'> }) {
   const alert = useAlert();
   const confirm = useConfirm();

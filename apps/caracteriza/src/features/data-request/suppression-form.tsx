@@ -17,7 +17,7 @@ type Preview = Schema<'SuppressionPreview'>;
 const rules = pickRules(fields.SuppressionConfirm, ['confirmation']);
 const resolver = zodResolver(formSchema(rules));
 
-/** What each count is of, in the order in which a person would ask. */
+/** The label of each count, in the order of importance to the user. */
 const countLabels: Readonly<Record<keyof Preview['counts'], string>> = {
   own: 'Datos de la persona',
   family: 'Datos de la familia que la nombran',
@@ -55,7 +55,7 @@ interface SuppressionFormProps {
   onClose: () => void;
 }
 
-/** Says first what a suppression touches, and does it once the person's code is typed. */
+/** Shows what a suppression will affect, and carries it out once the person's code has been typed. */
 export function SuppressionForm({ request, preview, onClose }: SuppressionFormProps) {
   const alert = useAlert();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({

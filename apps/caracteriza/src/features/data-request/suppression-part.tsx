@@ -16,7 +16,7 @@ const LegalHoldForm = lazy(async () => ({ default: (await import('./legal-hold-f
 
 type Request = Schema<'DataRequest'>;
 
-/** A text that people wrote, with a full stop unless it ends like a sentence. */
+/** A text written by a user, with a full stop added unless it ends like a sentence. */
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
@@ -47,7 +47,7 @@ function EndedText({ suppression }: { suppression: NonNullable<Request['suppress
   );
 }
 
-/** How far it is. */
+/** How far the suppression has progressed. */
 function Stage({
   request: { legalHold: hold, suppression, suppressionOrderedAt: orderedAt },
 }: {
@@ -55,7 +55,7 @@ function Stage({
 }) {
   return (
     <>
-      {/* Always there, so that a screen reader hears when it begins and when it ends. */}
+      {/* Always rendered, so that screen readers announce the beginning and the end. */}
       <div role="status">
         {suppression ? <EndedText suppression={suppression} /> : orderedAt && <OrderedText at={orderedAt} />}
       </div>
@@ -70,7 +70,10 @@ function Stage({
   );
 }
 
-/** What a request of suppression leads to: a legal hold that stops it, the suppression itself, or the pseudonym that it left. */
+/**
+ * The result of a request for suppression: a legal hold that prevents it, the suppression itself, or the pseudonym that
+ * remains.
+ */
 export function SuppressionPart({ request }: { request: Request }) {
   const alert = useAlert();
   const confirm = useConfirm();

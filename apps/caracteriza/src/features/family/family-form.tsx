@@ -25,7 +25,7 @@ import { wordOptions } from '../../forms/word-options.ts';
 
 type FamilyControl = Control<FamilyInput, unknown, FamilyOutput>;
 
-/** The form of a family. A new one without a position needs the reason, where the organisation lets one stand for it. */
+/** The form of a family. A new one without a position needs a reason, if the organisation allows families without one. */
 function useFamilyForm(record: Schema<'Family'> | null, mayBeUnplaced: boolean) {
   const readInputs = zodResolver(record ? familySchema : newFamilySchema);
   const resolver: Resolver<FamilyInput, unknown, FamilyOutput> = async (values, context, options) => {
@@ -46,7 +46,7 @@ function NoPositionField({ control }: { control: FamilyControl }) {
   return <ChoiceField {...bindFields(control, familyRules)('noPositionReason')} options={reasonOptions} />;
 }
 
-/** The body of a request. With a position, no reason for lacking one is left. */
+/** The request body. With a position, the reason for having none is removed. */
 const sentFamily = <Body extends Pick<FamilyOutput, 'noPositionReason'>>(
   body: Body,
   latitude: number | null | undefined,
@@ -65,7 +65,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const mayBeUnplaced = currentAllowances().has('familyWithoutPosition');
   const form = useFamilyForm(record, mayBeUnplaced);
   const bound = bindFields(form.control, familyRules);
-  // Read here, or the form would not keep it up to date.
+  // Read during rendering; otherwise the form would not keep it up to date.
   const { isDirty } = form.formState;
   const position = usePosition({
     atOnce: record === null,
@@ -95,7 +95,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
       toInput={familyInput}
       newCode={() => call('generateFamilyCode')}
       create={({ latitude = null, longitude = null, ...body }, code) =>
-        // The schema for a new family has rejected a missing position that nothing stands for.
+        // The schema for a new family has already rejected one that has neither position nor reason.
         call('createFamily', { body: { ...sentFamily(body, latitude), latitude, longitude, code } })
       }
       update={(body, { id, version }) =>

@@ -33,6 +33,6 @@ export type FamilyOutput = FormOutput<typeof familyRules>;
 export const familyInput = (family: Schema<'Family'> | null): FamilyInput =>
   formInput(familyRules, family && { ...family, socialStratumID: family.mtSocialStratumID });
 
-/** Why a new family cannot be saved: it has no position, nor a reason for that; null if it can. */
+/** Why a new family cannot be saved: it has neither a position nor a reason for having none; null if it can. */
 export const missingReason = ({ latitude, noPositionReason }: FamilyInput): string | null =>
   latitude === '' && noPositionReason === '' ? 'Elija por qué la familia no tiene posición.' : null;

@@ -22,16 +22,16 @@ interface FileTableProps {
   rows: readonly { id: string; cells: readonly string[] }[];
   /** Shown instead of an empty table. */
   empty?: string;
-  /** Whether all but the first column are numbers; more than nine columns fit on paper in small letters only. */
+  /** Whether all columns except the first are numbers; more than nine columns only fit on paper in small print. */
   numbers?: boolean;
 }
 
-/** How many columns of numbers fit on paper in letters of nine points. */
+/** How many columns of numbers fit on paper in nine-point print. */
 const maxOnPaper = 9;
 
 /**
- * A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally; of a table of numbers
- * the row headers stay where they are.
+ * A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally, and the
+ * row headers of a table of numbers stay in place.
  */
 export function FileTable({ label, heads, rows, empty, numbers = false }: FileTableProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;

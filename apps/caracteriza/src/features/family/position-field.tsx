@@ -61,7 +61,7 @@ function PositionWarnings({ metres, far }: { metres: number; far: string | null 
   );
 }
 
-/** Why there is no position. `demanded` means the form was rejected for lack of one. */
+/** Why there is no position. `demanded` means that the form was rejected because of that. */
 function PositionMissing({ state, demanded }: { state: PositionState; demanded: boolean }) {
   if (state === 'asking')
     return demanded && <Alert variant="info" title="Espere la posición y guarde de nuevo." />;

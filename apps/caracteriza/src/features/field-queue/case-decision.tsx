@@ -47,7 +47,7 @@ interface CaseDecisionProps {
 export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   const alert = useAlert();
   const { kind } = fieldCase;
-  // No default for who a person is: somebody has to choose.
+  // The person's identity has no default, because somebody has to decide it.
   const [decision, setDecision] = useState<Decision['decision'] | ''>(
     kind === 'duplicate' ? '' : ways[kind][0]![0],
   );

@@ -4,8 +4,8 @@ import { surveyAddress } from '../survey/survey-addresses.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 /**
- * The address that opens a refused survey with its answers, or asks again for a refused consent before the person's survey;
- * null if it is corrected in a form.
+ * The URL that opens a rejected survey with its answers, or, for a rejected consent, asks for it again before the person's
+ * survey; null if the correction is made in a form.
  */
 export function correctionAddress(
   refused: RefusedOperation,

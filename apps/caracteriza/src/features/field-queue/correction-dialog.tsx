@@ -40,7 +40,7 @@ function useFamily(store: FieldStore, familyID: string) {
       ]);
       if (!isStopped) setKnown({ family, materials });
     };
-    // Without the family there is nothing to correct.
+    // Without the family, nothing can be corrected.
     void read().catch(() => setKnown({ family: null, materials: null }));
     return () => {
       isStopped = true;

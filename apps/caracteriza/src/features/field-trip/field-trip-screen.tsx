@@ -11,7 +11,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { TripDownload } from './trip-download.tsx';
 import { TripForm } from './trip-form.tsx';
 
-/** 'Salir a terreno': chooses what a surveyor takes along, and downloads it. */
+/** 'Salir a terreno': where a surveyor chooses the data for a trip and downloads it. */
 export function FieldTripScreen() {
   const { trip } = useTrip();
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ interface TripDownloadProps {
   onDone: (families: number) => void;
 }
 
-/** Why a download has stopped, and whether it continues by itself. */
+/** Why a download has stopped, and whether it will continue automatically. */
 interface Problem {
   readonly text: string;
   readonly goesOn: boolean;
 }
 
-/** The download of a trip. It starts at once, from where an earlier one stopped. */
+/** The download of a trip. It starts immediately, from where an earlier one stopped. */
 export function TripDownload({ trip, onDone }: TripDownloadProps) {
   const confirm = useConfirm();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);

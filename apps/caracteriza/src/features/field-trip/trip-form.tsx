@@ -21,7 +21,7 @@ import { useTripPlan } from './use-trip-plan.ts';
 type Plan = ReturnType<typeof useTripPlan>;
 
 /**
- * The choice of what to take along, its size, and the passphrase.
+ * The data to download for a trip, its size, and the passphrase.
  * @param onPlan prepares the trip
  */
 export function TripForm({ onPlan }: { onPlan: (plan: TripPlan) => Promise<void> }) {
@@ -101,7 +101,7 @@ function WhatToTake({ plan }: { plan: Plan }) {
   );
 }
 
-/** The size of the choice, shown before anything is downloaded. */
+/** The size of the selected data, shown before anything is downloaded. */
 function TripSize({ plan: { estimate } }: { plan: Plan }) {
   if (estimate.error) return <ReadFailure error={estimate.error} onRetry={() => void estimate.mutate()} />;
   const size = estimate.data?.data;

@@ -9,7 +9,7 @@ import type { useTripPlan } from './use-trip-plan.ts';
 
 const titles = fields.FieldTripStart;
 
-/** Which families to take along: those assigned to the user, if any, or those of some zones. */
+/** Which families to download: those assigned to the user, if any, or those of certain zones. */
 export function TripReach({ plan }: { plan: ReturnType<typeof useTripPlan> }) {
   const { values, set, assigned, takesAssigned, problemOf } = plan;
   const zones = useRead('listZones');

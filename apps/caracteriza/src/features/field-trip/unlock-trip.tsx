@@ -58,7 +58,7 @@ function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Pro
   );
 }
 
-/** Who opens which trip, and how, in words. The device does not store in plain text whose they are, so no names are shown. */
+/** In words, who can open which trip and how. The device does not store their owners in plain text, so no names are shown. */
 function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
   const [has, opens] =
     rows.length === 1

@@ -38,7 +38,7 @@ export function useTripPlan(defaultDevice: string) {
   const [submitted, setSubmitted] = useState(false);
   const room = useRoom();
   const assigned = useAssignedCount(campaignID);
-  // Users with assigned families take those along, unless they choose otherwise.
+  // By default, users with assigned families download those.
   const takesAssigned = assigned > 0 && takes !== 'zones';
   const isChosen = campaignID !== '' && (takesAssigned || zoneIDs.length > 0);
   const reach = takesAssigned ? { assigned: true } : { zoneIDs };
@@ -73,11 +73,11 @@ export function useTripPlan(defaultDevice: string) {
   };
 }
 
-/** The storage that the browser grants, once it has answered; some browsers ask the user first. */
+/** The storage that the browser grants, once known; some browsers ask the user first. */
 function useRoom(): StorageRoom | null {
   const [room, setRoom] = useState<StorageRoom | null>(null);
   useEffect(() => {
-    // If the browser does not answer, no doubt is shown.
+    // If the browser does not answer, no warning is shown.
     askForRoom().then(setRoom, () => undefined);
   }, []);
   return room;

@@ -5,7 +5,10 @@ import { onDisk } from '../../field/unlock-step.ts';
 import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
 import { errorText } from '../../messages/error-text.ts';
 
-/** The trips of this browser that can be unlocked, what was erased of others, in words, and the reason if they cannot be read. */
+/**
+ * The trips of this browser that can be unlocked; a message about trips that were erased; and the reason if the trips cannot be
+ * read.
+ */
 export function useTripRows() {
   const [rows, setRows] = useState<readonly VaultRow[]>([]);
   const [problem, setProblem] = useState('');

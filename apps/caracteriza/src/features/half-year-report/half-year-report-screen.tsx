@@ -20,13 +20,13 @@ import { HalfYearSheet } from './half-year-sheet.tsx';
 
 const FilingForm = lazy(async () => ({ default: (await import('./filing-form.tsx')).FilingForm }));
 
-/** How many half-years before the present one are offered. */
+/** How many past half-years are offered. */
 const offered = 10;
 
 const readPeriod = (params: URLSearchParams) => /^2\d{3}-[12]$/.exec(params.get('period') ?? '')?.[0] ?? '';
 const writePeriod = (params: URLSearchParams, period: string) => withFilter(params, { period });
 
-/** The present half-year and those before it, and the one that the address asks for. */
+/** The present half-year, those before it, and the one in the URL. */
 function periodsFrom(today: string, asked: string) {
   const periods = [halfYearOf(today)];
   while (periods.length <= offered) periods.push(halfYearBefore(periods.at(-1)!));
@@ -34,7 +34,7 @@ function periodsFrom(today: string, asked: string) {
   return periods.map((value) => ({ value, label: halfYearWords(value) }));
 }
 
-/** 'Reporte semestral de reclamos': what was asked for in a half-year and how it was answered, for the authority (rules §9). */
+/** 'Reporte semestral de reclamos': what was requested in a half-year and how it was answered, for the authority (rules §9). */
 export function HalfYearReportScreen() {
   const today = useToday();
   const [asked, setAsked] = useUrlState(readPeriod, writePeriod);

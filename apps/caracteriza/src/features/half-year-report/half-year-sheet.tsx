@@ -8,7 +8,7 @@ import { dayText } from '../data-request/data-request-words.ts';
 type Report = Schema<'HalfYearReport'>;
 type Line = Schema<'HalfYearLine'>;
 
-/** The figures in the order in which they are read. */
+/** The figures in reading order. */
 const figures = {
   received: 'Recibidas',
   open: 'Abiertas',
@@ -26,7 +26,7 @@ const names = Object.keys(figures) as (keyof typeof figures)[];
 const sumOf = (lines: readonly Line[], name: keyof typeof figures) =>
   lines.reduce((sum, line) => sum + line[name], 0);
 
-/** What is known of the report besides its figures. */
+/** The facts about the report besides its figures. */
 const factsOf = ({ from, to, countedAt, filed, until }: Report) => ({
   Período: `${dayText(from)} – ${dayText(to)}`,
   'Contado el': minuteText(countedAt),
@@ -39,7 +39,7 @@ const factsOf = ({ from, to, countedAt, filed, until }: Report) => ({
     : { 'Se presenta hasta': dayText(until) }),
 });
 
-/** The report as a sheet of paper: complaints by kind with their sum, and the inquiries apart. */
+/** The report as a printed page: complaints by kind with their sum, and inquiries separately. */
 export function HalfYearSheet({ report }: { report: Report }) {
   const claims = report.lines.filter(({ kind }) => followsReclamo(kind));
   const inquiries = report.lines.filter(({ kind }) => !followsReclamo(kind));
@@ -118,7 +118,7 @@ function FigureTable({
   );
 }
 
-/** A cell; on a phone with the head of its column before it. */
+/** A cell; on a phone, with its column heading before it. */
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <td className="px-2 py-1.5 text-end tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-0 max-sm:py-0.5">

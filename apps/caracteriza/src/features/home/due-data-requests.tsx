@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** A notice of requests of the people surveyed that are overdue or due soon, for users who may see them. */
+/** A notice of overdue or almost due requests of the people surveyed, for users who may see them. */
 export function DueDataRequests() {
   const { data } = useRead('countDueDataRequests', mayDo('countDueDataRequests') ? {} : null);
   const { due = 0, overdue = 0 } = data?.data ?? {};

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** Half-yearly reports of complaints that wait to be filed, also at zero, for users who may see them. */
+/**
+ * Half-yearly reports of complaints that have not been filed, even those without any complaints, for users who may see them.
+ */
 export function DueHalfYearReports() {
   const { data } = useRead('getHalfYearReport', mayDo('getHalfYearReport') ? {} : null);
   const due = data?.data.due ?? [];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** A notice of security incidents whose report is overdue or due soon, or that is waiting, for users who may see them. */
+/** A notice of security incidents whose report is overdue or due soon, or has not been made, for users who may see them. */
 export function DueIncidents() {
   const { data } = useRead('countDueIncidents', mayDo('countDueIncidents') ? {} : null);
   const { open = 0, due = 0, overdue = 0 } = data?.data ?? {};

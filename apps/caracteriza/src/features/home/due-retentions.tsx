@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** A notice of campaigns whose answers are made anonymous or deleted soon, for users who may see the terms. */
+/** A notice of campaigns whose answers will soon be made anonymous or deleted, for users who may see retention periods. */
 export function DueRetentions() {
   const { data } = useRead('countDueRetentions', mayDo('countDueRetentions') ? {} : null);
   const { announced = 0, next = null } = data?.data ?? {};

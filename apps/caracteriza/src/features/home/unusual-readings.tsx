@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** A notice of hours in which somebody read unusually much, for users who may decide about them. */
+/** A notice of hours with unusually many reads by one user, for users who may decide on them. */
 export function UnusualReadings() {
   const { data } = useRead('countUnusualReadings', mayDo('countUnusualReadings') ? {} : null);
   const undecided = data?.data.undecided ?? 0;

@@ -23,12 +23,12 @@ const kinds = Object.entries(readingKinds) as [ReadingKind, string][];
 
 interface AffectedFormProps {
   incident: Schema<'Incident'>;
-  /** The login of the user whose unusual reading it was recorded from; '' for none. */
+  /** The login of the user of the unusual reading from which the incident was recorded; '' for none. */
   reader: string;
   onClose: () => void;
 }
 
-/** Searches the audit trail for the people whom a user read or changed in a period. */
+/** Searches the audit trail for the people whose data a user read or changed in a period. */
 export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
   const alert = useAlert();
   const today = useToday();
@@ -82,7 +82,7 @@ export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
               label={label}
               className="min-h-11 items-center"
               checked={readings.includes(kind)}
-              // The last one stays: a search for nothing finds nobody.
+              // The last one cannot be removed: a search for nothing finds nobody.
               disabled={readings.length === 1 && readings.includes(kind)}
               onCheckedChange={(checked) =>
                 setReadings(checked ? [...readings, kind] : readings.filter((other) => other !== kind))

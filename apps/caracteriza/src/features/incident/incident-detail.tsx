@@ -35,8 +35,8 @@ const AffectedForm = lazy(async () => ({
 type Incident = Schema<'Incident'>;
 
 /**
- * One incident: its clock, what can be done, whom it affected, what happened and what was done.
- * @param reader the login of the user whose unusual reading it was recorded from; '' for none
+ * One incident: its deadline, the possible acts, the affected people, what happened and what was done.
+ * @param reader the login of the user of the unusual reading from which it was recorded; '' for none
  */
 export function IncidentDetail({ id, reader }: { id: string; reader: string }) {
   const { data, error, mutate } = useRead('getIncident', { params: { id } });
@@ -127,7 +127,7 @@ const personColumns: readonly ListColumn<'listIncidentPeople'>[] = [
   { id: 'code', header: 'Código', value: ({ code }) => code },
 ];
 
-/** The people found by a search of the audit trail, as codes. */
+/** The people found by searching the audit trail, as codes. */
 function Affected({ incident, reader }: { incident: Incident; reader: string }) {
   const [searching, setSearching] = useState(false);
   const maySearch = mayDo('findAffectedPeople') && mayDo('listAuditEntries');

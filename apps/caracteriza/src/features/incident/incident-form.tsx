@@ -24,7 +24,7 @@ const resolver = zodResolver(formSchema(rules));
 const emptyInput = formInput(rules, null);
 
 interface IncidentFormProps {
-  /** What is known already. */
+  /** What is already known about the incident. */
   known?: Partial<FormInput<typeof rules>>;
   onClose: () => void;
   onRecorded: (id: string) => void;
@@ -47,7 +47,7 @@ export function IncidentForm({ known, onClose, onRecorded }: IncidentFormProps) 
       toInput={() => emptyInput}
       newCode={() => call('generateIncidentCode')}
       create={(body, code) =>
-        // The schema has checked that the kind is the contract's.
+        // The schema has already limited the kind to the contract's values.
         call('recordIncident', { body: { ...body, kind: body.kind as Schema<'IncidentKind'>, code } })
       }
       onClose={onClose}

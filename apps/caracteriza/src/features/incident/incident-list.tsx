@@ -78,7 +78,7 @@ interface IncidentListProps {
   /** The unusual reading from which an incident is being recorded; '' for none. */
   reading: string;
   onRecordingEnd: () => void;
-  /** @param reader the login of the user whose reading it was recorded from */
+  /** @param reader the login of the user of the unusual reading from which the incident was recorded */
   onOpen: (id: string, reader?: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { IncidentForm } from './incident-form.tsx';
 
-/** What an unusual reading already says of the incident. */
+/** What an unusual reading already says about the incident. */
 const knownFrom = ({ login, hour, readings, downloads }: Schema<'UnusualReading'>) => ({
   kind: 'acceso',
   happenedOn: todayInBogota(new Date(hour)),
@@ -15,10 +15,10 @@ const knownFrom = ({ login, hour, readings, downloads }: Schema<'UnusualReading'
 });
 
 interface IncidentOfReadingProps {
-  /** Of the unusual reading. */
+  /** The id of the unusual reading. */
   id: string;
   onClose: () => void;
-  /** @param login the user whose reading it was */
+  /** @param login the user of the unusual reading */
   onRecorded: (id: string, login: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { matchingID, withFilter } from '../../crud/filter-address.ts';
 import { IncidentDetail } from './incident-detail.tsx';
 import { IncidentList } from './incident-list.tsx';
 
-/** The open incident, and whose reading it was recorded from; '' for none. */
+/** The open incident, and the user of the reading from which it was recorded; '' for none. */
 const readPlace = (params: URLSearchParams) => ({
   incident: params.get('incident') ?? '',
   login: params.get('login') ?? '',
@@ -16,7 +16,7 @@ const readReading = (params: URLSearchParams) => matchingID(params.get('unusualR
 const writeReading = (params: URLSearchParams, reading: string) =>
   withFilter(params, { unusualReading: reading });
 
-/** 'Incidentes de Seguridad': what happened to personal data, and the clock of the report to the authority (rules §9). */
+/** 'Incidentes de Seguridad': what happened to personal data, and the deadline for reporting it to the authority (rules §9). */
 export function IncidentScreen() {
   const [{ incident, login }, setPlace] = useUrlState(readPlace, writePlace);
   const open = (id: string, reader = '') => setPlace({ incident: id, login: reader }, { replace: false });

@@ -11,7 +11,10 @@ type Incident = Schema<'Incident'>;
 const clockText = ({ reportUntil, left, overdue }: Incident) =>
   reportUntil && left !== null ? `Hasta el ${dayText(reportUntil)}. ${leftText({ left, overdue })}.` : null;
 
-/** An incident for print, shown instead of the screen (main.css). It names nobody who was surveyed but as the recorder typed it. */
+/**
+ * An incident for print, shown instead of the screen (main.css). It names people who were surveyed only where the user typed
+ * their names.
+ */
 export function IncidentSheet({ incident }: { incident: Incident }) {
   const clock = clockText(incident);
   const entries = [

@@ -9,11 +9,11 @@ type Incident = Schema<'Incident'>;
 
 const titles = fields.IncidentRecord;
 
-/** The address of the list, and of one incident in it. */
+/** The URLs of the list and of one incident in it. */
 export const incidentsPath = '/home/incidents';
 export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`;
 
-/** How many people were affected, as far as it was searched for. */
+/** How many people were affected, as far as they have been searched for. */
 export const affectedText = (affected: number | null) =>
   affected === null ? 'Sin buscar' : counted(affected, 'persona', 'personas');
 
@@ -28,7 +28,9 @@ export const incidentFacts = (incident: Incident): Record<string, string> => ({
   [titles.responsible.label]: incident.responsible,
 });
 
-/** The text for the authority, to be copied or printed. It names nobody who was surveyed but as the recorder typed it. */
+/**
+ * The text for the authority, to be copied or printed. It names people who were surveyed only where the user typed their names.
+ */
 export const authorityText = (incident: Incident): string =>
   [
     `REPORTE DE INCIDENTE DE SEGURIDAD ${incident.code}`,
@@ -41,7 +43,7 @@ export const authorityText = (incident: Incident): string =>
       .map(({ day, text }) => `${dayText(day)}: ${text}`),
   ].join('\n');
 
-/** The label of the text that each act needs. */
+/** The label of each act's text. */
 export const textLabels = {
   report: 'Cómo se reportó y con qué radicado',
   note: 'Nota',

@@ -13,7 +13,10 @@ interface HandedSessionScreenProps {
   session: Session;
 }
 
-/** After a sign-in at the provider for another tab: hands the session over, and says where to go on. */
+/**
+ * After signing in at the provider on behalf of another tab: hands the session over to that tab, and tells the user to continue
+ * there.
+ */
 export function HandedSessionScreen({ tab, session }: HandedSessionScreenProps) {
   usePageTitle('Ingreso');
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function HandedSessionScreen({ tab, session }: HandedSessionScreenProps) 
   useEffect(() => handSession(tab, session, setOutcome), [tab, session]);
   useEffect(() => {
     if (outcome !== null) forgetAskingTab();
-    // Browsers close a tab only where they let a page do so.
+    // Browsers only let a page close its tab in certain cases.
     if (outcome?.kind === 'taken') window.close();
     if (outcome?.kind === 'otherPerson') leaveSession(session);
   }, [outcome, session]);

@@ -34,7 +34,7 @@ const UnlockTrip = lazy(async () => ({
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
 interface LoginScreenProps {
-  /** The screen that was asked for. */
+  /** The screen that the user wanted to open. */
   from: string | null;
   /** Shows a screen of the app; called when the session has begun. */
   enter: (path: string) => unknown;

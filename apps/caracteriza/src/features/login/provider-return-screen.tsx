@@ -21,12 +21,15 @@ function takeQuery(): string {
   return search === '' ? '?' : search;
 }
 
-/** Where the organisation's provider leads back to: the sign-in goes on, here or for another tab, or the account is linked. */
+/**
+ * The page to which the organisation's provider redirects: the sign-in continues, here or for another tab, or the account is
+ * linked.
+ */
 export function ProviderReturnScreen() {
   const [{ query, links, tab }] = useState(() => ({
     query: takeQuery(),
     links: leftToLink() && currentSession() !== null,
-    // A user who cancelled there, or was refused, may try again from here.
+    // A user who cancelled at the provider, or was rejected there, can try again from here.
     tab: askingTab(),
   }));
   const [handed, setHanded] = useState<Session | null>(null);

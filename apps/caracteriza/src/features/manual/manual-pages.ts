@@ -22,7 +22,7 @@ export interface ManualPage {
   readonly folded: string;
 }
 
-/** The page that leads to the others by who one is. */
+/** The page that leads to the others by the reader's role. */
 export const indexID = 'por-donde-empezar';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

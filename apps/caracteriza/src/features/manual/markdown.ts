@@ -7,7 +7,7 @@ export type Block =
   | { readonly kind: 'phones'; readonly pictures: readonly Picture[] };
 
 interface Picture {
-  /** What it shows; the caption of a phone's screen. */
+  /** Its content; for a picture of a phone's screen, the caption. */
   readonly alt: string;
   readonly name: string;
 }
@@ -21,7 +21,7 @@ const isOfPhone = (line: string): boolean => pictureOf(line)?.name.endsWith('-te
 
 function blockOf(lines: readonly string[]): Block {
   const text = lines.join(' ');
-  // Screens of a phone stand beside each other.
+  // Pictures of phone screens are placed side by side.
   if (lines.every(isOfPhone))
     return { kind: 'phones', pictures: lines.flatMap((line) => pictureOf(line) ?? []) };
   const picture = pictureOf(text);

@@ -50,7 +50,7 @@ const columns: readonly DataTableColumn<Incident>[] = [
   { id: 'question', header: 'Pregunta o dato', value: ({ question }) => question },
 ];
 
-/** What the file would hold, its incidents, and the downloads. */
+/** What the file would contain, its incidents, and the downloads. */
 function CheckResult({
   campaign,
   check,

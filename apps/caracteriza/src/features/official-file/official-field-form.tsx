@@ -23,7 +23,7 @@ const rules = forms.OfficialFieldSource;
 const fixedText = 'text';
 const nothing = 'none';
 
-/** A choice of the list: 'held zone', 'question PRE000012', the fixed text, or nothing. */
+/** An entry of the list: 'held zone', 'question PRE000012', the fixed text, or nothing. */
 const choiceOf = ({ source, value }: Pick<FieldSource, 'source' | 'value'>) =>
   source === 'text' ? fixedText : `${source} ${value}`;
 
@@ -66,7 +66,7 @@ function AnnexValue({ codes, longest, value, onChange, clearable = true }: Annex
   );
 }
 
-/** An input for each option's code of the annex: a choice if the codes are known, otherwise text. */
+/** An input for the annex's code of each option: a list if the codes are known, otherwise text. */
 function CodeFields(props: {
   field: Field;
   source: Source;
@@ -100,7 +100,7 @@ const takesCodes = (field: Field, source: Source) =>
 const formatText = ({ type, length, required, several }: Field) =>
   `${officialTypeNames[type]}, ${counted(length, 'carácter', 'caracteres')} como máximo, ${required ? 'obligatorio' : 'opcional'}${several ? ', admite varias respuestas' : ''}.`;
 
-/** What the form holds. */
+/** The values of the form. */
 interface Inputs {
   readonly choice: string;
   /** The fixed text. */

@@ -58,7 +58,7 @@ interface OfficialFieldsProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** The fields of both records: what fills each, what is missing, and suggestions. */
+/** The fields of both records: their sources, what is missing, and suggestions. */
 export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsProps) {
   const alert = useAlert();
   const heading = useId();

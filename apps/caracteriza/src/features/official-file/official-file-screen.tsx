@@ -49,7 +49,7 @@ function MappingSections({ campaign }: { campaign: Schema<'Campaign'> }) {
   );
 }
 
-/** The draft of the ministry's file of a campaign: what fills its fields, what is missing, and its download. */
+/** The draft of a campaign's file for the ministry: the sources of its fields, what is missing, and its download. */
 export function OfficialFileScreen() {
   const [campaignID, setCampaign] = useUrlState(readCampaign, writeCampaign);
   const choice = useCampaigns(campaignID);
