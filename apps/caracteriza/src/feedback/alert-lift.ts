@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from 'react';
 const actions =
   "[data-action-bar], [data-slot='steps-controls'], [data-slot='permission-cards'] > :last-child, [type='submit']";
 
-/** How long after the finger is lifted its click may still arrive, in milliseconds. */
+/** How long after lifting a finger its click may still arrive, in milliseconds. */
 const clickDelay = 300;
 
 /** Pixels between an alert and the bar below it, or the upper edge of the window. */

@@ -15,7 +15,7 @@ export async function saveMapping(
   const reporter = { reporterKind, reporterNumber, ...changed };
   const body = {
     ...reporter,
-    // The form offers only these, and the server refuses any other.
+    // The form offers only these values, and the server rejects any other.
     reporterKind: reporter.reporterKind as 'NI',
     version,
     fields: [...fields],

@@ -1,9 +1,9 @@
-// The options of a shared list as lines of text, typed or copied from a spreadsheet: code, label, what it belongs to.
+// The options of a shared list as lines of text, typed or copied from a spreadsheet: code, label, parent option.
 import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import type { OptionRow } from '@caracteriza/domain/option-list/option-list-problems';
 import { fold } from '@caracteriza/domain/values/fold';
 
-/** What headings call the codes, and the labels. */
+/** Possible headings of the code column and the label column. */
 const codeHeadings = new Set(['codigo', 'code', 'cod', 'name', 'codigo propio', 'codigo dane']);
 const labelHeadings = new Set([
   'etiqueta',
@@ -18,13 +18,13 @@ const labelHeadings = new Set([
 
 const clean = (cell: string) => cell.trim().replace(/\s+/g, ' ');
 
-/** Whether a first line names the columns. 'cod' can be an option's code, so what stands beside it must be a heading too. */
+/** Whether the first line contains headings. 'cod' can be an option's code, so the cell next to it must be a heading too. */
 const isHeading = ({ code, label }: OptionRow): boolean =>
   codeHeadings.has(fold(code)) && (!isOwnCode(code) || labelHeadings.has(fold(label)));
 
 /**
- * The options of a text: cells are separated by tabs or, where there is none, by semicolons. A line of headings is left out.
- * `extra` are the cells beyond the three of an option, which nothing would keep.
+ * Parses options: cells are separated by tabs or, if there are none, by semicolons. A heading line is skipped. `extra` contains
+ * cells beyond the three of an option, which would otherwise be lost.
  */
 export function readOptionLines(text: string): { rows: OptionRow[]; hasHeadings: boolean } {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -38,6 +38,6 @@ export function readOptionLines(text: string): { rows: OptionRow[]; hasHeadings:
   return { rows: hasHeadings ? rows.slice(1) : rows, hasHeadings };
 }
 
-/** The options as lines, one cell beside the other with tabs. */
+/** The options as lines with cells separated by tabs. */
 export const linesOfRows = (rows: readonly OptionRow[]): string =>
   rows.map(({ code, label, parent }) => [code, label, ...(parent ? [parent] : [])].join('\t')).join('\n');

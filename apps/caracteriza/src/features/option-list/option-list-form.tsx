@@ -35,10 +35,10 @@ type ReadFile = NonNullable<FileInputProps['value']>;
 /** Maximum file size in bytes; the server accepts 5 MB of base64 including the rest of the request. */
 const maxFileBytes = 3.7 * 1024 * 1024;
 
-/** Most problems of rows that are shown. */
+/** Maximum number of row problems shown. */
 const shownProblems = 10;
 
-/** The options of versions as lines, by version: a record only names its version. */
+/** The options of each version as lines; a record only refers to its version. */
 const lines = new Map<string, string>();
 
 async function readVersion(hash: string): Promise<void> {
@@ -48,14 +48,14 @@ async function readVersion(hash: string): Promise<void> {
 
 const toInput = (list: OptionList) => optionListInput(list, lines.get(list.optionsVersion) ?? '');
 
-/** Reads the options of the record that somebody else has saved meanwhile, so that they can be compared. */
+/** Reads the options of a record that another person has just saved, so that they can be compared. */
 async function readNewer(thrown: unknown): Promise<never> {
   const current = thrown instanceof ApiError ? (thrown.data as Partial<OptionList> | null | undefined) : null;
   if (current?.optionsVersion) await readVersion(current.optionsVersion);
   throw thrown;
 }
 
-/** The codes of the list that this one depends on: null if none, undefined until they are read. */
+/** The codes of the list that this one depends on: null if there is none, undefined while loading. */
 function useParentCodes(lists: readonly OptionList[], parentID: string) {
   const hash = lists.find(({ id }) => id === parentID)?.optionsVersion;
   const version = useRead('getOptionListVersion', hash ? { params: { hash } } : null);
@@ -66,7 +66,7 @@ function useParentCodes(lists: readonly OptionList[], parentID: string) {
   }, [parentID, codes]);
 }
 
-/** How many options the lines hold, and which are wrong. */
+/** The number of options in the lines, and their problems. */
 function LinesReport({
   form,
   parents,
@@ -79,7 +79,7 @@ function LinesReport({
     () => readLines(text, parents ?? null),
     [text, parents],
   );
-  // Until the other list is read, every row that belongs to it would be wrong.
+  // While the other list is loading, every row that refers to it would be shown as wrong.
   const shown = parents === undefined ? [] : problems.slice(0, shownProblems);
   const more = problems.length - shown.length;
   return (
@@ -125,7 +125,7 @@ function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
     try {
       const workbook = chosen.dataUrl.slice(chosen.dataUrl.indexOf(',') + 1);
       const { data } = await call('readOptionListWorkbook', { body: { workbook } });
-      // Typed meanwhile.
+      // Something was typed in the meantime.
       if (form.getValues('options') !== before) {
         setFile(null);
         setProblem('Las opciones cambiaron mientras se leía el libro. Elíjalo de nuevo.');
@@ -201,7 +201,7 @@ function OptionListFields({ record, code, form, isReading, onReading }: OptionLi
   );
 }
 
-/** 'Agregar Lista' and 'Actualizar Lista', once the options of the record are read. */
+/** 'Agregar Lista' and 'Actualizar Lista', once the record's options have been loaded. */
 function LoadedForm(props: RecordDialogProps<OptionList>) {
   const { record } = props;
   const alert = useAlert();
@@ -217,7 +217,7 @@ function LoadedForm(props: RecordDialogProps<OptionList>) {
       form={form}
       rules={optionListRules}
       toInput={toInput}
-      // What is wrong is said below the lines; the server looks at the list that this one depends on.
+      // Problems are shown below the lines; the server checks the references to the parent list.
       alsoValid={async () => {
         if (isReading) alert.error('Espere a que se lea el libro.');
         return !isReading && hasUsableLines(form.getValues('options'));

@@ -33,7 +33,7 @@ const columns: readonly ListColumn<'listOptionLists'>[] = [
   },
 ];
 
-/** Downloads the options of a list in the columns in which a workbook is read. */
+/** Downloads a list's options as a workbook that can be imported again. */
 function useOptionsDownload() {
   const downloads = useDownloads();
   return ({ id, name }: Schema<'OptionList'>) =>
@@ -46,7 +46,7 @@ function useOptionsDownload() {
     });
 }
 
-/** The lists of options that questionnaires share, such as the municipalities of each department. */
+/** Lists of options shared by questionnaires, such as the municipalities of each department. */
 export function OptionListScreen() {
   const list = useList('listOptionLists', {}, useListView());
   const download = useOptionsDownload();

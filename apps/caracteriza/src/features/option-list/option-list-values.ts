@@ -23,7 +23,7 @@ export const optionListSchema = formSchema(optionListRules);
 export type OptionListInput = FormInput<typeof optionListRules>;
 export type OptionListOutput = FormOutput<typeof optionListRules>;
 
-/** The inputs filled from a record, or empty. @param lines its options */
+/** The inputs filled from a record, or empty. @param lines its options as text */
 export const optionListInput = (
   list: Pick<Schema<'OptionList'>, 'name' | 'parentID'> | null,
   lines: string,
@@ -39,7 +39,7 @@ export const optionListBody = ({ options, ...body }: OptionListOutput) => ({
   })),
 });
 
-/** What the lines hold, and what is wrong with them. @param parents the codes of the list that this one depends on; null if none */
+/** The options in the lines, and their problems. @param parents the codes of the list that this one depends on; null if none */
 export function readLines(
   lines: string,
   parents: ReadonlySet<string> | null,
@@ -56,7 +56,7 @@ export function readLines(
   };
 }
 
-/** Whether every line alone can be an option, whatever it belongs to. */
+/** Whether every line is a valid option, apart from its parent. */
 export function hasUsableLines(lines: string): boolean {
   const rows = readOptionLines(lines).rows.map(({ parent: _unknown, ...own }) => own);
   return rows.length <= maxSharedOptions && optionListProblems(rows, null).length === 0;

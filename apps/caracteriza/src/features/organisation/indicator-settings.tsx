@@ -13,7 +13,7 @@ import { useRead } from '../../session/use-read.ts';
 
 const rule = fields.IndicatorSettings.leastCell;
 
-/** From how many cases on the figures of indicators are shown. */
+/** The minimum number of cases for an indicator's figures to be shown. */
 export function IndicatorSettings() {
   const alert = useAlert();
   const { data, error, mutate } = useRead('getIndicatorSettings');

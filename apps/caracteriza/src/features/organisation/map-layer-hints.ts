@@ -1,4 +1,4 @@
-/** What to write into the fields of a map layer. */
+/** Hints for the fields of a map layer. */
 export const mapLayerHints = {
   source: 'Quién hizo las formas y cuándo. Se lee sobre el mapa.',
   licence: 'Con qué permiso se pueden usar. Se lee sobre el mapa.',

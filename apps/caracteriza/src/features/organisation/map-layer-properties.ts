@@ -1,6 +1,6 @@
-// Reads in the browser which properties the shapes of a file have; the server reads the file itself.
+// Reads the property names of a file's shapes in the browser; the server reads the file itself.
 
-/** The names of the properties of a file's first shape that are a text or a number; null if it is no file of shapes. */
+/** The names of the first shape's text and number properties; null if the file contains no shapes. */
 export function propertiesIn(base64: string): string[] | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -17,7 +17,7 @@ export function propertiesIn(base64: string): string[] | null {
   }
 }
 
-/** The property that by its name has the code, otherwise the name; '' if neither is there. */
+/** The property whose name suggests the code or, failing that, the name; '' if there is neither. */
 export function likelyProperty(names: readonly string[]): string {
   const named = (pattern: RegExp) => names.find((name) => pattern.test(name));
   return named(/cdpmp|divipola|cod|code/i) ?? named(/nombre|name|cnmbr/i) ?? '';

@@ -31,7 +31,7 @@ const kinds = [
 
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
-/** What stands below the file: why it cannot be used. */
+/** Why the file cannot be used; shown below it. */
 function problemOf(file: ReadFile | null, refusal: string, tried: boolean): string | false {
   if (refusal !== '') return refusal;
   if (file && propertiesIn(contentOf(file)) === null)
@@ -39,11 +39,11 @@ function problemOf(file: ReadFile | null, refusal: string, tried: boolean): stri
   return tried && !file && `El campo ${fileRule.label} es requerido.`;
 }
 
-/** 'Agregar formas': a GeoJSON file, of what its shapes are, and where they come from. */
+/** 'Agregar formas': a GeoJSON file, whether its shapes are municipalities or zones, and their source. */
 export function MapLayerUpload({ onClose }: { onClose: () => void }) {
   const alert = useAlert();
   const [file, setFile] = useState<ReadFile | null>(null);
-  /** Why the server did not take the file. */
+  /** Why the server rejected the file. */
   const [refusal, setRefusal] = useState('');
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
     defaultValues: { kind: 'municipio', property: '', source: '', licence: '', margin: '0' },

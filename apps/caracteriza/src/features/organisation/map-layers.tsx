@@ -22,10 +22,10 @@ const MapLayerUpload = lazy(async () => ({
 const shapesText = ({ kind, shapes }: Layer) =>
   kind === 'municipio' ? counted(shapes, 'municipio', 'municipios') : counted(shapes, 'zona', 'zonas');
 
-/** How often the list is read again while positions are being checked, in milliseconds. */
+/** How often the list is reloaded while positions are being checked, in milliseconds. */
 const checkingInterval = 5000;
 
-/** The shapes of municipalities and zones that stand on the map of the board. */
+/** The shapes of municipalities and zones shown on the board's map. */
 export function MapLayers() {
   const heading = useId();
   const { data, error, mutate } = useRead('listMapLayers', undefined, {
@@ -85,7 +85,7 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
         <p className="text-sm text-ink-muted">
           Margen de {figure(margin)} metros. {minuteText(createdAt)}, {login}.
         </p>
-        {/* Always there, so that a screen reader hears when it begins and ends. */}
+        {/* Always rendered, so that screen readers announce when checking begins and ends. */}
         <p role="status" className="text-sm">
           {unchecked > 0 &&
             `Se están revisando las posiciones de las familias: ${unchecked === 1 ? 'falta una zona' : `faltan ${figure(unchecked)} zonas`}. Puede seguir trabajando.`}

@@ -14,7 +14,7 @@ type NumberSettingsFormProps<Name extends string> = Pick<
 > &
   Record<'settings' | 'usual', Readonly<Record<Name, number>>> & { onClose: () => void };
 
-/** The dialog that changes numbers of the organisation, each with the usual one beside it. */
+/** A dialog for changing some of the organisation's numbers, each next to its default. */
 export function NumberSettingsForm<Name extends string>({
   rules,
   settings,
@@ -36,7 +36,7 @@ export function NumberSettingsForm<Name extends string>({
       {...(columns === 2 && { size: 'lg' })}
       title={change.label}
       description={change.text}
-      // The rules ask for each of them.
+      // The rules require all of them.
       save={(body) => change.save(body as Record<Name, number>)}
       onClose={onClose}
     >

@@ -5,12 +5,12 @@ import type { FieldRule } from '../../forms/form-schema.ts';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
 
-// A generic component loses its parameter in `lazy`.
+// `lazy` would lose the component's type parameter.
 const NumberSettingsForm = lazy(async () => ({
   default: (await import('./number-settings-form.tsx')).NumberSettingsForm,
 })) as unknown as typeof import('./number-settings-form.tsx').NumberSettingsForm;
 
-/** The contract's rule for a whole number that is always there. */
+/** The contract's rule for a required whole number. */
 export type NumberRule = FieldRule & {
   readonly type: 'integer';
   readonly required: true;
@@ -22,28 +22,28 @@ export interface NumberSettingsProps<Name extends string> {
   text: string;
   /** The label and limits of each number, in the order of the screen. */
   rules: Readonly<Record<Name, NumberRule>>;
-  /** What the server answered so far. */
+  /** The server's latest response. */
   answer: {
     data: Readonly<Record<NoInfer<Name>, number>> | undefined;
     error: unknown;
     onRetry: () => void;
   };
-  /** What the law or the product says of each, shown where it is not so. */
+  /** The default of each number, from the law or the product; shown where the present value differs. */
   usual: Readonly<Record<NoInfer<Name>, number>> | undefined;
-  /** What `usual` is called: 'Ley' or 'Habitual'. */
+  /** The term for the defaults: 'Ley' or 'Habitual'. */
   usualWord: string;
   columns: 1 | 2;
   change: {
     operation: Parameters<typeof mayDo>[0];
-    /** Of the button and the dialog. */
+    /** The label of the button and the dialog. */
     label: string;
-    /** From when a change counts. */
+    /** When a change takes effect. */
     text: string;
     save: (numbers: Record<NoInfer<Name>, number>) => Promise<{ message: string }>;
   };
 }
 
-/** Whole numbers of the organisation beside the usual ones, and the button that changes them. */
+/** Some whole-number settings of the organisation next to their defaults, and the button that changes them. */
 export function NumberSettings<Name extends string>({
   title,
   text,

@@ -49,7 +49,7 @@ export function OrganisationScreen() {
   );
 }
 
-/** Who changed a setting last and when; nothing if nobody has. */
+/** Who last changed a setting and when; renders nothing if nobody has. */
 function lastChange({ changedAt, changer }: Schema<'AllowanceState'>): string {
   if (changedAt === null) return '';
   const moment = minuteText(changedAt);
@@ -58,13 +58,13 @@ function lastChange({ changedAt, changer }: Schema<'AllowanceState'>): string {
 
 interface AllowanceItemProps {
   state: Schema<'AllowanceState'>;
-  /** Resolves once the list is read again. */
+  /** Resolves once the list has been reloaded. */
   onSaved: () => Promise<unknown>;
 }
 
 function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
   const alert = useAlert();
-  /** What is being saved; shown at once. */
+  /** The setting being saved, whose new state is shown at once. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const explanationID = useId();
   const { label, explanation } = allowances[state.allowance];
@@ -77,7 +77,7 @@ function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
         body: { allowed },
       });
       alert.success(message);
-      // The forms of this tab follow at once; those of others when they look at their tab again.
+      // Forms in this tab are updated at once; those in other tabs when the user returns to them.
       await Promise.all([onSaved(), refreshSession()]);
     } catch (thrown) {
       alert.error(errorText(thrown));

@@ -3,7 +3,7 @@ import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { NumberSettings } from './number-settings.tsx';
 
-/** How much one user reads and downloads in an hour before somebody else looks at it. */
+/** How much one user may read and download in an hour before another user has to review it. */
 export function UnusualReadingSettings() {
   const { data, error, mutate } = useRead('getUnusualReadingSettings');
   return (

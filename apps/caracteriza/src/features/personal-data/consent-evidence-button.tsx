@@ -4,7 +4,7 @@ import { useDownloads } from '../../feedback/downloads.tsx';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 
-/** Downloads the evidence of a consent, for users who may. Its name says nothing about the person. */
+/** Downloads the evidence of a consent, for users with the permission. Its file name reveals nothing about the person. */
 export function ConsentEvidenceButton({ id }: { id: string }) {
   const downloads = useDownloads();
   if (!mayDo('downloadConsentEvidence')) return null;

@@ -1,10 +1,10 @@
 import { useDownloads } from '../../feedback/downloads.tsx';
 import { call } from '../../session/api.ts';
 
-/** What the button that downloads everything about one person says. */
+/** The label of the button that downloads everything about one person. */
 export const personalDataLabel = 'Todo sobre esta persona';
 
-/** Downloads everything that is held about a person, in the background. */
+/** Downloads everything stored about a person, in the background. */
 export function usePersonalDataDownload(): (person: { id: string; code: string }) => void {
   const downloads = useDownloads();
   return ({ id, code }) =>

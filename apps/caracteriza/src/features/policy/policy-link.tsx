@@ -4,7 +4,7 @@ import { Modal } from '@caracteriza/ui/modal';
 import { useState } from 'react';
 import { PolicyText } from './policy-text.tsx';
 
-/** Opens the policy in a dialog above the form, so that no answer is lost; works without a signal too. */
+/** Opens the policy in a dialog above the form, so that no answer is lost; also works without a signal. */
 export function PolicyLink({ policy }: { policy: Schema<'PolicyInForce'> }) {
   const [open, setOpen] = useState(false);
   return (

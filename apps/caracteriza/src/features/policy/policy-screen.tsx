@@ -9,7 +9,7 @@ import { PublicFrame } from '../../shell/public-frame.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { PolicyText } from './policy-text.tsx';
 
-/** The organisation's policy on personal data, for everybody; `version` in the address shows an earlier one. */
+/** The organisation's policy on personal data, for everybody; `version` in the URL shows an earlier one. */
 export function PolicyScreen() {
   usePageTitle('Política de tratamiento de datos');
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { minuteText } from '../../messages/moment-text.ts';
 
 const titles = fields.TreatmentRecord;
 
-/** A version of the organisation's policy: its text as it was published, who is responsible, and the hash by which it can be checked. */
+/** A version of the organisation's policy: its text as published, the controller, and the hash by which it can be verified. */
 export function PolicyText({ policy: { policy, responsible } }: { policy: Schema<'PolicyInForce'> }) {
   if (!policy) return null;
   const contact = responsible && {

@@ -15,7 +15,7 @@ const answeredText = (what: string, surveys: number): string =>
     ? ''
     : `${what} ${counted(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
 
-/** @param users null if it could not be read which they are */
+/** @param users null if they could not be read */
 function usedText(users: readonly string[] | null): string {
   if (users === null) return 'No se pudo averiguar qué preguntas dependen de ella';
   if (users.length === 0) return '';
@@ -24,29 +24,31 @@ function usedText(users: readonly string[] | null): string {
     : `Dependen de ella ${quoted(users)}: cámbielas primero`;
 }
 
-/** The sentences about one record; `prefix` names it where several are deleted. */
+/** Sentences about one record; `prefix` names it if several are deleted. */
 function sentence(prefix: string, parts: readonly string[]): string {
   const said = parts.filter((part) => part !== '').join('. ');
   return said === '' ? '' : `${prefix}${said}`;
 }
 
-/** The sentences that say something, in one text. */
+/** The non-empty sentences joined into one text. */
 const ended = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== '')
     .map((text) => `${text}.`)
     .join(' ');
 
-/** Shown if the server could not be asked; it still checks the deletion itself. */
+/** Shown if the server cannot be reached; it checks the deletion anyway. */
 const unknown = 'No se pudo averiguar cuántas encuestas la respondieron';
 
-/** The questions that depend on a question or option. What is known of its answers is said even if this cannot be read. */
+/**
+ * The questions that depend on a question or option. If they cannot be read, what is known about its answers is still shown.
+ */
 async function usersOfQuestion(question: Question): Promise<(option: Option | null) => string[] | null> {
   try {
     const others = await call('listQuestionsByCharacterization', {
       params: { id: question.characterizationID.id },
     });
-    // With the parser of expressions, which the lists of questions do not need.
+    // Imported on demand because it includes the expression parser, which the lists of questions do not need.
     const { statementsOfUsers } = await import('./question-uses.ts');
     return (option) => statementsOfUsers(others.data, question, option);
   } catch {
@@ -59,7 +61,7 @@ async function usesOfQuestion(question: Question) {
   return { uses, usersOf: await usersOfQuestion(question) };
 }
 
-/** Which answers and questions the deletion of questions concerns. */
+/** The answers and questions affected by deleting questions. */
 export async function questionConsequences(rows: readonly Question[]): Promise<string> {
   if (!mayDo('getQuestionUses')) return '';
   const sentences = rows.map(async (question) => {
@@ -79,7 +81,7 @@ export async function questionConsequences(rows: readonly Question[]): Promise<s
   return ended(await Promise.all(sentences));
 }
 
-/** Which answers and questions the deletion of options concerns. */
+/** The answers and questions affected by deleting options. */
 export async function optionConsequences(rows: readonly Option[]): Promise<string> {
   const [first] = rows;
   if (!first || !mayDo('getQuestionUses')) return '';

@@ -47,7 +47,7 @@ function DependentField({ state }: { state: QuestionFormState }) {
   );
 }
 
-/** Tells what changes with another type, once one is chosen. */
+/** Shows the consequences of choosing another type. */
 function OtherType({ state: { record, types, fieldTypeCode } }: { state: QuestionFormState }) {
   if (!record || fieldTypeCode === '' || fieldTypeCode === record.mtFieldTypeID.code) return null;
   const type = types.data?.data.find(({ code }) => code === fieldTypeCode);

@@ -4,7 +4,7 @@ import { Alert } from '@caracteriza/ui/alert';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** What another type means for a question that surveys have answered; nothing if none has. */
+/** The consequences of another type for a question that surveys have answered; renders nothing if none has. */
 export function TypeChangeNotice({ record, type }: { record: Schema<'Question'>; type: string }) {
   const allowed = mayDo('getQuestionUses');
   const { data } = useRead('getQuestionUses', allowed ? { params: { id: record.id } } : null);

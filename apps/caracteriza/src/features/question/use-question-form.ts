@@ -47,11 +47,11 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });
   const fieldTypeCode = typeCode(typeID);
-  // Codes are replaced by names once the questions are loaded, unless something has been typed.
+  // Codes are replaced by names once the questions have loaded, unless something has been typed.
   useOfferedValue(form, 'expression', record?.expression ? toInput(record).expression : null);
   const shownExpression = form.formState.defaultValues?.expression;
   const bodyOf = (input: QuestionOutput) => {
-    // Names may refer to other questions by now, so a calculation that was not edited is sent as it was.
+    // Names may refer to different questions by now, so an unedited calculation is sent unchanged.
     const isExpressionUnchanged = record !== null && input.expression === shownExpression;
     const inputToSend = isExpressionUnchanged ? { ...input, expression: record.expression } : input;
     return questionBody(inputToSend, { characterizationID, fieldTypeCode, record });

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { linkBesideControls } from '../../shell/link-look.ts';
 
-/** Leads to the report of a campaign. */
+/** A link to the report of a campaign. */
 export function ReportLink({ campaignID }: { campaignID: string }) {
   return (
     <Link

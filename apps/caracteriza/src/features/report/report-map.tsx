@@ -11,7 +11,7 @@ import { totalWords, uncheckedWords, type BoardMapAnswer } from '../board/board-
 import { ReportSection } from './report-section.tsx';
 import { mapSize } from './use-report.ts';
 
-/** Dots for each pixel of the page, so that paper shows no steps. */
+/** Drawn at a higher resolution than the page's, so that no pixels are visible on paper. */
 const ratio = 3;
 
 interface ReportMapProps {

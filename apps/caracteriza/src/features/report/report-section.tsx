@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A section of the report: on paper it begins a page. */
+/** A section of the report, which starts a new page on paper. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A part of a section; its heading stays with what follows. */
+/** A part of a section; its heading stays on the same page as what follows. */
 export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

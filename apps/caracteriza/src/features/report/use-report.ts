@@ -1,12 +1,12 @@
-// What a report is made of: the answers of the screens that show the same figures, each read once and only by who may.
+// The data of a report: the same responses that other screens show, each read once and only if the user may read it.
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { fitted, requestedBox, wholeCountry, wholeZoom } from '../board/board-map-view.ts';
 
-/** The map in pixels of an A4 page within its margins, at 96 for each inch. */
+/** The map in pixels: an A4 page without its margins, at 96 pixels per inch. */
 export const mapSize = { width: 686, height: 470 };
 
-/** All families of a campaign on a map that shows them all, and the reads it is made of; null asks for none. */
+/** A map that shows all families of a campaign, and the reads it needs; null requests nothing. */
 function useWholeMap(campaignID: string | null) {
   const query = campaignID === null ? null : ({ campaignID, measure: 'families' } as const);
   const whole = useRead('getBoardMap', query && { query });
@@ -20,7 +20,7 @@ function useWholeMap(campaignID: string | null) {
   return { reads: [whole, seen, shapes], map };
 }
 
-/** The sections of a campaign's report that the user may see; one that they may not is undefined, and is not asked for. */
+/** The sections of a campaign's report that the user may see; one that they may not see is undefined and never requested. */
 export function useReport(campaignID: string) {
   const mayBoard = mayDo('getBoard');
   const query = { campaignID };

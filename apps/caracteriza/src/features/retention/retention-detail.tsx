@@ -29,7 +29,7 @@ const RetentionHoldForm = lazy(async () => ({
 type Detail = Schema<'RetentionDetail'>;
 type Retention = Schema<'Retention'>;
 
-/** The term of one campaign: what happens when, what it would touch, and what can be done until then. */
+/** The retention period of one campaign: what will happen when, what it would affect, and what can be done until then. */
 export function RetentionDetail({ id }: { id: string }) {
   const { data, error, mutate } = useRead('getRetention', { params: { id } });
   const detail = data?.data;
@@ -135,7 +135,7 @@ function TermButtons({ retention }: { retention: Retention }) {
   );
 }
 
-/** What it would touch now, and for whom it waits. */
+/** What it would affect now, and who it has to wait for. */
 function Touched({
   detail: { surveys, people, kept, legalHolds, openRequests, leastCell },
 }: {
@@ -178,7 +178,7 @@ function Touched({
   );
 }
 
-/** What was done, and what is left. */
+/** What was done, and what remains. */
 function Done({ retention: { id, term, done } }: { retention: Retention }) {
   const download = useListDownload('Respuestas anónimas', 'exportAnonymousAnswers', { params: { id } });
   if (!done) return null;

@@ -13,7 +13,7 @@ import { call } from '../../session/api.ts';
 const rules = pickRules(fields.RetentionSet, ['action', 'amount', 'unit', 'since', 'noticeDays']);
 const resolver = zodResolver(formSchema(rules));
 
-/** What is offered where no term was set; what happens is chosen by hand. */
+/** The initial values if no period is set; the user has to choose the action. */
 const proposed = { amount: '24', unit: 'meses', since: 'finCampana', noticeDays: '30' };
 
 interface RetentionFormProps {
@@ -21,7 +21,7 @@ interface RetentionFormProps {
   onClose: () => void;
 }
 
-/** 'Fijar el plazo': what happens to the answers, when, and how long before it is announced. */
+/** 'Fijar el plazo': what happens to the answers, when, and how long in advance it is announced. */
 export function RetentionForm({ retention: { id, name, term, version }, onClose }: RetentionFormProps) {
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
     defaultValues: { ...formInput(rules, term), ...(term ? {} : proposed) },
@@ -35,7 +35,7 @@ export function RetentionForm({ retention: { id, name, term, version }, onClose 
       size="lg"
       title="Plazo de conservación"
       description={`${name}. Cuando se cumple no se puede deshacer, tampoco al restaurar una copia de seguridad.`}
-      // The schema has checked that the choices are the contract's.
+      // The schema has already limited the choices to the contract's values.
       save={(body) =>
         call('setRetention', { params: { id }, body: { ...(body as Schema<'RetentionTerm'>), version } })
       }

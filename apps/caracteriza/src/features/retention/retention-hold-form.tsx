@@ -17,7 +17,7 @@ interface RetentionHoldFormProps {
   onClose: () => void;
 }
 
-/** 'Aplazar o retener': why the answers stay, and until when. */
+/** 'Aplazar o retener': why the answers are kept, and until when. */
 export function RetentionHoldForm({ retention: { id, name, version }, onClose }: RetentionHoldFormProps) {
   const today = useToday();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({

@@ -15,7 +15,7 @@ type Retention = Schema<'Retention'>;
 
 const titles = fields.CampaignCreate;
 
-/** The day on which it happens, as far as it is known. */
+/** The day on which it happens, if known. */
 const happensOn = ({ done, doneOn, dueOn }: Retention) => (done ? '' : dayText(doneOn ?? dueOn));
 
 const lengthOf = (term: RetentionTerm | null) => (term ? termText(term) : '');
@@ -53,7 +53,7 @@ const campaignLink = ({ id }: Retention, content: ReactNode) => (
   <Link to={retentionAddress(id)}>{content}</Link>
 );
 
-/** All campaigns, what ends first standing first. */
+/** All campaigns, earliest end first. */
 export function RetentionList() {
   const list = useList('listRetentions', {}, useListView());
   return (

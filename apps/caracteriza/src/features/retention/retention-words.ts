@@ -1,4 +1,4 @@
-// What the screens of terms of conservation say of a campaign's answers.
+// Texts about the retention periods of campaigns.
 import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 import { dayText } from '../data-request/data-request-words.ts';
@@ -35,6 +35,6 @@ export function nextText({ state, term, dueOn, doneOn, announcedOn }: Retention)
   }
 }
 
-/** What a hold says of itself. */
+/** A hold in words. */
 export const holdText = ({ reason, until, login }: Schema<'RetentionHold'>): string =>
   `${until === null ? 'Retenida' : `Aplazada hasta el ${dayText(until)}`} por ${login}. Motivo: ${reason}`;

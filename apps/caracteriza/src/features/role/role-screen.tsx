@@ -43,7 +43,7 @@ export function RoleScreen() {
       </ScreenHeading>
       <Tabs
         label="Roles y sus permisos"
-        // On a phone the third tab would open beyond the edge.
+        // On a phone, the third tab would open outside the screen.
         classNames={{ list: 'max-sm:flex-wrap' }}
         tabs={[
           { id: 'roles', label: 'Mantenimiento de Roles', content: <RolesTab /> },

@@ -14,7 +14,7 @@ type Answer = SurveyReview['survey']['answers'][number];
 
 interface AnswerRemarksProps {
   review: SurveyReview;
-  /** What is being written, by question id; null if the survey cannot be returned. */
+  /** The remarks being written, by question id; null if the survey cannot be returned. */
   remarks: Readonly<Record<string, string>> | null;
   onRemark: (questionID: string, text: string) => void;
 }
@@ -36,7 +36,7 @@ interface AnswerRowProps {
   change: Schema<'SurveyAnswerChange'> | undefined;
   /** Remarks of former returns. */
   former: readonly string[];
-  /** What is being written; null if nothing can be. */
+  /** The remark being written; null if none can be. */
   remark: string | null;
   onRemark: (text: string) => void;
 }
@@ -78,7 +78,7 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
           <Field label={`${rule.label}: ${statement}`}>
             <Textarea
               ref={(input) => {
-                // The button that was pressed is gone.
+                // The pressed button no longer exists.
                 if (document.activeElement === document.body) input?.focus();
               }}
               value={remark}
@@ -94,7 +94,7 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
   );
 }
 
-/** The answers by section, with what the last correction changed and the remarks about each. */
+/** The answers by section, with the changes made by the last correction and the remarks about each answer. */
 export function AnswerRemarks({ review, remarks, onRemark }: AnswerRemarksProps) {
   const { answers } = review.survey;
   const changes = new Map(review.corrections.at(-1)?.changes.map((change) => [change.questionID.id, change]));

@@ -8,7 +8,7 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 
 type ReturnedSurvey = Schema<'ReturnedSurvey'>;
 
-/** The most that are listed at once. */
+/** Maximum number listed at once. */
 export const returnedLimit = 50;
 
 function Returned({ survey }: { survey: ReturnedSurvey }) {
@@ -48,7 +48,7 @@ function Returned({ survey }: { survey: ReturnedSurvey }) {
   );
 }
 
-/** The user's returned surveys, the one returned first before the others. */
+/** The user's returned surveys, the one returned earliest first. */
 export function ReturnedList({ surveys, total }: { surveys: readonly ReturnedSurvey[]; total: number }) {
   return (
     <>

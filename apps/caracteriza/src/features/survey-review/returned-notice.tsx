@@ -3,7 +3,7 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ReturnedList } from './returned-list.tsx';
 
-/** How many the first screen shows. */
+/** How many are shown on the home screen. */
 const homeLimit = 5;
 
 /** The user's returned surveys on the first screen; renders nothing if there are none. */

@@ -20,7 +20,7 @@ type Reasoned = 'return' | 'annul' | 'withdrawApproval';
 
 interface ReviewDecisionsProps {
   review: SurveyReview;
-  /** What was written about questions. */
+  /** The remarks about questions. */
   remarks: readonly Remark[];
   onDecided: () => void;
 }
@@ -52,7 +52,7 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-/** Asks why. A return with remarks needs no other reason. */
+/** Asks for the reason. A return with remarks needs no other reason. */
 function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -106,7 +106,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
   const decideAtOnce = async (operation: 'approveSurvey' | 'startSurveyReview') => {
     await attempt(async () => {
       alert.success((await call(operation, { params, body: { version } })).message);
-      // Remarks that are being written stay when the review begins.
+      // Remarks being written are kept when the review begins.
       if (operation === 'approveSurvey') onDecided();
     });
   };

@@ -30,7 +30,7 @@ export const flagWords: Readonly<Record<Flag, string>> = { any: 'Cualquiera', ..
 const isFlag = (text: string): text is Flag => Object.hasOwn(flagWords, text);
 const isState = (text: string): text is State | 'all' => Object.hasOwn(stateWords, text);
 
-/** What waits for a review comes first. */
+/** By default, the surveys waiting for a review. */
 export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const state = params.get('state') ?? '';
   const flag = params.get('flag') ?? '';

@@ -6,7 +6,7 @@ import { eventLabels } from './review-words.ts';
 
 type SurveyReview = Schema<'SurveyReview'>;
 
-/** What was done with a survey, oldest first. */
+/** The history of a survey, oldest first. */
 export function ReviewHistory({ review: { survey, events, corrections } }: { review: SurveyReview }) {
   const changesOf = (answersNumber: number) =>
     corrections.find((correction) => correction.answersNumber === answersNumber)?.changes ?? [];

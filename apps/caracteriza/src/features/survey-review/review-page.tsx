@@ -18,7 +18,7 @@ import { StateBadge } from './state-badge.tsx';
 
 type SurveyReview = Schema<'SurveyReview'>;
 
-/** Why this user cannot decide, or what to mind. */
+/** Why this user cannot decide, or what to consider first. */
 function ReviewNotices({ review: { own, consentRefused, reviewDue, survey } }: { review: SurveyReview }) {
   return (
     <>
@@ -38,7 +38,7 @@ function ReviewNotices({ review: { own, consentRefused, reviewDue, survey } }: {
   );
 }
 
-/** A survey with its answers, the remarks about them, what can be decided, and what was done with it. */
+/** A survey with its answers, the remarks about them, the possible decisions, and its history. */
 function OpenReview({ review }: { review: SurveyReview }) {
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
   const mayReturn = review.actions.includes('return');

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { durationText, qualityFlagLabels } from '@caracteriza/domain/quality/quality-flags';
 
-/** How a survey was made: how long it took, and what makes it worth a second look. */
+/** How a survey was made: how long it took, and why it may deserve a second look. */
 export function ReviewQuality({ quality: { seconds, flags } }: { quality: Schema<'SurveyQuality'> }) {
   return (
     <section

@@ -1,7 +1,7 @@
 // The words of the review of surveys.
 import type { ReviewAction } from '@caracteriza/domain/campaign/survey-review';
 
-/** What was done, as the history says it. */
+/** Past events, as worded in the history. */
 export const eventLabels: Readonly<Record<ReviewAction, string>> = {
   start: 'Empezó la revisión',
   return: 'Devolvió la encuesta',

@@ -1,4 +1,4 @@
-// Who signs a consent in a visit, and whom else of the household it can cover.
+// Who signs a consent in a visit, and which other household members it can cover.
 import type { Schema } from '@caracteriza/api-client';
 import { isMinorOn } from '@caracteriza/domain/campaign/representation';
 import { fullName } from '../surveyable/surveyable-text.ts';
@@ -9,21 +9,24 @@ type Member = Board['members'][number];
 interface CoveredMember {
   readonly id: string;
   readonly name: string;
-  /** Somebody else decides for them, so they are covered unless the surveyor says otherwise. */
+  /** Somebody else decides for minors, so they are covered unless the surveyor says otherwise. */
   readonly isMinor: boolean;
 }
 
 interface Household {
-  /** The name of the adult who answers: the person, or for a minor the first adult, who is the head if there is one; '' for none. */
+  /**
+   * The name of the adult who answers: the person or, for a minor, the first adult, which is the head if the head is an adult;
+   * '' if there is none.
+   */
   readonly signer: string;
-  /** The other members whom nobody has surveyed in this campaign, nor refused. */
+  /** The other members who have been neither surveyed in this campaign nor refused. */
   readonly others: readonly CoveredMember[];
 }
 
 const isMinor = ({ birthdateID }: Member, today: string) => isMinorOn(birthdateID.dateChar, today);
 
 /**
- * The household of a visit, whose members are listed with the head first.
+ * The household of a visit; its members are listed with the head first.
  * @param today yyyymmdd
  */
 export function householdOf({ members, cells }: Board, personID: string, today: string): Household {

@@ -1,8 +1,8 @@
-// What the consent form notes about who represents minors (decision 0126).
+// The form values about who represents minors (decision 0126).
 import type { Schema } from '@caracteriza/api-client';
 import type { RepresentativeQuality } from '@caracteriza/domain/campaign/representation';
 
-/** What is noted once for all the minors whom somebody represents, and of each of them. */
+/** Values entered once for all minors with the same representative, and those for each minor. */
 export interface Representation {
   readonly document: string;
   readonly note: string;
@@ -11,7 +11,7 @@ export interface Representation {
 
 export const noRepresentation: Representation = { document: '', note: '', minors: {} };
 
-/** What is sent of one of the minors; undefined while something is missing. */
+/** The request value for one minor; undefined if something is missing. */
 export function representationOf(
   { document, note, minors }: Representation,
   minorID: string,

@@ -32,15 +32,15 @@ type Household = ReturnType<typeof householdOf>;
 
 interface ConsentStepProps {
   ids: SurveyIDs;
-  /** The family in whose visit the survey is opened, whose members one signature can cover. */
+  /** The family whose visit the survey is opened from; one signature can cover several of its members. */
   visitedFamily: string | null;
-  /** The answers of a survey wait beneath, whose own guard asks before they are left. */
+  /** A survey's answers are open beneath this step, and its own guard asks before they are left. */
   answersWait?: boolean;
   onAccepted: () => void;
   onLeave: () => void;
 }
 
-/** The household of the visit; without one nobody else is known, and amid a survey only its person is asked. */
+/** The household of the visit. Outside a visit it is unknown, and in the middle of a survey only its person is asked. */
 function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
   const today = useToday();
   const board = useRead(
@@ -68,12 +68,15 @@ export function ConsentStep(props: ConsentStepProps) {
   const policy = useRead('getPolicy');
   const state = consent.data?.data;
   const { household, board } = useHousehold(props);
-  // One that failed is read again when the network is back, which takes nothing away that was filled in meanwhile.
+  // A failed read is repeated when the network is back, without losing what was filled in meanwhile.
   const busy = [consent, board, policy].some(({ isLoading, error }) => isLoading && !error);
   return (
     <Loader busy={busy} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
-      {/* Only once all is there: it begins with who signs for the household, and its heading takes the focus. */}
+      {/*
+       * Only when everything has loaded, because the step begins with who signs for the household, and its heading takes the
+       * focus.
+       */}
       {!busy && state?.demanded && (
         <ConsentForm
           {...props}
@@ -88,7 +91,7 @@ export function ConsentStep(props: ConsentStepProps) {
       {!busy && state?.demanded === null && (
         <StopPanel
           title="Consentimiento"
-          // Who refused is not surveyed, also once the campaign has no text any more.
+          // Someone who refused is not surveyed, even if the campaign no longer has a consent text.
           text={consentProblem(false, false)!}
           actions={<Button onClick={props.onLeave}>Volver</Button>}
         />
@@ -102,19 +105,19 @@ const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, 
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   policy: Schema<'PolicyInForce'> | null;
   isMinor: boolean;
-  /** What was said before, in a sentence; '' for nothing. */
+  /** The earlier answer in a sentence; '' if there is none. */
   history: string;
-  /** What was said before; null for nothing. */
+  /** The id of the earlier answer; null if there is none. */
   lastID: string | null;
   household: Household;
 }
 
-/** Records the same words for one person after another; pressed again, each of them still once. */
+/** Records the same answer for several people, one after another; pressing again never records a person twice. */
 function useConsents({ campaign }: SurveyIDs) {
-  // The same words of a person keep their key, so that a consent whose response was lost is recorded only once.
+  // An unchanged answer of a person keeps its key, so that a consent whose response was lost is recorded only once.
   const attempts = useRef(new Map<string, string>());
   return async (
     peopleIDs: readonly string[],
@@ -142,13 +145,13 @@ function useConsents({ campaign }: SurveyIDs) {
   };
 }
 
-/** A component of its own, since a screen has one guard only. */
+/** A separate component, because a screen can only have one guard. */
 function ConsentGuard({ unsaved }: { unsaved: boolean }) {
   useLeaveGuard({ unsaved, question: discardQuestion, ways: 'all' });
   return null;
 }
 
-/** The texts to read, with the evidence of what was said before. */
+/** The texts to read, and the earlier answer. */
 function ConsentTexts({
   lastID,
   demanded,
@@ -170,7 +173,7 @@ function ConsentTexts({
 }
 
 interface SayButtonsProps {
-  /** The button that was pressed; null for neither. */
+  /** The pressed button; null if neither. */
   pressed: boolean | null;
   busy: boolean;
   onSay: (accepted: boolean) => void;
@@ -224,7 +227,7 @@ function ConsentForm(props: ConsentFormProps) {
     }
     setBusy(true);
     try {
-      // A refusal is for one person.
+      // A refusal applies to one person only.
       const message = await record([ids.surveyable, ...(accepted ? covered : [])], (id) => ({
         version: demanded.version,
         accepted,

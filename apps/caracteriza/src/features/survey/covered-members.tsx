@@ -7,7 +7,7 @@ interface CoveredMembersProps {
   onChange: (covered: string[]) => void;
 }
 
-/** For whom else of the household the signature counts. */
+/** The other household members to whom the signature applies. */
 export function CoveredMembers({ others, covered, onChange }: CoveredMembersProps) {
   if (others.length === 0) return null;
   return (

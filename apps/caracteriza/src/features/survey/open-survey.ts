@@ -47,7 +47,7 @@ export interface OpenedSurvey {
   readonly visitedFamily: string | null;
   /** The device's copy could not be read, so it is neither overwritten nor removed. */
   readonly copyUnread?: boolean;
-  /** It was saved and returned; these answers replace the saved ones. */
+  /** It was saved and returned; these answers will replace the saved ones. */
   readonly correction?: Correction;
 }
 
@@ -70,7 +70,7 @@ export interface SurveyStart {
   readonly orphans?: readonly OrphanAnswer[];
   /** When the device stored them, as a Date.toISOString string, if they come from there. */
   readonly copiedAt?: string;
-  /** How long it had been open before. */
+  /** How long the survey had been open before. */
   readonly seconds?: number;
 }
 
@@ -92,7 +92,7 @@ export function startFrom(
   };
 }
 
-/** The code of each question's answer; codes that answers have already are kept. */
+/** The code of each question's answer; existing codes are kept. */
 export function answerCodesOf({
   questions,
   answerCodes,
@@ -120,7 +120,7 @@ function savedStart({ opened, answers }: Schema<'SurveyCorrection'>): SurveyStar
   return startFrom({ page: 1, answers: saved });
 }
 
-/** Opens a returned survey with its saved answers, or with what was typed of its correction. @throws ApiError */
+/** Opens a returned survey with its saved answers, or with a correction that was begun. @throws ApiError */
 async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSurvey> {
   const { data } = await call('getSurveyCorrection', { params: { id }, signal });
   const { opened, answers, version, reason, remarks } = data;
@@ -138,7 +138,7 @@ async function openCorrection(id: string, signal: AbortSignal): Promise<OpenedSu
 }
 
 /**
- * Opens a survey: resumes its draft, or takes a new code if there is none and `startOver` is set. One that was returned is opened
+ * Opens a survey: resumes its draft, or takes a new code if there is none or `startOver` is set. A returned survey is opened
  * with its own code.
  * @throws ApiError
  */

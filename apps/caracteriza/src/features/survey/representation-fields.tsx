@@ -23,11 +23,11 @@ interface RepresentationFieldsProps {
   minors: readonly { readonly id: string; readonly name: string }[];
   value: Representation;
   onChange: (value: Representation) => void;
-  /** Whether to show what is missing. */
+  /** Whether to show which inputs are missing. */
   pressed: boolean;
 }
 
-/** As what the respondent consents for each minor, and what was looked at for them (decision 0126). */
+/** In what capacity the respondent consents for each minor, and what was considered for the minor (decision 0126). */
 export function RepresentationFields({ minors, value, onChange, pressed }: RepresentationFieldsProps) {
   if (minors.length === 0) return null;
   const note = (id: string, said: Representation['minors'][string]) =>

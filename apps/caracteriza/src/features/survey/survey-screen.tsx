@@ -19,7 +19,7 @@ import { useRepetition } from './use-repetition.ts';
 const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
-/** Whether the server gave no answer at all. */
+/** Whether there was no response from the server. */
 const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 0;
 
 interface SurveyVisitProps {
@@ -48,8 +48,8 @@ function SurveyHeading({ ids, visitedFamily }: SurveyVisitProps) {
 }
 
 /**
- * Opens the survey of these ids. On failure, Caracterizar or the visit opens with the reason (spec §8); without an answer of the
- * server the survey waits for one.
+ * Opens the survey with these ids. If that fails, Caracterizar or the visit opens with the reason (spec §8); without a
+ * response, the survey waits for the server.
  */
 function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   const alert = useAlert();
@@ -67,7 +67,7 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   const visit = useOpenedSurvey(ids, { visitedFamily, onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
-    // The network may be unavailable by the time it is needed.
+    // The network may be gone by the time it is needed.
     for (const load of [loadStop, loadConsent, preloadSignature]) load().catch(() => undefined);
   }, []);
   const openedSurvey = stage.kind === 'open' ? stage.openedSurvey : null;

@@ -2,7 +2,7 @@ import { Button } from '@caracteriza/ui/button';
 import { useEffect, useEffectEvent } from 'react';
 import { StopPanel } from './stop-panel.tsx';
 
-/** The server gave no answer when the survey was opened. It is tried again as soon as the server can be reached. */
+/** The server did not respond when the survey was opened. Opening is tried again as soon as the server can be reached. */
 export function UnreachableSurvey({ onRetry, onLeave }: { onRetry: () => void; onLeave: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

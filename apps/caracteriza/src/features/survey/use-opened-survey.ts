@@ -199,7 +199,7 @@ export function useOpenedSurvey(
     /** Opens another survey, either empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
     startOver: () => openAgain({}),
     carry: (carriedFrom: Opening['carriedFrom']) => openAgain({ carriedFrom }),
-    /** Opens it the same way once more, after a failure. */
+    /** Opens it in the same way again after a failure. */
     tryAgain: () => openAgain(opening ?? {}),
     /** Tries again to read the device's copy. */
     readAgain: () => openAgain({ startOver: false, copyUnread: false }),

@@ -114,7 +114,7 @@ export function useSurvey(
             : { ...before.fileNames, [questionID]: fileName },
       }));
       setErrors((before) => {
-        // Problems of answers limited by this one may be solved.
+        // This may solve problems of answers limited by this one.
         const code = questions.find(({ id }) => id === questionID)?.code;
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
@@ -221,7 +221,7 @@ export function useSurvey(
     checkAll: () => check(visible),
     /** Whether a question shows with these answers, on any page. */
     isVisible: (questionID: string): boolean => visible.some(({ id }) => id === questionID),
-    /** Turns to a question that shows now, unless that would lose input; its input takes the focus if that is asked for. */
+    /** Opens the page of a visible question, unless that would lose input; focuses its input if requested. */
     show: (questionID: string, { focus }: { focus: boolean }): void => {
       const at = visible.findIndex(({ id }) => id === questionID);
       if (at === -1 || stopAtUnreadable()) return;

@@ -20,7 +20,7 @@ interface ContactFieldProps {
   type?: 'number' | 'email';
 }
 
-/** A contact of a person, of which 'No tiene' can be said where the organisation allows it. */
+/** A contact of a person; 'No tiene' can be selected if the organisation allows it. */
 export function ContactField({ name, control, type }: ContactFieldProps) {
   const input = <TextField {...bindFields(control, surveyableRules)(name)} type={type} />;
   return currentAllowances().has('shortForm') ? (
@@ -32,7 +32,7 @@ export function ContactField({ name, control, type }: ContactFieldProps) {
   );
 }
 
-/** The input, or in its place what it says while the person does not have it. */
+/** The input or, if the person does not have the contact, a text in its place. */
 function ContactOrNone({
   name,
   control,
@@ -40,7 +40,7 @@ function ContactOrNone({
 }: Pick<ContactFieldProps, 'name' | 'control'> & { children: ReactNode }) {
   const { field: lacks } = useController({ control, name: 'lacks' });
   const { field: contact } = useController({ control, name });
-  /** What was typed before, which comes back with the input. */
+  /** The previously typed text, restored with the input. */
   const typed = useRef('');
   const { label } = surveyableRules[name];
   const lacked = lackedIn(lacks.value);

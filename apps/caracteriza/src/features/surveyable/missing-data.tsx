@@ -9,11 +9,11 @@ interface MissingDataProps {
   control: Control<SurveyableInput, unknown, SurveyableOutput>;
   /** Whether only the short form is shown. */
   isShort: boolean;
-  /** Shows the other form; omitted for a registered person, whose form is whole. */
+  /** Shows the other form; omitted for a registered person, who always gets the full form. */
   onChange?: ((isShort: boolean) => void) | undefined;
 }
 
-/** What the form leaves to be completed later, and the way to the other form. */
+/** What can be completed later, and the button for the other form. */
 export function MissingData({ control, isShort, onChange }: MissingDataProps) {
   const today = useToday();
   const values = useWatch({ control });

@@ -48,7 +48,7 @@ const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[
   },
 ];
 
-/** What is still to be completed of each person. */
+/** The data of each person that still have to be completed. */
 const missingColumn: ListColumn<'listSurveyables'> = {
   id: 'missing',
   header: 'Por completar',
@@ -63,8 +63,8 @@ const columnsWithMissing = {
 };
 
 /**
- * The columns of a page of people; the same array for every page, so that no row renders again.
- * @param withMissing adds what is still to be completed
+ * The columns of a page of people. The array is the same for every page, so that no row renders again.
+ * @param withMissing adds a column with the data still to be completed
  */
 export const surveyableColumns = (people: readonly Surveyable[], withMissing = false) =>
   (withMissing ? columnsWithMissing : columns)[documentHeader(people)];

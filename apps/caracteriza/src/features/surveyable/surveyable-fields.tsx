@@ -103,7 +103,7 @@ interface FieldsProps {
   control: FormControl;
 }
 
-/** The inputs that the short form leaves for later. */
+/** The inputs that the short form omits. */
 function LaterFields({ control }: FieldsProps) {
   return (
     <>

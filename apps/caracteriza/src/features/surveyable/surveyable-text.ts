@@ -30,7 +30,7 @@ export function ageText(person: Pick<Schema<'Surveyable'>, 'birthdateID'>): stri
 export const missingText = (missing: readonly LaterField[]): string =>
   missing.map((field) => fields.SurveyableUpdate[field].label).join(', ');
 
-/** What is still to be completed of a person today; '' for nothing. */
+/** The data of a person that still have to be completed today; '' if none. */
 export const missingOf = (
   { birthdateID, lacks, ...values }: Schema<'Surveyable'>,
   now = new Date(),

@@ -40,7 +40,7 @@ export const surveyableRules = {
     'tiktok',
     'linkedin',
   ]),
-  /** The names of the fields that the person does not have, with blanks between them. */
+  /** The names of the fields marked as missing for the person, separated by blanks. */
   lacks: { label: lackedText, required: false, type: 'string' },
 } as const;
 
@@ -68,12 +68,12 @@ export const surveyableInput = (person: Schema<'Surveyable'> | null): Surveyable
     person && { ...person, birthdate: person.birthdateID, lacks: lacksText(person.lacks) },
   );
 
-/** The fields that the person does not have, from the form's input and back. */
+/** The form stores the fields marked as missing as one text; these two convert it. */
 export const lackedIn = (lacks: string): LackableField[] =>
   lackableFields.filter((field) => lacks.split(' ').includes(field));
 export const lacksText = (lacked: readonly LackableField[]): string => lacked.join(' ');
 
-/** The body of a request. A field with a value is not lacking, whatever was said before. */
+/** The request body. A field with a value is never marked as missing. */
 export const surveyableBody = ({ lacks = '', ...body }: SurveyableOutput) => ({
   ...body,
   twitter: null,

@@ -22,7 +22,7 @@ const cardOf = (person: Surveyable) => ({
   ],
 });
 
-/** The same, with what is still to be completed. */
+/** The same, with the data still to be completed. */
 function missingCardOf(person: Surveyable) {
   const { title, lines } = cardOf(person);
   const missing = missingOf(person);

@@ -17,7 +17,7 @@ interface PolicyFormProps {
   onClose: () => void;
 }
 
-/** Publishes a version: the one in force is there to be changed, or a draft from the register if there is none. */
+/** Publishes a version. The form starts with the version in force or, if there is none, a draft based on the register. */
 export function PolicyForm({ register, onClose }: PolicyFormProps) {
   const { data } = useRead('getPolicy');
   if (!data) return null;

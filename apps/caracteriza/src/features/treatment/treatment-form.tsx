@@ -13,7 +13,7 @@ import { useToday } from '../../session/use-today.ts';
 
 const all = fields.TreatmentRecord;
 
-/** The rules of a kind: what it has is required of it, but the day of its end. */
+/** The rules of a kind: all of its fields are required, except the end date. */
 function rulesOf(kind: TreatmentKind, isNew: boolean): FieldRules {
   const { name, detail, fields: own, ends } = treatmentKinds[kind];
   const needed = own.map((field) => [field, { ...all[field], required: true, nullable: false }] as const);
@@ -29,17 +29,17 @@ const days: ReadonlySet<string> = new Set(['contractOn', 'endedOn']);
 
 interface TreatmentFormProps {
   kind: TreatmentKind;
-  /** Null for a new one. */
+  /** Null for a new entry. */
   treatment: Schema<'Treatment'> | null;
   onClose: () => void;
 }
 
-/** Adds or changes who is responsible, a purpose or a processor; what stood before stays in the history. */
+/** Adds or changes the controller, a purpose or a processor; earlier values stay in the history. */
 export function TreatmentForm({ kind, treatment, onClose }: TreatmentFormProps) {
   const today = useToday();
   const [rules] = useState(() => rulesOf(kind, treatment === null));
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
-    // The names are fields of a treatment.
+    // The names are fields of a processing entry.
     defaultValues: formInput(rules, treatment as Record<string, string | null> | null),
     resolver: zodResolver(formSchema(rules)),
     shouldFocusError: false,

@@ -21,13 +21,13 @@ const TreatmentForm = lazy(async () => ({
 
 type Treatment = Schema<'Treatment'>;
 
-/** What is added or changed. */
+/** The entry being added or changed. */
 interface Change {
   kind: TreatmentKind;
   treatment: Treatment | null;
 }
 
-/** 'Registro de Tratamientos': what the data are used for, who answers for them, who handles them, and the policy (rules §9). */
+/** 'Registro de Tratamientos': the purposes of the data, the controller, the processors, and the policy (rules §9). */
 export function TreatmentScreen() {
   const { data, error, mutate } = useRead('getTreatments');
   const [change, setChange] = useState<Change | null>(null);

@@ -1,11 +1,11 @@
-// What the screen of the register says of an entry.
+// Texts about entries of the register.
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { dayText } from '../data-request/data-request-words.ts';
 
 const titles = fields.TreatmentRecord;
 
-/** What an entry has besides its name and detail, each with its label. */
+/** The fields of an entry besides its name and detail, each with its label. */
 export function treatmentFacts(treatment: Schema<'Treatment'>): Record<string, string> {
   const facts = {
     [titles.taxID.label]: treatment.taxID,

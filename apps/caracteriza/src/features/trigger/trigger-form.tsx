@@ -120,7 +120,7 @@ export function TriggerForm({
   ...props
 }: RecordDialogProps<Schema<'Trigger'>> & {
   owner: TriggerOwner;
-  /** Takes a new trigger that is saved later with something else; without it, it is saved at once. */
+  /** Receives a new trigger that will be saved later, with something else; if omitted, the trigger is saved at once. */
   keep?: (rule: TriggerRule) => void;
 }) {
   const form = useRecordForm(triggerInput(props.record), (values, context, how) =>

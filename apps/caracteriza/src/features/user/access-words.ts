@@ -54,7 +54,7 @@ export function reasonOf(
   return `Su rol ${role} no tiene ${missing.join(' ni ')}`;
 }
 
-/** First what the role allows, then what everybody may who signs in, then the rest, each in the order of the cards. */
+/** First what the role allows, then what every signed-in user may do, then the rest, each in the order of the cards. */
 export const byReach = (tasks: readonly Schema<'UserTask'>[]): Schema<'UserTask'>[] => {
   const rank = ({ allowed, needs }: Schema<'UserTask'>) => {
     if (!allowed) return 2;

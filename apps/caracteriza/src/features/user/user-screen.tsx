@@ -15,7 +15,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
   const [filter, setFilter] = useUrlState(readUserFilter, writeUserFilter);
-  // The role in the URL counts as known while the roles load; otherwise a form opened before would close once they have loaded.
+  // The role in the URL counts as known while the roles load; otherwise an already open form would close once they have loaded.
   const isKnown = roles.loading || roles.rows.some(({ id }) => id === filter.roleID);
   const roleID = isKnown ? filter.roleID : '';
   return (

@@ -9,7 +9,7 @@ interface FamilyCardProps {
   board: Board;
   /** The members who can answer for the family. */
   informants: Board['members'];
-  /** The member who answers for the family any questionnaire not yet begun. */
+  /** The member who answers for the family in questionnaires that have not been begun. */
   informant: string;
   onInformantChange: (memberID: string) => void;
   /** The URL of a cell's survey; null if it cannot be saved. */

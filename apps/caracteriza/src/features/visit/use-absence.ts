@@ -1,4 +1,4 @@
-// Marks members as not there in the visit under way, and takes the marks back.
+// Marks members as absent during a visit, and removes the marks.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
@@ -9,11 +9,11 @@ import type { Board } from './visit-board.ts';
 export interface Absence {
   /** The member whose mark is being changed. */
   changing: string | null;
-  /** Marks the member, or takes the mark back. */
+  /** Marks the member as absent, or removes the mark. */
   change: (memberID: string) => void;
 }
 
-/** A failure is told by an alert, and the board then stays as it was. */
+/** A failure is reported by an alert, and the board stays unchanged. */
 export function useAbsence({ absences }: Board, campaignID: string): Absence {
   const alert = useAlert();
   const [changing, setChanging] = useState<string | null>(null);

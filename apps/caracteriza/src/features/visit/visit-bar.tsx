@@ -11,13 +11,13 @@ interface VisitBarProps {
   board: Board;
   place: VisitPlace;
   surveyOf: (cell: Cell) => string;
-  /** Goes on after a member who is not there. */
+  /** Continues after an absent member. */
   onPass: (memberID: string) => void;
   absence: Absence;
   onEnd: () => void;
 }
 
-/** Why nothing is left to ask. */
+/** Why there is nothing left to ask. */
 function endText(board: Board): string {
   if (progressOf(board).wanted === 0) return 'Esta campaña no tiene nada que preguntar a esta familia.';
   if (isNobodyThere(board)) return 'Ningún integrante está.';
@@ -62,7 +62,7 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
   const { same, other } = nextCells(board, place);
-  // The member to whom 'Siguiente integrante' leads, unless another questionnaire of the same member comes first.
+  // The member that 'Siguiente integrante' opens, unless another questionnaire of the same member comes first.
   const asked = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (
     <section

@@ -12,8 +12,8 @@ export type Cell = Schema<'FamilyVisitCell'>;
 type CellKind = 'done' | 'returned' | 'refused' | 'begun' | 'todo' | 'none';
 
 /**
- * 'Completed' takes precedence over 'begun', because a draft of a second survey is not needed. A returned one is corrected by who
- * registered it, from their own list.
+ * 'Completed' takes precedence over 'begun', because a draft of a second survey is not needed. A returned survey is corrected
+ * by its author, from the list of returned surveys.
  */
 export function cellKind({ survey, draft, unmet, refused, unreached }: Cell): CellKind {
   if (survey && !needsSurveyor(survey.state)) return 'done';
@@ -57,11 +57,11 @@ export const isOfFamily = (
   { characterizationByCampaignID: link }: Cell,
 ): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
 
-/** The ids of the members who are marked as not there. */
+/** The ids of the members marked as absent. */
 const absentees = ({ absences }: Board): ReadonlySet<string> =>
   new Set(absences.map(({ surveyableID }) => surveyableID));
 
-/** The members who can answer for the family: those who are there and have not refused consent. */
+/** The members who can answer for the family: those who are present and have not refused consent. */
 export function possibleInformants(board: Board): Board['members'] {
   const refusing = new Set(
     board.cells.filter((cell) => cell.refused && isOfFamily(board, cell)).map((cell) => cell.surveyableID),
@@ -93,7 +93,7 @@ export function defaultInformant(
 export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
   const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
-  // What was begun by a member who refused consent since, or is not there, cannot be continued.
+  // A member who has refused consent since, or is absent, cannot continue a survey.
   const absent = absentees(board);
   const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absent.has(cell.surveyableID);
   for (const cell of ofFamily) {
@@ -115,7 +115,7 @@ export function progressOf({ cells }: Board): { done: number; wanted: number } {
   };
 }
 
-/** Whether the board contains the survey that was just saved; while the board is being read again, it may be an older one. */
+/** Whether the board already contains the survey that was just saved; until it is reloaded, it may not. */
 export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'member' | 'saved'>): boolean => {
   const link = board.questionnaires.find(({ characterizationET }) => characterizationET.id === saved);
   return board.cells.some(
@@ -126,7 +126,7 @@ export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'memb
 
 const isLeft = (cell: Cell) => ['begun', 'todo'].includes(cellKind(cell));
 
-/** The surveys left, of those who are there and of those who are not. */
+/** The surveys left, of present and of absent members. */
 export function leftOn(board: Board): { there: readonly Cell[]; away: readonly Cell[] } {
   const absent = absentees(board);
   const { away = [], there = [] } = Object.groupBy(board.cells.filter(isLeft), ({ surveyableID }) =>
@@ -135,19 +135,19 @@ export function leftOn(board: Board): { there: readonly Cell[]; away: readonly C
   return { there, away };
 }
 
-/** The surveys of those who are there that wait for a correction: the visit is not complete before. */
+/** The surveys of present members that have to be corrected before the visit is complete. */
 export function returnedOn(board: Board): Cell[] {
   const absent = absentees(board);
   return board.cells.filter((cell) => cellKind(cell) === 'returned' && !absent.has(cell.surveyableID));
 }
 
-/** Whether every member is marked as not there. */
+/** Whether every member is marked as absent. */
 export const isNobodyThere = ({ members, absences }: Board): boolean =>
   members.length > 0 && members.length === absences.length;
 
 /**
- * The next survey: another questionnaire of the member just surveyed, or the first one of the next member who is there and has
- * surveys left, in board order and wrapping around at the end.
+ * The next survey: another questionnaire of the member just surveyed, or the first one of the next present member with surveys
+ * left, in board order and wrapping around at the end.
  */
 export function nextCells(
   board: Board,
@@ -160,6 +160,6 @@ export function nextCells(
   const others = [...members.slice(at + 1), ...members.slice(0, Math.max(at, 0))];
   const same = at >= 0 ? leftOf(members[at]!.id) : null;
   const other = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
-  // Without a member that was just surveyed, the one to go on after comes last.
+  // If nobody was just surveyed, the search starts after this member, so that they come last.
   return member === null ? { same: null, other: other ?? same } : { same, other };
 }

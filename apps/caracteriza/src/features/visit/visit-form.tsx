@@ -31,14 +31,14 @@ import {
 interface VisitFormProps {
   familyID: string;
   campaign: Schema<'Campaign'>;
-  /** Number of surveys not yet completed of members who are there. */
+  /** Number of surveys not yet completed of present members. */
   left: number;
-  /** The members who are not there. */
+  /** The absent members. */
   absent: Schema<'FamilyVisitBoard'>['absences'];
   nobodyThere: boolean;
   /** The earliest possible return day (yyyymmdd). */
   earliest: string;
-  /** A visit that the server refused and that is corrected. */
+  /** A visit that the server rejected and that is being corrected. */
   before?: Schema<'FamilyVisitRecord'>;
   /** Called once the visit is saved, before the form closes. */
   onSaved?: () => void;
@@ -102,13 +102,13 @@ function leftText({ left, absent }: Left, lastDay: boolean): string {
   return [`${surveys} por hacer: la visita no está completa.`, end, away].filter(Boolean).join(' ');
 }
 
-/** What is proposed; with members away, whether to come back is theirs to say. */
+/** The initial result; if members are absent, the user has to say whether to return. */
 function proposedResult({ left, absent, nobodyThere }: Left & { nobodyThere: boolean }): string {
   if (nobodyThere) return 'nadieEnCasa';
   return left === 0 && absent.length === 0 ? 'completa' : '';
 }
 
-/** What was typed of a visit; a record has what was left out as undefined. */
+/** The inputs filled from a rejected visit, whose record leaves empty values undefined. */
 const inputOf = (before: Schema<'FamilyVisitRecord'>): VisitInput =>
   formInput(visitRules, {
     returnDate: null,

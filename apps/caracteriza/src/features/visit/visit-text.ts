@@ -6,7 +6,7 @@ import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
 type Visit = Schema<'FamilyVisit'>;
 
 interface VisitState {
-  /** Number of surveys not yet completed of members who are there. */
+  /** Number of surveys not yet completed of present members. */
   left: number;
   lastDay: boolean;
   nobodyThere: boolean;
@@ -20,7 +20,7 @@ export const offeredResults = ({ left, lastDay, nobodyThere }: VisitState) =>
 
 const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** 'No está Pedro Ruiz' of a visit under way, 'No estaban Pedro Ruiz y Ana Ruiz' of one that ended; '' when all were there. */
+/** 'No está Pedro Ruiz' during a visit, 'No estaban Pedro Ruiz y Ana Ruiz' after it; '' if everyone was present. */
 export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): string {
   if (absences.length === 0) return '';
   const [one, many] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];

@@ -17,7 +17,7 @@ interface CorrectionNoticeProps {
 
 const rule = fields.SurveyCorrectionSave.reply;
 
-/** Why the survey was returned, with the way to each question that a remark is about, and the reply to it. */
+/** Why the survey was returned, with links to the questions that have remarks, and the reply to them. */
 export function CorrectionNotice({
   correction: { reason, remarks },
   questions,

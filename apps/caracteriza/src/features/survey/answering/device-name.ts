@@ -3,7 +3,7 @@ import { newAttempt } from '../../../forms/new-attempt.ts';
 
 const storageName = 'caracteriza.device';
 
-/** A random name of this browser, which says nothing about who uses it; null where the browser keeps nothing. */
+/** A random name for this browser, which reveals nothing about its user; null if the browser stores nothing. */
 export function deviceName(): string | null {
   try {
     const known = localStorage.getItem(storageName);

@@ -18,10 +18,10 @@ const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...asked }
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
 });
 
-/** What a reviewer remarked, by question id. */
+/** A reviewer's remarks, by question id. */
 type QuestionRemarks = ReadonlyMap<string, readonly string[]>;
 
-/** What a reviewer remarked about a question. */
+/** A reviewer's remarks about a question. */
 function RemarkNotes({ remarks = [] }: { remarks: readonly string[] | undefined }) {
   if (remarks.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ interface QuestionPagesProps {
   titleAs: 'h3' | 'h4';
   /** The accessible name of the pages. */
   label: string;
-  /** Shown beside the questions that they are about. */
+  /** Shown next to the questions they are about. */
   remarks?: QuestionRemarks | undefined;
   /** Classes of the arrows between pages. */
   arrows?: string | undefined;

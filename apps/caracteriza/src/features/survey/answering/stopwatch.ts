@@ -1,6 +1,6 @@
 /**
- * Times a survey: the whole seconds since it was opened here, after those of the times before. It follows the browser's clock that only
- * goes forward, so what the device's day and hour are set to plays no part.
+ * Measures how long a survey is open: whole seconds since it was opened here, plus those from earlier times. Uses the browser's
+ * monotonic clock, so changing the device's date or time has no effect.
  */
 export function startStopwatch(before = 0, clock: () => number = () => performance.now()): () => number {
   const begun = clock();

@@ -98,7 +98,7 @@ function useCancel(
   };
 }
 
-/** Asks before answers are left that are not saved. */
+/** Asks for confirmation before leaving unsaved answers. */
 function useSurveyGuard(
   survey: SurveyState,
   draft: SurveyDraft,
@@ -142,7 +142,8 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
 
   const pages = usePageHistory(survey, beginPage);
   const isUnwinding = useUnwinding(pages, isSaved);
-  // In an effect after that of the guard, which would still ask whether to leave what is saved by now.
+  // In an effect that runs after the guard's own; otherwise the guard would still ask for confirmation, although everything is
+  // saved.
   const navigate = useNavigate();
   const isCorrected = isSaved && openedSurvey.correction !== undefined && !isUnwinding;
   useEffect(() => {
@@ -199,7 +200,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
               titleAs="h3"
               label="Páginas de la encuesta"
               remarks={openedSurvey.correction?.remarks}
-              // Where the finger points, 'Atrás' and 'Siguiente' are the one way.
+              // On touch screens, 'Atrás' and 'Siguiente' are the only way to turn pages.
               arrows={byFinger ? 'hidden' : undefined}
               notices={
                 <SurveyNotices

@@ -18,7 +18,7 @@ interface SurveyNoticesProps {
   onReply: (reply: string) => void;
 }
 
-/** Why this device keeps no copy of the answers. */
+/** Why this device stores no copy of the answers. */
 function NoCopyNotice({ openedSurvey, draft }: Pick<SurveyNoticesProps, 'openedSurvey' | 'draft'>) {
   if (!openedSurvey.copyUnread && !draft.copyFailed) return null;
   const { title, text } = openedSurvey.copyUnread ? unreadCopyMessages : noCopyMessages;

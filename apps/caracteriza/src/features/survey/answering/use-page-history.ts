@@ -1,12 +1,12 @@
-// The pages of a survey as entries of the browser's history, so that Back and Forward turn them.
+// The pages of a survey as entries of the browser's history, so that Back and Forward turn pages.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import type { SurveyState } from '../use-survey.ts';
 
-/** What an entry of the history holds. */
+/** The contents of a history entry. */
 interface PageEntry {
   readonly page: number;
-  /** The page of the entry before; null where that one is not of this survey. */
+  /** The page in the previous entry; null if that does not belong to this survey. */
   readonly from: number | null;
   /** Number of entries of this survey before this one. */
   readonly depth: number;
@@ -16,8 +16,8 @@ const entryOf = (state: unknown): PageEntry | null =>
   (state as { surveyPage?: PageEntry } | null)?.surveyPage ?? null;
 
 /**
- * Adds an entry for each page that is turned to. Back and Forward then turn pages, unless that would lose what is half typed.
- * @param onTurn the page was turned by Back or Forward
+ * Adds an entry for each page that is opened. Back and Forward then turn pages, unless that would lose half-typed input.
+ * @param onTurn called when Back or Forward turned the page
  */
 export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: () => void) {
   const location = useLocation();
@@ -25,9 +25,9 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const entry = entryOf(location.state);
-  /** Settles when the router is through with what was written: a navigation that begins before would end the one under way. */
+  /** Resolves once the router has processed the last write; starting another navigation earlier would cancel that one. */
   const writing = useRef<Promise<unknown>>(Promise.resolve());
-  /** The entry written last, which `location` may not have yet; null once Back or Forward led to another. */
+  /** The entry written last, which `location` may not include yet; null once Back or Forward has opened another. */
   const written = useRef<PageEntry | null>(null);
   const here = () => written.current ?? entry;
 
@@ -40,9 +40,9 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const follow = useEffectEvent((isFirst: boolean) => {
     const last = here();
     if (last?.page === page) return;
-    // A link that was pressed while the survey loaded is followed, which a write would end.
+    // If a link was pressed while the survey was loading, writing would cancel its navigation.
     if (isFirst && isLeaving) return;
-    // The survey may have been opened at a page of its draft.
+    // The survey may have been opened at its draft's page.
     if (isFirst || last === null) write({ page, from: last?.from ?? null, depth: last?.depth ?? 0 }, true);
     else add();
   });
@@ -63,9 +63,9 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   return {
     /** Number of entries before this one that show this survey. */
     depth: entry?.depth ?? 0,
-    /** Leaves all entries of this survey but the first. */
+    /** Goes back to the first entry of this survey. */
     unwind: () => void writing.current.then(() => navigate(-(here()?.depth ?? 0))),
-    /** Turns to the page before, as Back does where it leads there. Returns true if the page was turned at once. */
+    /** Turns to the previous page, using Back if that leads there. Returns true if the page was turned at once. */
     back: (): boolean => {
       if (here()?.from !== page - 1) return goTo(page - 1);
       void writing.current.then(() => navigate(-1));
@@ -75,9 +75,9 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
 }
 
 /**
- * Takes the pages of a saved survey out of the browser's history: Back from the next screen then leads to the one before the
+ * Removes the pages of a saved survey from the browser's history, so that Back on the next screen leads to the one before the
  * survey.
- * @returns whether it is still taking them out
+ * @returns whether removing them is still in progress
  */
 export function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: boolean): boolean {
   const [isStuck, setStuck] = useState(false);
@@ -86,7 +86,8 @@ export function useUnwinding(pages: ReturnType<typeof usePageHistory>, isSaved: 
   useEffect(() => {
     if (!isUnwinding) return;
     unwind();
-    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
+    // Browsers keep about fifty history entries. If the survey's first page is no longer among them, going back has no effect,
+    // so give up after a second.
     const timer = setTimeout(() => setStuck(true), 1000);
     return () => clearTimeout(timer);
   }, [isUnwinding]);

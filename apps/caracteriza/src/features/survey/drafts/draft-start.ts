@@ -17,7 +17,7 @@ export interface CopiedDraft {
   /** When they were written, in Date.toISOString format. */
   readonly at: string;
   readonly page: number;
-  /** How long the survey had been open; copies from before do not have it. */
+  /** How long the survey had been open; missing from older copies. */
   readonly seconds?: number;
   /** All answers, including those whose question is not in the survey. */
   readonly filled: FilledAnswers;
@@ -25,7 +25,7 @@ export interface CopiedDraft {
   readonly questions?: readonly AnsweredQuestion[];
   /** Person, campaign and characterization, for the list of copies. */
   readonly about?: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'> &
-    // Copies from before do not have it.
+    // Missing from older copies.
     Partial<Pick<Schema<'DraftSummary'>, 'visitedFamilyID'>>;
   /** The server has everything else; only answers whose question is not in the survey remain. */
   readonly onlyUnasked?: boolean;

@@ -44,7 +44,7 @@ export function createSurveyStorage(
             ...orphans.map(({ question }) => question),
           ],
           onlyUnasked,
-          // A correction is found in 'Devueltas', not among the surveys that were begun.
+          // Corrections are listed under 'Devueltas', not among unfinished surveys.
           ...(!openedSurvey.correction && { about: aboutSurvey(openedSurvey) }),
         });
       },

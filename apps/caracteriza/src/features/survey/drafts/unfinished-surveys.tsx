@@ -88,7 +88,7 @@ function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
     characterization: link.characterizationET.id,
     surveyable: person.id,
   };
-  // Back to the visit that it was begun in, if this user may visit.
+  // Returns to the visit in which it was begun, if the user may visit.
   const address = surveyAddress(ids, mayDo('getFamilyVisitBoard') ? unfinished.visitedFamilyID : null);
 
   const discard = async () => {

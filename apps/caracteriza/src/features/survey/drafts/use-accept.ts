@@ -104,7 +104,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
         reply,
       });
       draft.end();
-      // It would lead to the survey that was just saved.
+      // The visit that opens next must not show the survey that was just saved as pending.
       void forgetReads('getFamilyVisitBoard');
       alert.success(message);
       setSaved(data);
@@ -120,7 +120,9 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
     accept,
     saving,
     saved,
-    /** The person must consent before it can be saved, as one who has turned 18 since it was opened. */
+    /**
+     * The person has to consent before the survey can be saved, for example because they have turned 18 since it was opened.
+     */
     needsConsent,
     /** Why nothing was saved, until an answer changes or disappears; null if there is nothing to report. */
     complaint:

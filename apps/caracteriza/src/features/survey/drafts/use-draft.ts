@@ -154,7 +154,7 @@ export function useDraft(
     /** The version of the draft on which the answers are based, and the tab that wrote them. */
     basis: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     content,
-    /** How the survey was made until now. */
+    /** How the survey has been made so far. */
     paradata: () => ({ seconds: seconds(), device: deviceName(), deviceTime: new Date().toISOString() }),
     /** A notice for the user, or ''. */
     note: changed ? draftNote(upToDate, onDevice, attempt) : '',
