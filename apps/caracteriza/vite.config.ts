@@ -25,7 +25,7 @@ type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** A package module with this many imports is its index, most of which is unused, so its imports are not followed. */
 const importsOfAnIndex = 30;
 
-/** All modules loaded together with a module. */
+/** All modules that are always loaded together with a module. */
 function broughtBy(start: string, graph: ModuleGraph): Set<string> {
   if (!graph.getModuleInfo(start)) throw new Error(`The app has no module ${start}.`);
   const brought = new Set([start]);
@@ -39,7 +39,7 @@ function broughtBy(start: string, graph: ModuleGraph): Set<string> {
 
 /**
  * A module and everything it always loads go into one chunk. Otherwise there would be a chunk for each combination of screens
- * that share a piece, and the first page loaded 90 of them.
+ * that share a module, and the first page would load 90 of them.
  */
 function inOneFile(name: string, file: string, priority: number): Rolldown.CodeSplittingGroup {
   const start = path.resolve(import.meta.dirname, file);

@@ -53,7 +53,7 @@ async function signInFirst(address: string): Promise<void> {
     show(await openRoutedApp(false));
   };
   show(<LoginScreen from={new URLSearchParams(window.location.search).get('from')} enter={enter} />);
-  // Loaded while the person types; what fails now is loaded by `enter`.
+  // Loaded while the user types; if that fails, `enter` loads it again.
   loadRoutedApp().catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
-// The app behind the sign-in page: the router with all screens. It is loaded while somebody signs in, or at once with a session.
+// The app behind the sign-in page: the router with all screens. Loaded while somebody signs in, or at once if there is a
+// session.
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreSearches } from './crud/kept-searches.ts';
@@ -7,8 +8,8 @@ import { waitForSession } from './session/guards.ts';
 import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
 
 /**
- * The screens, beginning with the one of the address. Searches are restored first, because the first screen's list needs them.
- * @param isRestored whether a reload brought the session back, so that the server has to be asked whether it still holds
+ * The screens, starting with the one in the URL. Searches are restored first, because the first screen's list needs them.
+ * @param isRestored whether the session was restored by a reload, so that the server has to confirm that it is still valid
  */
 export async function openRoutedApp(isRestored: boolean) {
   await restoreSearches();

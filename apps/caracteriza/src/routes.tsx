@@ -179,7 +179,7 @@ function screen(
   return { path, view, title, ...rest };
 }
 
-/** Opens the user's trip, if this browser has one, before a screen asks the server what the trip answers. */
+/** Opens the user's trip, if this browser has one, before a screen asks the server for something that the trip answers. */
 async function openTrip(): Promise<void> {
   if (openedTrip() || !(await mayHaveTrips())) return;
   const [{ openOwnTrip }, { startTripWorks }] = await Promise.all([
@@ -188,7 +188,7 @@ async function openTrip(): Promise<void> {
   ]);
   startTripWorks();
   if ((await openOwnTrip()) !== 'shut') return;
-  // The sign-in page asks for the passphrase, which the trip's session follows from.
+  // The trip keeps a session of its own, which the sign-in page restores after asking for the passphrase.
   endSession();
   throw redirect(loginPath);
 }
@@ -204,7 +204,7 @@ const openHome: LoaderFunction = async (args) => {
   return null;
 };
 
-/** Loaders run side by side, but a screen is refused only once it is known whether somebody is signed in. */
+/** Loaders run concurrently, but a screen is only refused once it is known whether anybody is signed in. */
 const openScreen =
   (guard: LoaderFunction): LoaderFunction =>
   async (args, context) => {

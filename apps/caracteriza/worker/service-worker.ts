@@ -1,28 +1,28 @@
 /**
  * The service worker: it opens the app without a network, and keeps the files of older versions while a tab needs them
- * (docs/decisions/0091). It never reloads a tab, and it never touches a call of the API, so nothing about a person can reach
- * Cache Storage.
+ * (docs/decisions/0091). It never reloads a tab and never touches an API call, so no personal data can reach Cache Storage.
  *
- * It is a script of its own: the build takes off its types, writes `build` above it and bundles nothing.
+ * It is a standalone script: the build removes its types, writes `build` above it and bundles nothing.
  */
 
-/** Written by the build (service-worker-file.ts): the files that this version needs, and a hash of them as its name. */
+/** Written by the build (service-worker-file.ts): the files that this version needs, and their hash as its name. */
 declare const build: { readonly name: string; readonly files: readonly string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Where the app is, and the address under which its page is kept. */
+/** The app's root, and the URL under which its page is cached. */
 const root = '/caracteriza/';
 const cachePrefix = 'caracteriza-';
 const cacheName = cachePrefix + build.name;
 
-/** How long a page may take to come from the server before the kept one is shown, in ms. */
+/** How long to wait for a page from the server before showing the cached one, in ms. */
 const maxWait = 3000;
 
-/** How many files are fetched at a time, so that the person at work keeps most of a slow connection. */
+/** How many files are fetched at a time, so that the user keeps most of a slow connection. */
 const atOnce = 4;
 
-// A new worker need not wait for the tabs of the older version to close: it gives them the same files as the one before.
+// A new worker does not have to wait until the tabs of the older version are closed: it serves them the same files as the
+// previous worker.
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), removeOldFiles()])),
@@ -36,14 +36,16 @@ worker.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith(`${root}assets/`)) event.respondWith(openFile(request));
 });
 
-/** Whether the app shows a screen there. Everything else, such as the API, goes to the server as if there were no worker. */
+/**
+ * Whether the app shows a screen at this URL. Everything else, such as the API, goes to the server as if there were no worker.
+ */
 function isPage(pathname: string): boolean {
   return pathname === root || pathname.startsWith(`${root}home`) || pathname.startsWith(`${root}public/`);
 }
 
 /**
- * Keeps the page and its files. Fails if any of them cannot be fetched. The browser tries again at a later visit, and does not
- * fetch again what was already kept.
+ * Caches the page and its files. Fails if any of them cannot be fetched; the browser then tries again at a later visit, without
+ * fetching the cached ones again.
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -54,7 +56,7 @@ async function keepFiles(): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, keepInTurn));
   const page = await fetchWhole(root, { cache: 'no-store' });
   const named = (await page.clone().text()).match(/\/caracteriza\/assets\/[^"]+/g) ?? [];
-  // Between two versions, one server may send the worker and another the page.
+  // During an update, one server may send the new worker and another the old page.
   const strange = named.find((file) => !build.files.includes(file));
   if (strange !== undefined) throw new Error(`The page is of another version: it names ${strange}`);
   await cache.put(root, page);
@@ -62,7 +64,7 @@ async function keepFiles(): Promise<void> {
 
 async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
-  // Most files of an update are those of the version before, under the same name.
+  // Most files of an update are unchanged and keep their names.
   await cache.put(file, (await caches.match(file)) ?? (await fetchWhole(file, { priority: 'low' })));
 }
 
@@ -72,9 +74,9 @@ async function fetchWhole(address: string, options: RequestInit): Promise<Respon
   return response;
 }
 
-/** Removes the files of other versions, except those of which a tab is open: it still loads parts of its version. */
+/** Removes the files of other versions, unless a tab of that version is open, because it may still load parts of it. */
 async function removeOldFiles(): Promise<void> {
-  // What a third worker is fetching at the moment belongs to no tab yet.
+  // Files being fetched by a third worker belong to no tab yet.
   if (worker.registration.installing) return;
   const { held = [] } = await navigator.locks.query();
   // An open page holds a lock named after its first script (src/offline/service-worker.ts).
@@ -87,7 +89,7 @@ async function removeOldFiles(): Promise<void> {
   }
 }
 
-/** The server's page, or the kept one when the server does not answer, takes too long, or a proxy answers in its place. */
+/** The server's page, or the cached one if the server does not respond, takes too long, or a proxy responds in its place. */
 async function openPage(request: Request): Promise<Response> {
   const kept = await keptFile(root, { cacheName });
   if (!kept) return fetch(request);
@@ -97,7 +99,7 @@ async function openPage(request: Request): Promise<Response> {
   return page && page.status < 500 ? page : withNewNonce(kept);
 }
 
-/** The kept page with a nonce of its own, as every page of the server has. */
+/** The cached page with its own nonce, like every page from the server. */
 async function withNewNonce(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   const policy = headers.get('content-security-policy') ?? '';
@@ -109,11 +111,14 @@ async function withNewNonce(page: Response): Promise<Response> {
   return new Response(text.replaceAll(nonce, fresh), { headers });
 }
 
-/** A file whose name has its hash, so that a kept one is never outdated. */
+/** A file whose name contains its hash, so that a cached copy is never outdated. */
 async function openFile(request: Request): Promise<Response> {
   return (await keptFile(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** What is kept there. A browser that does not read its storage, as soon after it was killed, must not shut out who is connected. */
+/**
+ * The cached file. If the browser cannot read its storage, for example just after it was killed, a connected user must not be
+ * locked out.
+ */
 const keptFile = (request: RequestInfo, options: MultiCacheQueryOptions): Promise<Response | undefined> =>
   caches.match(request, options).catch(() => undefined);

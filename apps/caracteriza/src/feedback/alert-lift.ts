@@ -25,8 +25,8 @@ export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
 }
 
 /**
- * Keeps the alerts above the actions of the screen in `page`, whenever either of them moves. While something is pressed they stay
- * where they are: a button that an alert covers between press and release gets no click.
+ * Keeps the alerts above the actions of the screen in `page` whenever either moves. While something is pressed, the alerts do
+ * not move: a button that an alert covers between press and release gets no click.
  */
 export function useAlertLift(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {

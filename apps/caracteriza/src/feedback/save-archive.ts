@@ -1,6 +1,8 @@
 import { fromBase64 } from '../session/base64.ts';
 
-/** Saves a file. @param type its MIME type @param name its name, of characters that file systems take @returns the name */
+/**
+ * Saves a file. @param type its MIME type @param name its name, made of characters that file systems accept @returns the name
+ */
 export function saveOther(content: BlobPart, type: string, name: string): string {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -12,7 +14,7 @@ export function saveOther(content: BlobPart, type: string, name: string): string
   return name;
 }
 
-/** Files that the server sends whole, which are no table. */
+/** Files, other than tables, that the server sends whole. */
 const mediaTypes = { zip: 'application/zip', pdf: 'application/pdf' } as const;
 
 export type WholeFormat = keyof typeof mediaTypes;

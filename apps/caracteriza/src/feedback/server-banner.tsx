@@ -7,7 +7,7 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 const reloadPage = () => window.location.reload();
 
 interface ServerBannerProps {
-  /** What the screen says of its work, after the reason why the server cannot be reached. */
+  /** How the screen's work is affected, shown after the reason why the server cannot be reached. */
   whileLost?: string;
   reload?: () => void;
 }

@@ -2,7 +2,10 @@
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does `work` while no other work of this name is running in the browser, or only in this tab if the browser has no locks. */
+/**
+ * Runs `work` while no other tab of this browser runs work of the same name; without browser locks, this only holds within the
+ * tab.
+ */
 export async function aloneInBrowser<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof navigator.locks !== 'undefined') return navigator.locks.request(name, work) as Promise<T>;
   const turn = (turns.get(name) ?? Promise.resolve()).then(() => work());

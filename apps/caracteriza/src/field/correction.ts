@@ -1,40 +1,40 @@
-// Corrects operations that the server refused. The corrected one gets a new id, because the server does not accept other
-// content under an id that it knows.
+// Corrects operations that the server rejected. A corrected operation gets a new id, because the server accepts no different
+// content under a known id.
 import type { FieldFamily, TrailStep } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { refusedIDs } from './sender.ts';
 import type { FieldStore } from './store.ts';
 
-/** The refused operation in the queue that `isIt` matches; null if there is none. */
+/** The rejected operation in the queue that `isIt` matches; null if there is none. */
 export async function refusedOperation(
   store: FieldStore,
   isIt: (queued: QueuedOperation) => boolean,
 ): Promise<QueuedOperation | null> {
   const refused = refusedIDs(await store.readSettled());
-  // On most days nothing was refused, and photographs need not be opened.
+  // Usually nothing was rejected, and reading the queue, photographs included, is unnecessary.
   if (refused.size === 0) return null;
   const queue = await store.readOperations();
   return queue.find((queued) => refused.has(queued.operation.id) && isIt(queued)) ?? null;
 }
 
-/** Whether an operation makes or changes a record. */
+/** Whether an operation creates or changes a record. */
 export const writesRecord =
   (operationIds: readonly string[], recordID: string) =>
   ({ operation: { operationId, params, recordID: made } }: QueuedOperation): boolean =>
     operationIds.includes(operationId) && (made ?? params?.id) === recordID;
 
-/** The correction of a refused operation. */
+/** The correction of a rejected operation. */
 interface Correction {
   readonly refused: QueuedOperation;
   readonly body: QueuedOperation['operation']['body'];
   readonly title: string;
-  /** The family to which it now belongs. */
+  /** The family that the corrected record now belongs to. */
   readonly family: FieldFamily;
   /** Another family that changes too. */
   readonly alsoChanged?: FieldFamily;
-  /** When it was done, if it was done a second time. */
+  /** When it was done, if it was done again. */
   readonly madeAt?: string;
-  /** Whether a later operation is part of the correction, and is therefore no longer sent separately. */
+  /** Whether a later operation becomes part of the correction, so that it is no longer sent separately. */
   readonly includes?: (queued: QueuedOperation) => boolean;
   /** The ids of records that the corrected operation depends on. */
   readonly about?: readonly string[];
@@ -44,9 +44,9 @@ const makersOf = ({ trail = [] }: FieldFamily, about: readonly string[]): string
   trail.flatMap(({ id, makes }) => (makes !== undefined && about.includes(makes) ? [id] : []));
 
 /**
- * Writes a correction in one transaction. Operations that needed the refused one now need the corrected one.
+ * Writes a correction in one transaction. Operations that depended on the rejected one now depend on the corrected one.
  * @returns its new id
- * @throws ApiError if the refused one was sent in the meantime
+ * @throws ApiError if the rejected one was sent in the meantime
  */
 export async function commitCorrection(store: FieldStore, correction: Correction): Promise<string> {
   const { refused, body, title, family, alsoChanged, madeAt, includes, about = [] } = correction;
@@ -83,7 +83,7 @@ export async function commitCorrection(store: FieldStore, correction: Correction
   return id;
 }
 
-/** The changed families and those whose trail names the operation, with its new id. */
+/** The changed families and all others that refer to the operation, with its new id. */
 async function withRenamedSteps(
   store: FieldStore,
   changed: readonly FieldFamily[],

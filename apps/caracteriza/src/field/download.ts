@@ -15,18 +15,18 @@ import { changeVaultRow, hashedUser, isTripOf, tripsOfBrowser, type VaultRow } f
 import { createVault, escrowText, newDataKey } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
-/** What a user wants to take along. */
+/** The data a user wants to download. */
 export interface TripPlan {
   readonly campaignID: string;
-  /** Null to take the user's own assignments along. */
+  /** Null for the user's own assignments. */
   readonly zoneIDs: readonly string[] | null;
   readonly deviceName: string;
   readonly passphrase: string;
-  /** The server's estimate, for the progress. */
+  /** The server's estimate, used to show progress. */
   readonly families: number;
 }
 
-/** The progress of a download. `total` was estimated. */
+/** The progress of a download; `total` is an estimate. */
 export interface DownloadProgress {
   readonly families: number;
   readonly total: number;
@@ -46,8 +46,8 @@ async function hasTrip(login: string): Promise<boolean> {
 }
 
 /**
- * Opens an empty trip that is sealed on the device, with all that its download needs. Rejects without a network, and changes
- * nothing then; nor while the user has a trip here already, since only one of two could be opened again.
+ * Prepares an empty, encrypted trip on the device, with everything needed to download it. Rejects, without changing anything,
+ * if there is no network or if the user already has a trip in this browser, because only one of two could be opened again.
  * @throws ApiError
  */
 export const prepareTrip = (plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> =>
@@ -83,16 +83,16 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
   showTrip({ id, store, expiresAt: null, whole: false });
 }
 
-/** Called with the progress of a download, and when it waits. */
+/** Called with the progress of a download, and whenever it has to wait. */
 interface DownloadWatch extends RetryOptions {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
 /**
- * Downloads a trip, or what is missing of it, and opens it. Nothing that the device has is removed. A call that fails for what may
- * pass is made again, so no page is asked for twice.
- * @returns how many families there are
- * @throws ApiError; unless the server refused the trip itself, the download can go on later
+ * Downloads a trip, or what is missing of it, and opens it. Nothing already on the device is removed. A call with a temporary
+ * failure is repeated, so no page is requested twice.
+ * @returns the number of families
+ * @throws ApiError; unless the server rejected the trip itself, the download can continue later
  */
 export async function downloadTrip(
   { id, store }: OpenTrip,
@@ -101,7 +101,7 @@ export async function downloadTrip(
   const { signal } = retry;
   const known = await store.readRecord<Download>(tripRecords.download);
   if (!known) throw new Error('The trip has no download.');
-  // A finished download starts over; reading a page twice does no harm.
+  // A completed download starts over; reading a page twice does no harm.
   let state = known.after === null ? { ...known, families: 0 } : known;
   onProgress(state);
   const expiresAt = await startOnServer(store, known, retry);
@@ -124,14 +124,14 @@ export async function downloadTrip(
   return state.families;
 }
 
-/** Whether a trip was completely downloaded, perhaps in another tab. */
+/** Whether a trip was downloaded completely, perhaps by another tab. */
 async function isWhole(id: string): Promise<boolean> {
   return (await readTripRows<VaultRow>()).some((row) => row.id === id && row.whole);
 }
 
 /**
- * Registers the trip with the server; repeated, it gets the same answer.
- * @returns until when the trip lasts
+ * Registers the trip with the server; repeating this has no further effect.
+ * @returns the end of the trip
  */
 async function startOnServer(store: FieldStore, { start, after }: Download, retry: RetryOptions) {
   const { signal } = retry;

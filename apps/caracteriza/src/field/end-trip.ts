@@ -21,7 +21,7 @@ async function eraseIdle({ store }: OpenTrip): Promise<void> {
 
 /**
  * Ends a trip on the server and erases it here.
- * @throws ApiError; then the trip continues
+ * @throws ApiError; the trip then continues
  */
 export async function endTrip(trip: OpenTrip): Promise<void> {
   const waiting = await trip.store.readOperations();
@@ -35,14 +35,14 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
   expiresAt !== null && now > Date.parse(expiresAt);
 
 /**
- * Tells the server what waits, and does what it answers: a lost device erases everything, people who were suppressed go, families out of reach go, and so does
- * a trip that is over, each once nothing of theirs waits. The reserve of codes is filled up. Without an answer nothing changes, except that a trip that is over and
- * has nothing to send goes.
+ * Reports to the server what is waiting on the device, and applies its response: a lost device erases everything; suppressed
+ * people are erased; families outside the territory, and a trip that is over, are erased once none of their operations are
+ * waiting. Also refills the reserve of codes. Without a response, only a trip that is over and has nothing to send is erased.
  */
 export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {
   const waiting = await trip.store.readOperations();
   try {
-    // Counts, and the codes by which the office knows the families.
+    // The codes by which the office knows the families with waiting operations.
     const familyCodes = [...new Set(waiting.map(({ familyCode }) => familyCode))]
       .filter(Boolean)
       .slice(0, 1000);
@@ -76,7 +76,7 @@ async function leaveTrip(trip: OpenTrip, why: string): Promise<void> {
 
 /** Keeps in contact while a trip is open. @returns a function that stops it */
 export function keepContact(trip: OpenTrip): () => void {
-  // If it cannot be read or reported now, it is the next time.
+  // If reading or reporting fails now, it is tried again next time.
   const report = () => void reportContact(trip).catch(() => undefined);
   report();
   const timer = setInterval(report, contactPause);
@@ -88,7 +88,7 @@ export function keepContact(trip: OpenTrip): () => void {
 }
 
 /**
- * Gives up an incomplete download. If the server is not told, the trip expires there.
+ * Discards an incomplete download. If the server cannot be told, the trip expires there.
  * @throws ApiError if another tab continued it and something is waiting
  */
 export async function abandonTrip(trip: OpenTrip): Promise<void> {

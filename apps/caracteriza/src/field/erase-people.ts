@@ -1,8 +1,8 @@
-// Erases suppressed people from a trip: the data taken along, and the waiting operations about them.
+// Erases suppressed people from a trip: the downloaded data, and waiting operations about them.
 import type { FieldFamily, TrailStep } from './field-types.ts';
 import type { FieldStore } from './store.ts';
 
-/** The steps about these people, with those about the surveys that were opened for them. */
+/** The operations about these people, including those about surveys opened for them. */
 function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): Set<string> {
   const named = new Set(people);
   const steps = trail.filter(({ about, makes }) => {

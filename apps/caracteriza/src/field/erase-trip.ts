@@ -31,7 +31,7 @@ export function eraseUnlessWaiting(
 }
 
 /**
- * Erases a locked trip, in other tabs too.
+ * Erases a locked trip, also in other tabs.
  * @param what 'idle' keeps a trip that has something waiting
  * @returns whether it was erased
  */

@@ -18,7 +18,7 @@ const upgrades: readonly Upgrade[] = [
   },
 ];
 
-/** Opens and upgrades the database. Rejects if an upgrade fails; then nothing has changed. */
+/** Opens and upgrades the database. Rejects if an upgrade fails; nothing has changed then. */
 function openNewest(steps: readonly Upgrade[]): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, steps.length);
   return new Promise((resolve, reject) => {

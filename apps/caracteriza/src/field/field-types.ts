@@ -5,19 +5,19 @@ export type FieldOutcome = Schema<'FieldOutcome'>;
 export type FieldMaterials = Schema<'FieldTripMaterials'>;
 export type FieldQuestionnaire = Schema<'FieldQuestionnaire'>;
 
-/** An operation that was made for a family during the trip, whether or not it has been sent. */
+/** An operation made for a family during the trip, whether or not it has been sent. */
 export interface TrailStep {
   readonly id: string;
   readonly operationId: FieldOperation['operationId'];
   /** The id of the record that it creates. */
   readonly makes?: string;
-  /** The ids of the records, or the code of the survey, that it concerns. */
+  /** The ids of the records it concerns, or the code of the survey. */
   readonly about: readonly string[];
 }
 
-/** A family as a trip takes it along, with what the device has added. */
+/** A family as downloaded for a trip, with everything added on the device. */
 export type FieldFamily = Schema<'FieldFamily'> & {
-  /** Where the last survey of each person and questionnaire made here leads, as keys of `isReached`. */
+  /** Where the last survey made here of each person and questionnaire leads, as keys for `isReached`. */
   readonly reached?: Readonly<Record<string, readonly string[]>>;
   readonly trail?: readonly TrailStep[];
 };

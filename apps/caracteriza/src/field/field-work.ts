@@ -1,4 +1,4 @@
-// While a trip is open in this tab, its calls are answered here and its operations are sent.
+// While a trip is open in this tab, answers its calls here and sends its operations.
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { answerOnDevice } from '../session/api.ts';
@@ -11,7 +11,7 @@ import type { FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import type { OpenTrip } from './trip-state.ts';
 
-/** The work of an open trip. */
+/** The activities of an open trip. */
 export interface FieldWork {
   readonly store: FieldStore;
   readonly sender: Sender;
@@ -23,7 +23,7 @@ const watchers = new Set<() => void>();
 function set(next: FieldWork | null): void {
   current = next;
   for (const watcher of watchers) watcher();
-  // The data on screen came from a source that is no longer read.
+  // The data on screen came from a source that is no longer used.
   void mutate(() => true, undefined, { revalidate: true });
 }
 
@@ -38,7 +38,7 @@ async function openTrip(store: FieldStore): Promise<Trip> {
 
 /**
  * Answers calls on the device and sends waiting operations.
- * @returns a function that stops it; what is still waiting stays on the device
+ * @returns a function that stops this; operations still waiting stay on the device
  */
 export function startFieldWork(trip: OpenTrip): () => void {
   const { store } = trip;

@@ -14,7 +14,7 @@ export async function lockTrip(): Promise<void> {
   endSession();
 }
 
-/** Locks a trip once nobody touches the tab for a while. @returns a function that stops watching */
+/** Locks a trip once the tab has not been touched for a while. @returns a function that stops watching */
 export function lockAfterPause(_trip: OpenTrip): () => void {
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout>;

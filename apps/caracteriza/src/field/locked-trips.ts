@@ -1,11 +1,13 @@
-// Trips of this browser that are locked. The server's word about them counts even without their key.
+// Locked trips of this browser. The server's information about them applies even though they cannot be opened.
 import { call } from '../session/api.ts';
 import { eraseLocked } from './erase-trip.ts';
 import { openedTrip } from './trip-state.ts';
 import { contactPause, erasedTexts } from './trip-end.ts';
 import { tripsOfBrowser, type VaultRow } from './vault-rows.ts';
 
-/** The server's word about a trip; null if it does not answer, or does not know the trip, for example after a restore. */
+/**
+ * The server's information about a trip; null if it does not respond or does not know the trip, for example after a restore.
+ */
 async function stateOf(id: string) {
   try {
     return (await call('getFieldTripState', { params: { id } })).data.state;
@@ -55,14 +57,14 @@ export function keepTending(): void {
     const erased = await tendLockedTrips();
     if (erased.length > 0) for (const tell of listeners) tell(erased);
   };
-  // A trip that cannot be read now is read the next time.
+  // A trip that cannot be read now will be checked next time.
   const lookQuietly = () => void look().catch(() => undefined);
   lookQuietly();
   setInterval(lookQuietly, contactPause);
   window.addEventListener('online', lookQuietly);
 }
 
-/** Calls back with what was erased, in words, until the returned function is called. */
+/** Calls back with a text about what was erased, until the returned function is called. */
 export function whenLockedErased(tell: (erased: readonly string[]) => void): () => void {
   listeners.add(tell);
   return () => {

@@ -1,14 +1,14 @@
 /** The database of trips. */
 export const databaseName = 'caracteriza-field';
 
-/** Whether this browser may have trips, without creating their database. This is all that the sign-in page loads of them. */
+/** Whether this browser may have trips, without creating their database. The sign-in page loads nothing else about trips. */
 export async function mayHaveTrips(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases?.();
-    // Old browsers cannot tell.
+    // Old browsers cannot list their databases.
     return !databases || databases.some(({ name }) => name === databaseName);
   } catch {
-    // A browser that refuses storage has none.
+    // A browser that refuses storage has no trips.
     return false;
   }
 }

@@ -19,13 +19,13 @@ import {
 } from './vault-rows.ts';
 import { openByEscrow, openByPasskey, openByPassphrase, type PasskeyWrap } from './vault.ts';
 
-/** The result of a passphrase; `wait` is how long the next attempt has to wait, in ms. */
+/** The result of trying a passphrase; `wait` is how long the next attempt has to wait, in ms. */
 export type Unlocking =
   { readonly kind: 'open' } | { readonly kind: 'wrong' | 'early'; readonly wait: number };
 
 /**
- * Opens the trip that this passphrase is of, with the session that it had. A browser may have several of one user, each with a
- * passphrase of its own. What keeps a browser from trying is told, and counts as no try. @throws ApiError
+ * Opens the trip with this passphrase, and the session it had. A browser may have several trips of one user, each with its own
+ * passphrase. A technical failure is reported and does not count as an attempt. @throws ApiError
  */
 export async function unlockTrip(
   rows: readonly VaultRow[],
@@ -36,7 +36,7 @@ export async function unlockTrip(
   for (const row of rows) {
     const outcome = await tryRow(row, passphrase, stretch);
     if (outcome.kind === 'open') {
-      // The passphrase was not wrong, just that of another trip. The trip is open even if this cannot be stored.
+      // The passphrase was right, only for another trip. The trip opens even if this cannot be stored.
       await Promise.all(rows.map(({ id }) => forgetTries(id))).catch(() => undefined);
       return outcome;
     }
@@ -98,8 +98,8 @@ async function openWith(row: VaultRow, dataKey: Uint8Array<ArrayBuffer>): Promis
 }
 
 /**
- * Opens the trip of the signed-in user, if this browser has one, with the key that the server keeps.
- * @returns 'shut' if there is one but the server does not answer
+ * Opens the signed-in user's trip in this browser, if there is one, with the key that the server keeps.
+ * @returns 'shut' if there is a trip but the server does not respond
  */
 export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
   const session = currentSession();
@@ -118,7 +118,7 @@ export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
     }
     return 'none';
   } catch (thrown) {
-    // A user who lost the permission works without the trip, which stays locked, and an incomplete trip is of no use yet.
+    // A user who lost the permission works without the trip, which stays locked; an incomplete trip is of no use yet.
     const isOfUse = rows.some(({ whole }) => whole);
     return !isOfUse || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
   }
@@ -135,7 +135,7 @@ function show({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
   showTrip({ id, store, expiresAt, whole });
 }
 
-// Permissions and token change while a trip is open; without the server it must continue with the last ones.
+// Permissions and token may change while a trip is open; without the server, it continues with the latest ones.
 watchSession(() => {
   const [trip, session] = [openedTrip(), currentSession()];
   // If the browser has no room, it keeps the earlier session.

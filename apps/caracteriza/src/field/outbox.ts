@@ -1,4 +1,4 @@
-// Turns a change that was made on the device into an operation to send.
+// Turns a change made on the device into an operation to send.
 import type { FieldFamily, FieldOperation, TrailStep } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
@@ -7,20 +7,20 @@ export interface FieldCall extends Pick<
   FieldOperation,
   'operationId' | 'params' | 'body' | 'base' | 'recordID'
 > {
-  /** The ids of the records, or the code of the survey, that it concerns. */
+  /** The ids of the records it concerns, or the code of the survey. */
   readonly about: readonly string[];
   /** Its description on screen: 'Encuesta de Ana Ruiz: Vivienda'. */
   readonly title: string;
   /** When it was made, if not now. */
   readonly madeAt?: string;
-  /** Other steps that it depends on; those that create its records are found without this. */
+  /** Other operations that it depends on; those that create its records are found without this. */
   readonly alsoNeeds?: (step: TrailStep) => boolean;
 }
 
 const changesRecord = ({ operationId }: Pick<TrailStep, 'operationId'>) =>
   operationId === 'updateFamily' || operationId === 'updateSurveyable';
 
-/** The earlier steps that a call depends on. */
+/** The earlier operations that a call depends on. */
 function needsOf(
   trail: readonly TrailStep[],
   { operationId, params, about, alsoNeeds }: FieldCall,

@@ -1,4 +1,4 @@
-// The rules for a trip's passphrase. It is all that protects a stolen device, whose finder may try as often as they like.
+// The rules for a trip's passphrase. It alone protects a stolen device, whose finder may try as often as they like.
 
 /** Minimum length in characters (Unicode code points). */
 const shortestPassphrase = 10;
@@ -10,12 +10,12 @@ const minDifferent = 5;
 /** Shown before anything is typed. */
 export const passphraseRule = `Al menos ${shortestPassphrase} caracteres, sin espacios y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres-mulas-suben-la-loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
 
-/** The passphrase in one form, however the keyboard composes its accents. */
+/** The passphrase in one normalized form, regardless of how the keyboard composes accents. */
 export const normalizedPassphrase = (typed: string): string => typed.normalize('NFC');
 
 /**
  * Why a passphrase is rejected, or null if it is accepted.
- * @param username must not be in it
+ * @param username the passphrase must not contain it
  */
 export function passphraseProblem(typed: string, username: string): string | null {
   const characters = Array.from(normalizedPassphrase(typed));

@@ -15,7 +15,7 @@ export interface StretchRequest {
   readonly cost: StretchCost;
 }
 
-/** Derives 32 bytes from a passphrase, as slowly for an attacker as for the user. Blocks the thread. */
+/** Derives 32 bytes from a passphrase, slowly for both attacker and user. Blocks the thread. */
 export function stretchPassphrase({ passphrase, salt, cost }: StretchRequest): Uint8Array<ArrayBuffer> {
   const { memory: m, passes: t, lanes: p } = cost;
   return new Uint8Array(argon2id(normalizedPassphrase(passphrase), salt, { m, t, p, dkLen: 32 }));

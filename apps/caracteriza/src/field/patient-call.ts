@@ -1,4 +1,4 @@
-// Repeats calls whose failure may pass: no network, too many requests, a restarting server.
+// Repeats calls after temporary failures: no network, too many requests, a restarting server.
 import { ApiError } from '@caracteriza/api-client';
 
 /** Why a call waits, and for how long, in ms. */
@@ -22,7 +22,10 @@ const longestPause = 60_000;
 const mayPass = (thrown: unknown) =>
   thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500);
 
-/** After the first failure, then doubled; up to half as much again, so that devices that failed together do not come back together. */
+/**
+ * The pause after the first failure; it doubles with each further one. Up to half of it is added at random, so that devices
+ * that failed together do not all return together.
+ */
 const pauseAfter = (failures: number): number =>
   Math.min(firstPause * 2 ** (failures - 1), longestPause) * (1 + Math.random() / 2);
 
@@ -35,7 +38,10 @@ const sleepUnlessEnded = (wait: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Does a call, again after pauses that grow as long as it fails for what may pass. @throws what ends it, or why it waited when the signal comes */
+/**
+ * Makes a call and, after temporary failures, repeats it with growing pauses. @throws the error that is not temporary or, if
+ * the signal aborts, the last temporary one
+ */
 export async function patiently<T>(
   work: () => Promise<T>,
   { signal, onPause, sleep = sleepUnlessEnded }: RetryOptions,

@@ -1,5 +1,6 @@
-// The waiting operations as a file: sealed as on the device, with the data key wrapped by the key that the server keeps for the
-// user. If the same user reads it in elsewhere, it is sent from there, once: the server knows each operation by its id.
+// The waiting operations as a file: encrypted as on the device, with the data key wrapped by the key that the server keeps for
+// the user. If the same user loads it elsewhere, the operations are sent from there. Nothing is carried out twice, because the
+// server knows each operation by its id.
 import { ApiError } from '@caracteriza/api-client';
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import type { FieldOutcome } from './field-types.ts';
@@ -25,10 +26,10 @@ interface QueueFile {
   readonly operations: readonly (SealedAsText & { readonly id: string })[];
 }
 
-/** What came of sending a file, in the work that 'Por enviar' counts. */
+/** The result of sending a file, counted in units that 'Por enviar' also uses. */
 export interface SentFile {
   readonly taken: number;
-  /** What the server did not take, with why. */
+  /** What the server did not accept, and why. */
   readonly left: readonly { readonly title: string; readonly message: string }[];
 }
 
@@ -39,7 +40,7 @@ const asText = ({ iv, data }: { iv: Uint8Array; data: ArrayBuffer }): SealedAsTe
 
 const fromText = ({ iv, data }: SealedAsText) => ({ iv: fromBase64(iv), data: fromBase64(data).buffer });
 
-/** The queue of a trip as the text of a file. The queue stays on the device. */
+/** The queue of a trip as the text of a file. The queue also stays on the device. */
 export async function writeQueueFile(store: FieldStore): Promise<string> {
   const rows = await readTripRows<VaultRow>();
   const row = rows.find(({ id }) => id === store.tripID);
@@ -62,12 +63,12 @@ function parse(text: string): QueueFile {
     const file = JSON.parse(text) as QueueFile;
     if (file.format === format) return file;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(notAFile);
 }
 
-/** The operations of a file. @throws Error with a text for the person, if it is no such file or another user's */
+/** The operations of a file. @throws Error with a message for the user, if it is not such a file or belongs to another user */
 export async function readQueueFile(
   text: string,
   escrowRoot: string,
@@ -85,9 +86,10 @@ export async function readQueueFile(
 }
 
 /**
- * Sends what a file holds. Sent again it changes nothing. A family's bundle that is refused holds up no other.
+ * Sends the operations of a file; sending it again changes nothing. A rejected bundle of one family does not hold up the
+ * others.
  * @param escrowRoot the user's key from the server
- * @throws ApiError if nothing could be sent, or Error with a text for the person
+ * @throws ApiError if nothing could be sent, or Error with a message for the user
  */
 export async function sendQueueFile(
   text: string,
@@ -110,7 +112,7 @@ export async function sendQueueFile(
   return sentFile(operations, outcomes, cut);
 }
 
-/** @param cut why the rest was not sent; null if all of it was */
+/** @param cut why the rest was not sent; null if everything was */
 function sentFile(
   operations: readonly QueuedOperation[],
   outcomes: ReadonlyMap<string, FieldOutcome>,
@@ -120,7 +122,7 @@ function sentFile(
     const outcome = outcomes.get(operation.id);
     return !outcome || !isTaken(outcome);
   });
-  // A survey whose pin was refused is named once, with the reason of the pin.
+  // A survey whose pin was rejected is listed once, with the pin's reason.
   const leftPins = new Set(
     left
       .map(({ operation }) => operation)

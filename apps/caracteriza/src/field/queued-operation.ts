@@ -1,8 +1,8 @@
 import type { FieldOperation, FieldOutcome } from './field-types.ts';
 
-/** How the screen shows an operation. */
+/** How an operation is displayed. */
 interface OperationAbout {
-  /** Operations of a family are sent together. */
+  /** Operations of the same family are sent together. */
   readonly familyID: string;
   readonly familyCode: string;
   /** 'Encuesta de Ana Ruiz: Vivienda'. */
@@ -14,7 +14,7 @@ export interface QueuedOperation extends OperationAbout {
   readonly operation: FieldOperation;
 }
 
-/** The last word of the server on an operation. */
+/** The server's final response to an operation. */
 export interface SettledOperation extends OperationAbout {
   readonly operationId: FieldOperation['operationId'];
   readonly outcome: FieldOutcome;
@@ -24,13 +24,13 @@ export interface SettledOperation extends OperationAbout {
 
 const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
 
-/** Whether it is safe on the server: written, or held until somebody decides. */
+/** Whether the server has it safely: carried out, or waiting there for a decision. */
 export const isTaken = ({ state }: Pick<FieldOutcome, 'state'>): boolean => takenStates.has(state);
 
-/** Whether users count it as work of its own; the pin of a survey is part of the survey. */
+/** Whether users count it as a separate piece of work; the pin of a survey is part of the survey. */
 export const isOwnWork = (operationId: FieldOperation['operationId']): boolean =>
   operationId !== 'pinFieldSurvey';
 
-/** What the operation sends, by field; each operation has fields of its own. */
+/** The fields that the operation sends; they differ between operations. */
 export const sentFields = ({ operation }: QueuedOperation): Readonly<Record<string, unknown>> =>
   (operation.body ?? {}) as Readonly<Record<string, unknown>>;

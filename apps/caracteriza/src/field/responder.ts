@@ -23,16 +23,16 @@ const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
   ...surveyAnswers,
 } as Readonly<Partial<Record<OperationId, AnyAnswer>>>;
 
-/** Reads that use up a reserved code or record that a survey was opened. */
+/** GET operations that write on the device: they use up a reserved code or record that a survey was opened. */
 const writes: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
 
-/** The trip at one moment, so that even a slow operation has one time, on the device and for the server. */
+/** The trip at one moment, so that even a slow operation has a single time, both on the device and for the server. */
 function atOneMoment(trip: Trip): Trip {
   const moment = trip.now();
   return { ...trip, now: () => moment };
 }
 
-/** Answers the operations that a trip can answer; null for the others, which only the server can. */
+/** Answers the operations that a trip can answer; null for the others, which only the server can answer. */
 export const fieldResponder =
   (tripID: string, opening: Promise<Trip>) =>
   (operationId: OperationId, args: unknown): Promise<unknown> | null => {
@@ -40,6 +40,6 @@ export const fieldResponder =
     if (!answer) return null;
     const work = async () => answer(atOneMoment(await opening), args ?? {});
     const changes = operations[operationId].method !== 'GET' || writes.has(operationId);
-    // Another tab must not change anything between the reading and the writing.
+    // No other tab may change anything between reading and writing.
     return changes ? aloneInBrowser(`caracteriza.field/${tripID}`, work) : work();
   };

@@ -18,7 +18,7 @@ export interface Sender {
   readonly state: () => SendingState;
   /** Calls back after each change of the state, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void;
-  /** Sends now, whatever the wait. Resolves when the attempt has ended. */
+  /** Sends now, without waiting for the pause to end. Resolves when the attempt has ended. */
   readonly sendNow: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -33,14 +33,14 @@ const longestPause = 300_000;
 
 const unreadMessage = 'El navegador no pudo leer o guardar lo que está por enviar. No se perdió nada.';
 
-/** The server wants nothing more from this trip: its device was reported lost. */
+/** The server accepts nothing more from this trip, because its device was reported lost. */
 const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
 
-/** Whether the cause lies in the bundle, and not in the trip or the call. */
+/** Whether the error concerns the bundle, not the trip or the call as a whole. */
 const isAboutContent = (thrown: unknown) =>
   thrown instanceof ApiError && [400, 413, 422].includes(thrown.status);
 
-/** Whether the next bundle would fail too: no network, no session, no permission, too many requests, a broken server. */
+/** Whether the next bundle would fail too: no network, session or permission, too many requests, or a broken server. */
 const endsAttempt = (thrown: unknown) =>
   !(thrown instanceof ApiError) ||
   thrown.status === 0 ||
@@ -50,13 +50,13 @@ const endsAttempt = (thrown: unknown) =>
   thrown.status === 429 ||
   thrown.status >= 500;
 
-/** The ids of the operations that the server has refused. */
+/** The ids of the operations that the server has rejected. */
 export const refusedIDs = (settled: readonly SettledOperation[]): Set<string> =>
   new Set(settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id));
 
 /**
- * The operations that can be sent: not those that the server refused, nor those that need them. These wait for a person, on the
- * screen 'Por enviar'.
+ * The operations that can be sent: neither rejected nor dependent on rejected ones, which wait for a person on the screen 'Por
+ * enviar'.
  */
 export function sendable(
   queue: readonly QueuedOperation[],
@@ -111,8 +111,8 @@ export async function sendOperations(
 }
 
 /**
- * Sends one bundle. One that the server does not take at all is refused, so that it holds up no other, and one operation that the
- * server cannot read takes no other with it. @throws ApiError if another bundle would fail as well
+ * Sends one bundle. One that the server rejects as a whole counts as rejected, so that it does not hold up others; and one
+ * operation that the server cannot read does not affect the others. @throws ApiError if another bundle would fail as well
  */
 export async function outcomesOf(
   tripID: string,
@@ -154,7 +154,7 @@ const hasSendable = async (store: FieldStore): Promise<boolean> =>
   sendable(await store.readOperations(), await store.readSettled()).length > 0;
 
 interface SenderOptions {
-  /** Tells the server what is still on the device, and obeys its answer: a device that was reported lost is erased. */
+  /** Reports to the server what is still on the device, and applies its response: a device reported lost is erased. */
   readonly report: () => Promise<void>;
   readonly now?: () => Date;
   readonly send?: typeof sendOperations;
@@ -205,14 +205,14 @@ export function startSender(
     const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () => attempt(which));
     set({ sending: false, problem });
     if (stopped) return;
-    // If it cannot be read now, it is tried again like a failed sending.
+    // If reading fails now, it is tried again, as after a failed attempt.
     const isLeft = await hasSendable(store).catch(() => true);
     if (problem === null && !isLeft) {
       clearTimeout(timer);
       timer = undefined;
       pause = firstPause;
     } else if (timer === undefined) {
-      // Operations that wait for something else would be sent again and again, photographs included.
+      // Otherwise operations that wait for something else would be sent again and again, photographs included.
       pause = Math.min(pause * 2, longestPause);
       timer = setTimeout(() => void start('all'), pause);
     }
@@ -227,7 +227,7 @@ export function startSender(
     running ??= run(which).finally(() => (running = null));
     return running;
   };
-  /** A new operation does not wait for the end of a pause that another one caused. */
+  /** A new operation does not wait for a pause caused by another one. */
   const sendNew = async () => {
     const waiting = await store.readSealedOperations();
     if (stopped || soon !== undefined || waiting.every(({ id }) => tried.has(id))) return;
@@ -248,7 +248,7 @@ export function startSender(
       return () => watchers.delete(onChange);
     },
     sendNow: async () => {
-      // Operations made since the current attempt began are sent too.
+      // Operations added since the current attempt began are sent too.
       await running;
       await start('all');
     },

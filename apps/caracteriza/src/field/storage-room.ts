@@ -1,24 +1,24 @@
 // What this browser guarantees about stored data, shown before somebody relies on it far from a network.
 import { sizeText } from './trip-size.ts';
 
-/** The known facts about the browser's storage; null where it does not say. */
+/** What is known about the browser's storage; null where it gives no information. */
 export interface StorageRoom {
   /** In bytes. */
   readonly free: number | null;
   readonly quota: number | null;
   /** Whether the browser promised to keep the data even when the device runs out of room. */
   readonly isPersistent: boolean | null;
-  /** Safari outside of the home screen erases what was not used for seven days. */
+  /** Safari, unless the app is on the home screen, erases data not used for seven days. */
   readonly erasesAfterWeek: boolean;
 }
 
-/** Encryption and the day's work need room in addition to the download. */
+/** Room that encryption and the day's work need in addition to the download. */
 const roomForWork = 50_000_000;
 const sealedOverhead = 1.5;
-/** Windows with less than this are usually private ones, which keep their data in memory. */
+/** A smaller quota usually means a private window, which keeps its data in memory. */
 const quotaOfPrivateWindow = 700_000_000;
 
-/** Asks the browser to keep the data, which some do only after asking the person, and reads what it promises. */
+/** Asks the browser to keep the data permanently (some ask the user first), and reads what it guarantees. */
 export async function askForRoom(): Promise<StorageRoom> {
   const { storage } = navigator;
   const isPersistent = await storage?.persist?.().catch(() => null);
@@ -42,7 +42,7 @@ function isSafari(userAgent: string): boolean {
 /** The room that a trip needs, in bytes. */
 const neededRoom = (bytes: number): number => bytes * sealedOverhead + roomForWork;
 
-/** Why a trip of this size cannot start here, or null. */
+/** Why a trip of this size cannot start here, or null if it can. */
 export function roomRefusal({ free }: StorageRoom, bytes: number): string | null {
   if (free === null || free >= neededRoom(bytes)) return null;
   return `Este equipo tiene ${sizeText(free)} libres y la salida necesita ${sizeText(neededRoom(bytes))}. Libere espacio o elija menos zonas.`;

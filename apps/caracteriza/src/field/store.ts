@@ -1,4 +1,4 @@
-// What a trip keeps on the device: materials, families, the operations that wait and what the server said. All of it is sealed.
+// A trip's data on the device: materials, families, waiting operations and the server's responses. All of it is encrypted.
 import { ApiError } from '@caracteriza/api-client';
 import { changeStores, resultOf } from '../session/indexed-database.ts';
 import type { SealedText } from '../session/sealed-text.ts';
@@ -9,17 +9,19 @@ import { isTaken, type QueuedOperation, type SettledOperation } from './queued-o
 import { sealingOf, type RecordKey, type Sealing } from './sealed-records.ts';
 import type { TripRow } from './trip-rows.ts';
 
-/** A change that is written whole or not at all. */
+/** A change that is written completely or not at all. */
 interface FieldChange {
   readonly families?: readonly FieldFamily[];
   readonly operations?: readonly QueuedOperation[];
-  /** Operations that take the places of others, by the ids of these. Nothing is written if one of these has left the queue meanwhile. */
+  /**
+   * Operations that replace others, by the ids of those. Nothing is written if one of those has left the queue in the meantime.
+   */
   readonly replacements?: ReadonlyMap<string, QueuedOperation>;
   /** The ids of operations that leave the queue. */
   readonly dropped?: readonly string[];
-  /** By name; `readRecord` gives them back. */
+  /** By name; read them with `readRecord`. */
   readonly records?: Readonly<Record<string, unknown>>;
-  /** The trip's own row, with which it begins. */
+  /** The trip's own row, needed before anything else can be written. */
   readonly row?: TripRow;
 }
 
@@ -29,37 +31,45 @@ export interface FieldStore {
   readRecord: <T>(name: string) => Promise<T | null>;
   readFamily: (id: string) => Promise<FieldFamily | null>;
   allFamilies: () => Promise<FieldFamily[]>;
-  /** Families of a download. One with operations that wait stays as it is here, since the server lacks them. */
+  /**
+   * Writes downloaded families. A family with waiting operations stays unchanged, because the server does not have those yet.
+   */
   writeFamilies: (page: readonly FieldFamily[]) => Promise<void>;
-  /** Erases families, except those with operations that wait; resolves to the ids of these. */
+  /** Erases families, except those with waiting operations; resolves to the ids of the families that were not erased. */
   removeFamilies: (ids: readonly string[]) => Promise<string[]>;
-  /** Resolves once the whole change is on disk. @throws ApiError once the trip was erased, also in another tab, as all that changes it does */
+  /**
+   * Resolves once the whole change is on disk. Like all changes, @throws ApiError if the trip has been erased, even by another
+   * tab
+   */
   commit: (change: FieldChange) => Promise<void>;
-  /** What the server has not taken, in the order in which it was made. Works even if an upgrade of the database fails. */
+  /**
+   * The operations that the server has not accepted, in the order in which they were made. Works even if an upgrade of the
+   * database fails.
+   */
   readOperations: () => Promise<QueuedOperation[]>;
-  /** The same as they lie there, sealed. */
+  /** The same, still encrypted. */
   readSealedOperations: () => Promise<SealedOperation[]>;
   readSettled: () => Promise<SettledOperation[]>;
-  /** Keeps what the server said. What it has on its disk leaves the queue in the same transaction. */
+  /** Stores the server's responses. Operations stored by the server leave the queue in the same transaction. */
   settle: (settled: readonly SettledOperation[]) => Promise<void>;
-  /** Forgets what was said about operations, so that they are sent again. */
+  /** Deletes the responses to operations, so that they are sent again. */
   forget: (operationIDs: readonly string[]) => Promise<void>;
-  /** Takes operations out of the queue, with what was said about them. */
+  /** Removes operations from the queue, with the responses to them. */
   discard: (operationIDs: readonly string[]) => Promise<void>;
-  /** Calls back after each change, also of other tabs, until the returned function is called. */
+  /** Calls back after each change, including those by other tabs, until the returned function is called. */
   watch: (onChange: () => void) => () => void;
-  /** Erases everything of the trip, its row too, unless something waits to be sent. Resolves to whether it did. */
+  /** Erases the whole trip, including its row, unless something is waiting to be sent. Resolves to whether it did. */
   eraseIfIdle: () => Promise<boolean>;
-  /** Erases everything of the trip, its row too, and what waits. */
+  /** Erases the whole trip, including its row and waiting operations. */
   erase: () => Promise<void>;
 }
 
-/** An operation in the queue, sealed. */
+/** An operation in the queue, encrypted. */
 export interface SealedOperation extends SealedText {
   readonly id: string;
 }
 
-/** The store of a trip. `dataKey` are its 32 random bytes. Rejects if the browser has no WebCrypto. */
+/** The store of a trip. `dataKey` is its 32 random bytes. Rejects if the browser has no WebCrypto. */
 export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBuffer>): Promise<FieldStore> {
   const sealing = await sealingOf(tripID, dataKey);
   const watch = watchTrip(tripID);
@@ -67,7 +77,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     await withFieldDatabase((database) => changeStores(database, storeNames, work));
     watch.announce();
   };
-  /** Changes what is there. Refused once the trip was erased, since without its row nothing opens what is added to it. */
+  /** Changes the trip's data. Rejects once the trip has been erased, because nothing added afterwards could ever be opened. */
   const change = async (work: (transaction: IDBTransaction, refuse: (why: string) => void) => void) => {
     let refusal: string | null = null;
     const changing = write((transaction) => {
@@ -191,7 +201,7 @@ const placesOf = (tripID: string): Promise<SealedOperation[]> =>
     ),
   );
 
-/** Opens operations in their order. Rejects if one was sealed with another key. */
+/** Decrypts operations, in their order. Rejects if one was encrypted with another key. */
 export const openOperations = (
   tripID: string,
   sealing: Sealing,
@@ -199,7 +209,7 @@ export const openOperations = (
 ): Promise<QueuedOperation[]> =>
   Promise.all(places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)));
 
-/** Encrypting takes its time, and a transaction does not wait for it. */
+/** Encryption is asynchronous, and a database transaction does not wait for it. */
 async function sealChange(
   sealing: Sealing,
   {
@@ -227,7 +237,7 @@ async function sealChange(
     replacements: await Promise.all(
       Array.from(replacements, async ([id, queued]) => [id, await sealOperation(queued)] as const),
     ),
-    /** What was said of operations that leave. */
+    /** The server's responses to the removed operations. */
     outcomes: await Promise.all(
       [...replacements.keys(), ...dropped].map((id) => sealing.keyOf('outcome', id)),
     ),
@@ -239,7 +249,7 @@ async function sealOutcome(sealing: Sealing, settled: SettledOperation) {
   return [key, await sealing.seal(key, settled)] as const;
 }
 
-/** Puts operations at the end of the queue. One that is in it already keeps its place. */
+/** Adds operations at the end of the queue; one already in the queue keeps its place. */
 function appendOperations(
   transaction: IDBTransaction,
   tripID: string,
@@ -259,7 +269,7 @@ function appendOperations(
   };
 }
 
-/** Puts an operation in the place of another. */
+/** Replaces an operation with another. */
 function replaceOperation(
   transaction: IDBTransaction,
   { tripID, id }: { tripID: string; id: string },
@@ -282,7 +292,7 @@ function removeOperation(transaction: IDBTransaction, tripID: string, id: string
   };
 }
 
-/** Tells the other tabs and this one about changes of a trip. */
+/** Reports changes of a trip to the other tabs and this one. */
 function watchTrip(tripID: string) {
   const watchers = new Set<() => void>();
   const channel = new BroadcastChannel(channelOf(tripID));

@@ -5,7 +5,8 @@ import type { FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 
 /**
- * The family without an operation's new records. A change to a record stays, because its earlier state may have changed since.
+ * The family without the records that an operation created. Changes to existing records remain, because their earlier state may
+ * have changed since.
  */
 function without(
   family: FieldFamily,
@@ -59,7 +60,7 @@ async function familyLinksOf(store: FieldStore): Promise<ReadonlySet<string>> {
   return new Set(ofFamily.map(({ id }) => id));
 }
 
-/** Removes operations for good, with the records that they made on the device. */
+/** Removes operations permanently, with the records they created on the device. */
 export async function takeOut(store: FieldStore, operations: readonly QueuedOperation[]): Promise<void> {
   const ids = new Set(operations.map(({ operation }) => operation.id));
   const familyLinks = await familyLinksOf(store);
@@ -76,7 +77,7 @@ export async function takeOut(store: FieldStore, operations: readonly QueuedOper
       );
     }
   }
-  // If the browser is killed in between, the operations stay and can be removed again.
+  // If the browser is killed in between, the operations are still there and can be removed again.
   await store.commit({ families });
   await store.discard([...ids]);
   await store.removeFamilies(gone);

@@ -1,4 +1,4 @@
-/** Milliseconds between two requests of a device to the server about its trip. */
+/** Milliseconds between two contacts with the server about a trip. */
 export const contactPause = 10 * 60_000;
 
 /** The message after a trip was erased. */

@@ -1,11 +1,11 @@
-// Lets a passkey of the user open their trip too, where its device makes secrets (decision 0123).
+// Lets one of the user's passkeys open their trip too, if its device supports that (decision 0123).
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { readTripRows } from './trip-rows.ts';
 import { changeVaultRow, type VaultRow } from './vault-rows.ts';
 import { openByEscrow, wrapByPasskey } from './vault.ts';
 
-/** The trip's row; undefined if it was erased meanwhile. */
+/** The trip's row; undefined if it has been erased in the meantime. */
 const rowOf = async (tripID: string): Promise<VaultRow | undefined> =>
   (await readTripRows<VaultRow>()).find(({ id }) => id === tripID);
 
@@ -14,7 +14,7 @@ export const hasPasskey = async (tripID: string): Promise<boolean> =>
   (await rowOf(tripID))?.vault.passkey !== undefined;
 
 /**
- * Asks for one of these passkeys and wraps the trip's key by its secret too. Passphrase and server open the trip as before.
+ * Asks for one of these passkeys and also wraps the trip's key with its secret. Passphrase and server still open the trip.
  * @throws ApiError
  */
 export async function addPasskey(

@@ -1,4 +1,4 @@
-// Which trip is open in this tab. Separate from what opens it, so that the app's frame does not load that.
+// The trip that is open in this tab. Separate from the code that opens it, so that the app's frame does not load that.
 import { useSyncExternalStore } from 'react';
 import { whenSessionEnds } from '../session/session.ts';
 import type { FieldStore } from './store.ts';
@@ -7,19 +7,19 @@ import type { FieldStore } from './store.ts';
 export interface OpenTrip {
   readonly id: string;
   readonly store: FieldStore;
-  /** As Date.toISOString; null until the server has said it. */
+  /** As Date.toISOString; null until the server has set it. */
   readonly expiresAt: string | null;
-  /** Whether it was completely downloaded; until then, it answers nothing. */
+  /** Whether it was downloaded completely; until then, it answers no calls. */
   readonly whole: boolean;
 }
 
 interface State {
   readonly trip: OpenTrip | null;
-  /** The session has ended, which matters only for sending; true once the user wants to sign in. */
+  /** The session has ended, which only prevents sending; true once the user chooses to sign in. */
   readonly wantsSignIn: boolean;
 }
 
-/** Starts what goes on while a whole trip is open; the returned function stops it. */
+/** Starts what runs while a complete trip is open; the returned function stops it. */
 type TripWork = (trip: OpenTrip) => () => void;
 
 let state: State = { trip: null, wantsSignIn: false };
@@ -35,14 +35,14 @@ function set(next: State): void {
 /** The open trip, or null. */
 export const openedTrip = (): OpenTrip | null => state.trip;
 
-/** From now on `work` runs while a complete trip is open. */
+/** Makes `work` run while a complete trip is open. */
 export function duringTrips(work: TripWork): void {
   if (works.has(work)) return;
   works.add(work);
   if (state.trip?.whole) stops.push(work(state.trip));
 }
 
-/** Opens a trip in this tab, or shows one that was open as it is now. */
+/** Opens a trip in this tab, or updates the open one. */
 export function showTrip(trip: OpenTrip): void {
   stopWorks();
   set({ ...state, trip });

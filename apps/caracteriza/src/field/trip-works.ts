@@ -1,11 +1,14 @@
-// The work of an open trip. Separate from what opens it, because it needs everything else.
+// What runs while a trip is open. Separate from the code that opens it, because it needs everything else.
 import { keepContact } from './end-trip.ts';
 import { startFieldWork } from './field-work.ts';
 import { keepTending } from './locked-trips.ts';
 import { lockAfterPause } from './lock-trip.ts';
 import { duringTrips } from './trip-state.ts';
 
-/** From now on a trip that is opened is answered on the device, locked after a pause, and in contact with the server; locked ones too, as far as that needs no key. Called again, it changes nothing. */
+/**
+ * Makes open trips answer calls on the device, lock after a pause and stay in contact with the server; locked trips are checked
+ * too, as far as possible without a key. Calling it again has no effect.
+ */
 export function startTripWorks(): void {
   duringTrips(lockAfterPause);
   duringTrips(keepContact);

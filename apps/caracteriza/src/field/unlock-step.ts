@@ -1,4 +1,5 @@
-// What keeps a trip shut although phrase and trip are right. It is tried again before it is told, and told by name.
+// Technical failures that keep a trip closed although passphrase and trip are right. Each step is repeated before its failure
+// is reported.
 import { ApiError } from '@caracteriza/api-client';
 
 const diskMessage =
@@ -8,10 +9,10 @@ const phraseMessage =
 const sessionMessage =
   'La salida sigue en este equipo, pero no se puede abrir sin conexión. No se perdió nada: con conexión, inicie sesión con su usuario y su contraseña, y se abre.';
 
-/** Before the second try and those after it, in ms. */
+/** Pauses before the second and later attempts, in ms. */
 const pauses = [200, 800, 2000];
 
-/** Does a step, again after pauses while it fails for what it does not name itself. @throws ApiError */
+/** Runs a step, repeating it after pauses unless its error is already explained. @throws ApiError */
 async function again<T>(work: () => Promise<T>, message: string): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -25,11 +26,14 @@ async function again<T>(work: () => Promise<T>, message: string): Promise<T> {
   }
 }
 
-/** Reads or writes what is stored. A browser that was killed puts its storage in order for a while, and refuses meanwhile. @throws ApiError */
+/**
+ * Reads or writes stored data. After being killed, a browser repairs its storage for a while and rejects access meanwhile.
+ * @throws ApiError
+ */
 export const onDisk = <T>(work: () => Promise<T>): Promise<T> => again(work, diskMessage);
 
-/** Stretches a phrase. Its worker may not start where memory is short. @throws ApiError */
+/** Derives a key from a passphrase. The worker may fail to start if memory is short. @throws ApiError */
 export const withMemory = <T>(work: () => Promise<T>): Promise<T> => again(work, phraseMessage);
 
-/** Says that only the server's key opens a trip now. */
+/** The message that only the server's key can open a trip now. */
 export const needsServer = (): ApiError => new ApiError(0, sessionMessage);

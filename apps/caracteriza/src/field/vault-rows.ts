@@ -1,4 +1,4 @@
-// The plain-text rows of this browser's trips, with what unlocks them.
+// The plain-text rows of this browser's trips, with the data needed to unlock them.
 import { toBase64 } from '../session/base64.ts';
 import { changeStores } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
@@ -13,9 +13,9 @@ export interface VaultRow extends TripRow {
   /** A salted hash of the login. */
   readonly user: { readonly salt: Uint8Array<ArrayBuffer>; readonly hash: string };
   readonly wrongTries: WrongTries;
-  /** Until when the trip lasts, as Date.toISOString. */
+  /** The end of the trip, as Date.toISOString. */
   readonly expiresAt: string | null;
-  /** Whether all of it was downloaded. */
+  /** Whether it was downloaded completely. */
   readonly whole: boolean;
 }
 
@@ -24,11 +24,11 @@ export async function tripsOfBrowser(): Promise<VaultRow[]> {
   return (await mayHaveTrips()) ? readTripRows<VaultRow>() : [];
 }
 
-/** Whether a trip is of the user with this login. */
+/** Whether a trip belongs to the user with this login. */
 export const isTripOf = async ({ user }: VaultRow, login: string): Promise<boolean> =>
   (await hashOf(login, user.salt)) === user.hash;
 
-/** What a row stores of a login. */
+/** The form in which a row stores a login. */
 export async function hashedUser(login: string): Promise<VaultRow['user']> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt, hash: await hashOf(login, salt) };
@@ -40,7 +40,7 @@ async function hashOf(login: string, salt: Uint8Array<ArrayBuffer>): Promise<str
   return toBase64(new Uint8Array(hash));
 }
 
-/** Changes a row, so that what another tab writes meanwhile is not lost. Nothing happens if the trip was erased. */
+/** Changes a row in one transaction, so that what another tab writes is not lost. Has no effect if the trip has been erased. */
 export const changeVaultRow = (id: string, change: (row: VaultRow) => VaultRow): Promise<void> =>
   withFieldDatabase((database) =>
     changeStores(database, ['trips'], (transaction) => {
@@ -54,8 +54,8 @@ export const changeVaultRow = (id: string, change: (row: VaultRow) => VaultRow):
   );
 
 /**
- * Notes a try before it is made, so that closing the browser meanwhile does not spare its wait.
- * @returns how long it still has to wait, in ms; 0 if it was noted and may be made
+ * Records an attempt before it is made, so that closing the browser during it does not avoid the wait.
+ * @returns how long the attempt still has to wait, in ms; 0 if it was recorded and may be made
  */
 export async function noteTry(id: string, now: number): Promise<number> {
   let wait = 0;
@@ -77,7 +77,10 @@ export const takeBackTry = (id: string): Promise<void> =>
 export const forgetTries = (id: string): Promise<void> =>
   changeVaultRow(id, (row) => ({ ...row, wrongTries: noWrongTries }));
 
-/** Lets the wait begin once a try has failed, since trying alone takes seconds. @returns how long the next one waits, in ms */
+/**
+ * Starts the wait only once an attempt has failed, because the attempt itself takes seconds. @returns how long the next one has
+ * to wait, in ms
+ */
 export async function startWait(id: string, now: number): Promise<number> {
   let wait = 0;
   await changeVaultRow(id, (row) => {

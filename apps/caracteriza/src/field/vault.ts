@@ -1,12 +1,12 @@
-// The data key of a trip, wrapped by the passphrase, by the key that the server keeps for the user (decision 0103) and, if the user wants,
-// by a secret that only their passkey makes (decision 0123).
+// The data key of a trip, wrapped by the passphrase, by the key that the server keeps for the user (decision 0103) and, if the
+// user wishes, by a secret that only their passkey can produce (decision 0123).
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import { keysFrom } from '../session/device-key.ts';
 import { openText, sealText, type SealedText } from '../session/sealed-text.ts';
 import type { Stretch } from './passphrase-key.ts';
 import type { StretchCost } from './passphrase-stretch.ts';
 
-/** Stored in plain text. Nothing in it tells the user, and without the passphrase, the passkey or the server it opens nothing. */
+/** Stored in plain text. It does not reveal the user, and is useless without the passphrase, the passkey or the server. */
 export interface Vault {
   readonly passphrase: {
     readonly salt: Uint8Array<ArrayBuffer>;
@@ -17,14 +17,14 @@ export interface Vault {
   readonly passkey?: PasskeyWrap;
 }
 
-/** The passkey that opens a trip, and the salt from which it makes its secret (WebAuthn's PRF). */
+/** The passkey that opens a trip, and the salt from which it derives its secret (WebAuthn's PRF). */
 export interface PasskeyWrap {
   readonly credentialID: string;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly wrapped: SealedText;
 }
 
-/** OWASP asks for 19 MiB and two passes at least; this takes about a second of a desktop's core, several of a phone's. */
+/** OWASP recommends at least 19 MiB and two passes; this takes about a second on a desktop, several on a phone. */
 export const passphraseCost: StretchCost = { memory: 64 * 1024, passes: 2, lanes: 1 };
 
 /** A fresh data key of 32 bytes. */
@@ -32,7 +32,7 @@ export const newDataKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(
 
 /**
  * Wraps a data key.
- * @param escrowRoot the user's key from the server, in base64 as it comes
+ * @param escrowRoot the user's key from the server, in base64 as received
  */
 export async function createVault(
   tripID: string,
@@ -51,7 +51,7 @@ export async function createVault(
   };
 }
 
-/** The data key, or null if the passphrase is another one. Rejects if there is no memory for the stretching. */
+/** The data key, or null if the passphrase is wrong. Rejects if there is not enough memory to derive a key from it. */
 export async function openByPassphrase(
   tripID: string,
   { passphrase: { salt, cost, wrapped } }: Vault,
@@ -62,7 +62,7 @@ export async function openByPassphrase(
   return openWrapped(key, placeOf(tripID, 'passphrase'), wrapped);
 }
 
-/** The data key, or null if the trip is another user's. */
+/** The data key, or null if the trip belongs to another user. */
 export async function openByEscrow(
   tripID: string,
   { escrow }: Pick<Vault, 'escrow'>,
@@ -71,7 +71,7 @@ export async function openByEscrow(
   return openWrapped(await wrapKey(fromBase64(escrowRoot)), placeOf(tripID, 'escrow'), escrow);
 }
 
-/** Wraps a data key by what a passkey makes of the salt. */
+/** Wraps a data key with the secret that a passkey derives from the salt. */
 export async function wrapByPasskey(
   tripID: string,
   dataKey: Uint8Array<ArrayBuffer>,
@@ -84,7 +84,7 @@ export async function wrapByPasskey(
   return { ...key, wrapped };
 }
 
-/** The data key, or null if the secret is of another passkey. */
+/** The data key, or null if the secret belongs to another passkey. */
 export const openByPasskey = async (
   tripID: string,
   { wrapped }: PasskeyWrap,
@@ -92,7 +92,7 @@ export const openByPasskey = async (
 ): Promise<Uint8Array<ArrayBuffer> | null> =>
   openWrapped(await wrapKey(secret), placeOf(tripID, 'passkey'), wrapped);
 
-/** The part that the server keeps, as text. */
+/** The part stored by the server, as text. */
 export const escrowText = ({ escrow: { iv, data } }: Vault): string =>
   `${toBase64(iv)}.${toBase64(new Uint8Array(data))}`;
 

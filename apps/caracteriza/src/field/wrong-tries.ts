@@ -1,5 +1,5 @@
-// Each wrong passphrase makes the next attempt wait longer. It slows down a curious finder; against somebody who copies the
-// profile, only the passphrase protects.
+// Each wrong passphrase makes the next attempt wait longer. This slows down a curious finder; against somebody who copies the
+// browser profile, only the passphrase itself protects.
 
 /** Failed attempts since the last successful one. */
 export interface WrongTries {
@@ -17,7 +17,7 @@ const longestWait = 15 * 60_000;
 export function waitAfter({ count, last }: WrongTries, now: number): number {
   if (count === 0) return 0;
   const pause = Math.min(1000 * 2 ** (count - 1), longestWait);
-  // A clock that was set back must not lock the owner out for a year.
+  // Setting the clock back must not lock the owner out for a year.
   const since = Math.max(0, now - last);
   return Math.max(0, pause - since);
 }

@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react';
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'> {
   text: string;
-  /** Said once the text is copied. */
+  /** The message after copying. */
   done: string;
-  /** Shown if the browser refuses to copy; says what to do instead. */
+  /** Shown if the browser refuses to copy; explains what to do instead. */
   refused: string;
 }
 
-/** Copies a text to the clipboard; nothing where the browser has none. */
+/** Copies a text to the clipboard; renders nothing if the browser has none. */
 export function CopyButton({ text, done, refused, ...look }: CopyButtonProps) {
   const alert = useAlert();
   const copy = async () => {

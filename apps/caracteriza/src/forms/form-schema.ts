@@ -27,7 +27,7 @@ export interface FieldRule {
   readonly enum?: readonly (string | number)[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The limits while the organisation allows more. */
+  /** The limits that apply if the organisation allows more. */
   readonly wider?: Wider;
 }
 
@@ -88,8 +88,8 @@ function numberProblem(number: number, rule: FieldRule): string | null {
 }
 
 /**
- * One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. What the organisation
- * allows is read with each check, because it may change while a screen is open.
+ * One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. The organisation's
+ * allowances are read for each check, because they may change while a screen is open.
  */
 function fieldSchema(declared: FieldRule) {
   const value = z.transform((typed: string, context): string | number | null | undefined => {

@@ -17,7 +17,7 @@ interface SettingsModalProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** The dialog of settings that are saved together. What the server refuses stands at its field, and the dialog stays open. */
+/** A dialog for settings that are saved together. The server's errors are shown at their fields, and the dialog stays open. */
 export function SettingsModal<Input extends FieldValues, Output>({
   form,
   save,

@@ -1,4 +1,4 @@
-/** The address of the worker's script. Below it, the worker serves every address. */
+/** The URL of the worker's script. The worker serves every URL below it. */
 const script = `${import.meta.env.BASE_URL}service-worker.js`;
 
 /** Never resolved: the browser releases a lock when its page is gone. */
@@ -6,7 +6,8 @@ const untilClosed = new Promise<never>(() => {});
 
 /**
  * Registers the service worker, which opens the app without a network (docs/decisions/0091), once the page has loaded what it
- * needs itself. Where a browser has none, as without HTTPS or in some private windows, the app works as a page.
+ * needs itself. In browsers without service workers, as without HTTPS or in some private windows, the app works as an ordinary
+ * page.
  */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
@@ -17,10 +18,10 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', () => void register());
 }
 
-/** Fetches the newer version that the server has, for the next start. Nothing changes in this tab. */
+/** Fetches a newer version from the server for the next start. Nothing changes in this tab. */
 export async function fetchNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Without a connection the browser asks again by itself at the next start.
+  // Without a connection, the browser tries again by itself at the next start.
   await registration?.update().catch(() => undefined);
 }

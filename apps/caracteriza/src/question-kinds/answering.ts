@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, AnsweringKind>> = {
   [fieldTypes.computed]: computedAnswering,
 } satisfies Readonly<Record<KindCode, AnsweringKind>>;
 
-/** Answered like a text (spec §3 "Question"), but not known to accept the same answers. */
+/** Answered like a text (spec §3 "Question"), although it may not accept the same answers. */
 const unknownKind: AnsweringKind = { Answer: TextAnswer };
 
 /** How a question of this kind is answered in a survey. */

@@ -8,7 +8,7 @@ import { NumericConditionValue } from './numeric/condition-value.tsx';
 import { TextConditionValue } from './text/condition-value.tsx';
 import { TimeConditionValue } from './time/condition-value.tsx';
 
-/** By measure and not by kind, so that a new kind needs no line here. */
+/** By measure rather than by kind, so that a new kind needs no entry here. */
 const inputs: Readonly<Record<NonNullable<Comparison['measure']>, ComponentType<ConditionValueProps>>> = {
   number: NumericConditionValue,
   day: DateConditionValue,

@@ -3,7 +3,7 @@ import { translationFinder } from '@caracteriza/domain/translation/translation-f
 import { type ReactNode, useMemo } from 'react';
 import { SpokenLanguage } from './translated.tsx';
 
-/** Shows the texts of questions inside it in this language; in Spanish without one. */
+/** Shows the questions inside it in this language; in Spanish if there is none. */
 export function InLanguage({
   translation,
   children,

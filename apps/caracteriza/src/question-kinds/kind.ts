@@ -61,7 +61,7 @@ export interface AnsweringKind {
   readonly Unasked?: ComponentType<{ question: ShownQuestion; answer: string }>;
   /** Errors in typed input are shown as soon as the field is left. */
   readonly problemOnLeaving?: true;
-  /** Whether a change of the answer is one of many keystrokes, so that a draft is debounced; always, if omitted. */
+  /** Whether a change of the answer is one of many keystrokes, so that saving the draft is debounced; if omitted, always. */
   readonly isTyped?: (after: AnswerParts, before: AnswerParts) => boolean;
   /** The input shows any text, including answers given while the question was of another kind with this property. */
   readonly showsAnyText?: true;

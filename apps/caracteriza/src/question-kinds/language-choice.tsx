@@ -6,7 +6,7 @@ type Translation = Schema<'QuestionnaireTranslation'>;
 
 const storageName = 'caracteriza.question-language';
 
-/** The language chosen last in this tab: the next questionnaire of the family is probably asked in it too. */
+/** The language last chosen in this tab, because the family's next questionnaire is probably asked in the same one. */
 function lastChosen(): string | null {
   try {
     return sessionStorage.getItem(storageName);
@@ -19,7 +19,7 @@ function note(code: string): void {
   try {
     sessionStorage.setItem(storageName, code);
   } catch {
-    // Storage may be blocked; then it is chosen again.
+    // If storage is blocked, the language has to be chosen again.
   }
 }
 

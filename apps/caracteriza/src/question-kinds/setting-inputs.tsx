@@ -11,7 +11,7 @@ const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (bo
   </FormField>
 );
 
-/** A number of any kind, typed with a comma or a point. */
+/** A number with any decimals, typed with a comma or a point. */
 export const decimalInput = numberInput('decimal', 24);
 export const wholeInput = numberInput('numeric', 3);
 

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** The language in which questions are shown, and what a text is in it. */
+/** The language in which questions are shown, and its translations. */
 export const SpokenLanguage = createContext<{
   code: string;
   translationOf: (text: string) => string | undefined;
 } | null>(null);
 
-/** Translates a text for a place that only takes a string; what has no translation stays in Spanish. */
+/** Translates a text for a place that only accepts a string; an untranslated text stays in Spanish. */
 export function useTranslated(): (text: string) => string {
   const spoken = use(SpokenLanguage);
   return (text) => spoken?.translationOf(text) ?? text;

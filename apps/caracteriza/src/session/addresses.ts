@@ -1,4 +1,4 @@
-// Addresses that guards and the sign-in page agree on. The sign-in page is shown without the router, so nothing here uses it.
+// URLs shared by guards and the sign-in page. The sign-in page is shown without the router, so nothing here uses it.
 
 export const loginPath = '/public/login';
 export const homePath = '/home';
@@ -6,7 +6,7 @@ export const homePath = '/home';
 /** Where the app is on the server. */
 const base = '/caracteriza';
 
-/** The sign-in page's address, which leads back to the requested screen afterwards. */
+/** The URL of the sign-in page, with the requested screen to return to afterwards. */
 export const loginLeadingBack = (requested: string): string =>
   `${loginPath}?${new URLSearchParams({ from: requested })}`;
 
@@ -15,7 +15,7 @@ export function destination(from: string | null): string {
   return from?.startsWith(`${homePath}/`) ? from : homePath;
 }
 
-/** The address of the sign-in page for a URL that is opened without a session, or null if its screen needs none. */
+/** The sign-in page's URL to use instead of a URL opened without a session; null if its screen needs no session. */
 export function loginInstead(url: string): string | null {
   const path = pathAfterPrefix(url);
   if (path.startsWith(loginPath)) return path;
@@ -23,13 +23,13 @@ export function loginInstead(url: string): string | null {
   return loginLeadingBack(path.startsWith(homePath) ? path : homePath);
 }
 
-/** The path of a screen with its query, as the app's routes have it. */
+/** The path of a screen with its query, in the form that the app's routes use. */
 export function pathAfterPrefix(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(new RegExp(`^${base}`), '') + search;
 }
 
-/** Puts a screen's address in place of the current one. */
+/** Replaces the current URL with a screen's. */
 export function replaceAddress(path: string): void {
   window.history.replaceState(null, '', base + path);
 }

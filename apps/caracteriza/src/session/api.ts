@@ -33,21 +33,21 @@ const questions: ReadonlySet<OperationId> = new Set([
 export const refusalEvents = new EventTarget();
 
 /**
- * Answers an operation without the server, or null if the server has to answer it. Rejects like a call.
+ * Answers an operation without the server; null if the server has to answer it. Rejects like a call.
  * @throws ApiError
  */
 type DeviceResponder = (operationId: OperationId, args: unknown) => Promise<unknown> | null;
 
 let responder: DeviceResponder | null = null;
 
-/** From now on the responder is asked first, as during a trip without a signal; null ends that. */
+/** Makes calls ask the responder first, as during a trip without a signal; null ends that. */
 export function answerOnDevice(next: DeviceResponder | null): void {
   responder = next;
 }
 
 /** Calls an operation. After a write, the affected reads are fetched again. @throws ApiError */
 export const call: Client['call'] = (operationId, ...rest) => {
-  // The responder answers what the contract says, as the server does.
+  // By contract, the responder's answers have the same form as the server's.
   const ownAnswer = responder?.(operationId, rest[0]) as
     ReturnType<typeof client.call<typeof operationId>> | null | undefined;
   const answer = ownAnswer ?? client.call(operationId, ...rest);

@@ -3,7 +3,7 @@
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // A function takes a limited number of arguments.
+  // A function call can only take a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);

@@ -85,7 +85,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'backChecks',
   ],
   assignments: ['fieldTrips', 'board'],
-  // A device sends work of every kind, and a decision carries it out.
+  // A device sends all kinds of operations, and deciding a case carries them out.
   fieldTrips: [
     'fieldCases',
     'families',
@@ -122,7 +122,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   alertCases: ['alertRules'],
   mapLayers: ['board'],
   teams: ['board'],
-  // These are shown only in their own reads.
+  // Shown only by their own reads.
   dataRequests: [],
   incidents: [],
   unusualReadings: [],
@@ -158,8 +158,8 @@ const changed = new Set<Resource>();
 let refreshed: Promise<unknown> = Promise.resolve();
 
 /**
- * Revalidates the reads affected by a write, once the write is answered. Of several writes to one resource, only the last
- * response triggers this, so ten deletions reload a list once.
+ * Fetches the reads affected by a write again, once the write has been answered. If several writes to one resource are in
+ * progress, only the last response triggers this, so ten deletions reload a list once.
  */
 export function refreshReadsAfter(operationId: OperationId, write: Promise<unknown>): void {
   if (questions.has(operationId)) return;
@@ -187,7 +187,7 @@ function refresh(resource: Resource): void {
 
 /**
  * Clears an operation's cached responses, so that the next screen that shows one waits for a new response and offers nothing
- * already done.
+ * that is already done.
  */
 export const forgetReads = (operationId: OperationId): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] === operationId, undefined, { revalidate: true });

@@ -37,8 +37,8 @@ async function askForKeys(): Promise<DeviceKeys> {
 }
 
 /**
- * The two keys that follow from 32 random bytes, each for a purpose of its own, so that no key is used for two things. Rejects
- * if the browser has no WebCrypto.
+ * Two keys derived from 32 random bytes, one for each purpose, so that no key is used twice. Rejects if the browser has no
+ * WebCrypto.
  */
 export async function keysFrom(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,24 +1,24 @@
-// A session that ended in one tab is opened again in another one, because the organisation's provider takes the whole tab (decision
-// 0099). The new tab hands its session to the one that asked for it, through the browser.
+// Opens a session that ended in one tab again in another tab, because the organisation's provider needs a whole tab (decision
+// 0099). The new tab hands its session to the requesting one through the browser.
 import type { Session } from './session.ts';
 
 const channelName = 'caracteriza.session';
 const askingTabKey = 'caracteriza.asking-tab';
 
-/** What became of a session that was handed over; 'otherPerson' names whose tab it is. */
+/** The outcome of handing over a session; 'otherPerson' names the person whose tab it is. */
 export type HandOver =
   { readonly kind: 'taken' } | { readonly kind: 'otherPerson'; readonly username: string };
 
 type Message =
   { readonly tab: string; readonly session: Session } | { readonly tab: string; readonly outcome: HandOver };
 
-/** Notes that this tab signs in for the tab with this name. */
+/** Records that this tab signs in for the tab with this name. */
 export const noteAskingTab = (tab: string): void => sessionStorage.setItem(askingTabKey, tab);
 
-/** The name of the tab for which this one signs in; null if it signs in for itself. */
+/** The name of the tab that this one signs in for; null if it signs in for itself. */
 export const askingTab = (): string | null => sessionStorage.getItem(askingTabKey);
 
-/** Notes that this tab signs in for itself from now on. */
+/** Records that this tab signs in for itself from now on. */
 export const forgetAskingTab = (): void => sessionStorage.removeItem(askingTabKey);
 
 /**
@@ -35,7 +35,7 @@ export function awaitSession(tab: string, take: (session: Session) => HandOver):
 }
 
 /**
- * Hands a session to the tab that asked for it. A tab that the system has put to sleep takes it when it is looked at again.
+ * Hands a session to the tab that asked for it. A tab suspended by the system takes it when it becomes visible again.
  * @returns a function that stops waiting for the outcome
  */
 export function handSession(

@@ -1,4 +1,4 @@
-// IndexedDB by promises.
+// IndexedDB with promises.
 
 /** The result of a request. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -33,15 +33,15 @@ export async function signWithPasskey(): Promise<Schema<'PasskeyUse'>> {
   return { credentialID: id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** A passkey with a salt of which it makes a secret that nothing else can make. */
+/** A passkey with a salt, from which it derives a secret that nothing else can produce. */
 export interface SaltedPasskey {
   readonly credentialID: string;
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Lets the user choose one of these passkeys, which makes its secret of 32 bytes (WebAuthn's PRF). Needs no network: nothing is proved to
- * the server, and the secret never leaves this page. @throws ApiError
+ * Lets the user choose one of these passkeys, which derives its secret of 32 bytes (WebAuthn's PRF). Needs no network: nothing
+ * is proved to the server, and the secret never leaves this page. @throws ApiError
  */
 export async function secretOfPasskey(
   keys: readonly SaltedPasskey[],
@@ -66,7 +66,7 @@ export async function secretOfPasskey(
 const bytesToBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Lets the user create a passkey, which can make secrets if its device knows how. @throws ApiError */
+/** Lets the user create a passkey, able to derive secrets if its device supports that. @throws ApiError */
 export async function createPasskey(
   optionsJSON: Schema<'PasskeyCreation'>,
 ): Promise<Omit<Schema<'PasskeyCreate'>, 'name'>> {

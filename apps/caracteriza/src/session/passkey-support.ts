@@ -29,7 +29,7 @@ export function usePasskeys(): boolean {
         if (current) setOffered(origin === window.location.origin);
       });
     ask();
-    // Without a network the server could not say it.
+    // Without a network, the server could not be asked.
     window.addEventListener('online', ask);
     return () => {
       current = false;

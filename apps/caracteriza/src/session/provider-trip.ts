@@ -1,7 +1,7 @@
 // Remembers why this tab left for the organisation's provider, so that the user can continue on return.
 const key = 'caracteriza.provider-link';
 
-/** Where a tab leaves for the provider on behalf of another one, which it names in the fragment. */
+/** The page that leaves for the provider on behalf of another tab, which the fragment names. */
 export const providerTripPath = '/public/provider/again';
 
 /** Records that this tab is leaving in order to link its session's account. */

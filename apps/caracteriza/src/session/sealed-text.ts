@@ -6,7 +6,7 @@ export interface SealedText {
   readonly data: ArrayBuffer;
 }
 
-/** The ciphertext is bound to its place, so that no value can stand in for another. */
+/** The ciphertext is bound to its place, so that no value can replace another. */
 const way = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   name: 'AES-GCM',
   iv,
@@ -19,7 +19,7 @@ export async function sealText(key: CryptoKey, place: string, text: string): Pro
   return { iv, data: await crypto.subtle.encrypt(way(iv, place), key, new TextEncoder().encode(text)) };
 }
 
-/** The text. Rejects if it was made with another key, for another place, or was changed since. */
+/** The text. Rejects if it was encrypted with another key or for another place, or changed since. */
 export async function openText(key: CryptoKey, place: string, { iv, data }: SealedText): Promise<string> {
   return new TextDecoder().decode(await crypto.subtle.decrypt(way(iv, place), key, data));
 }

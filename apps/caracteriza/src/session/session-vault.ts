@@ -1,6 +1,6 @@
 // Keeps the session, and data that must not be written in plain text, across a reload: in sessionStorage, encrypted with a key
-// that the page cannot read. It is a convenience, not a protection: code that runs in the page has the session anyway, and the
-// browser has the key in its profile.
+// that the page cannot read. This is a convenience, not a protection: code running in the page has the session anyway, and the
+// browser stores the key in its profile.
 
 const sessionName = 'caracteriza.session';
 const databaseName = 'caracteriza';

@@ -17,7 +17,10 @@ export interface Session {
   readonly operations: readonly string[];
   /** What the organisation allows beyond the specification. */
   readonly allowances: readonly Allowance[];
-  /** Where signing out goes on after a sign-in at the organisation's provider, if it has such a place; absent after other sign-ins. */
+  /**
+   * Where to go after signing out, if the session was opened at the organisation's provider and it offers such a page;
+   * otherwise absent.
+   */
   readonly endSessionURL?: string | null;
 }
 
@@ -36,7 +39,7 @@ const forgetters = new Set<() => void>();
 function set(next: State): void {
   state = next;
   grants = grantsOf(next.session?.operations ?? []);
-  // A session kept by an older version has none.
+  // Missing from sessions stored by an older version.
   allowances = new Set(next.session?.allowances ?? []);
   for (const listener of listeners) listener();
 }
@@ -59,7 +62,7 @@ export async function startSession(session: Session): Promise<void> {
   await storeEncrypted(JSON.stringify(session));
 }
 
-/** Starts a session that a reload ends, as that of a trip is, which its passphrase opens again. */
+/** Starts a session that is not kept across a reload, such as that of a trip, which its passphrase opens again. */
 export const startUnkeptSession = (session: Session): void => set({ session, expired: false });
 
 /** Calls `forgetIt` whenever the session ends in this tab, because one person's data must not outlive it. */

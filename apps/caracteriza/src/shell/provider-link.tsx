@@ -8,15 +8,15 @@ import { useProvider } from '../session/use-provider.ts';
 import { primaryLink, secondaryLink } from './link-look.ts';
 
 interface ProviderLinkProps {
-  /** Whether the session that ended was opened at the provider; most go there again. */
+  /** Whether the ended session was opened at the provider; its user will usually go there again. */
   first: boolean;
   /** Called with the session that was opened in the other tab. */
   onSession: (session: Session) => HandOver;
 }
 
 /**
- * Leads to the organisation's provider in another tab, so that the screen of this one keeps what was typed; renders nothing if
- * there is no provider. It is a plain link, which no browser blocks.
+ * A link to the organisation's provider in another tab, so that this one keeps what was typed; renders nothing if there is no
+ * provider. A plain link, because no browser blocks it.
  */
 export function ProviderLink({ first, onSession }: ProviderLinkProps) {
   const provider = useProvider();

@@ -29,7 +29,7 @@ export function Relogin() {
   const [submitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const { trip, wantsSignIn } = useTrip();
-  // A trip goes on without the server.
+  // A trip continues without the server.
   const isAsked = expired && (!trip?.whole || wantsSignIn);
   useUnsavedWork(isAsked);
   if (!session) return null;

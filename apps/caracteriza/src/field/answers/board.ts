@@ -25,7 +25,7 @@ export const unmetFor = (
 
 const reachedIn = ({ reached = {} }: FieldFamily) => new Set(Object.values(reached).flat());
 
-/** The cell of a member and a questionnaire; a member who is new on the device has none yet. */
+/** The cell of a member and a questionnaire; a member added on the device has none yet. */
 function cellOf(
   family: FieldFamily,
   personID: string,
@@ -67,7 +67,7 @@ export function cellsOf(trip: Trip, family: FieldFamily): Cell[] {
   );
 }
 
-/** The questionnaires of the campaign; none while it is not open. */
+/** The questionnaires of the campaign; none if the campaign is not open. */
 const askedToday = (trip: Trip): readonly FieldQuestionnaire[] =>
   isCampaignOpen(trip) ? trip.materials.questionnaires : [];
 
@@ -79,7 +79,7 @@ export const absencesOf = (trip: Trip, { absences, members }: FieldFamily): Sche
   );
 };
 
-/** The answer to `getFamilyVisitBoard` that the server would give once it has the work of this device. */
+/** The response that the server would give to `getFamilyVisitBoard` if it already had this device's work. */
 export function boardOf(trip: Trip, family: FieldFamily): Board {
   return {
     family: family.family,

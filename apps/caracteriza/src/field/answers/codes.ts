@@ -12,7 +12,7 @@ type CodeKind = keyof Codes;
 /** The codes of each kind that have been used. */
 type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
 
-/** When fewer than `least` codes are left, the reserve is filled up to `enough`. */
+/** When fewer than `least` codes are left, more are reserved until there are `enough`. */
 const reserve: Readonly<Record<CodeKind, { least: number; enough: number }>> = {
   families: { least: 20, enough: 50 },
   people: { least: 80, enough: 200 },
@@ -32,7 +32,7 @@ async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOu
   return { given, left: { families: left('families'), people: left('people'), surveys: left('surveys') } };
 }
 
-/** The next reserved code. It is never used again: gaps are fine, but two records with one code are not. */
+/** The next reserved code. It is never used again: gaps are fine, but two records must not share a code. */
 export async function takeCode({ store, materials }: Trip, kind: CodeKind): Promise<string> {
   const { given, left } = await leftOf(store, materials.codes);
   const [code] = left[kind];
@@ -44,7 +44,7 @@ export async function takeCode({ store, materials }: Trip, kind: CodeKind): Prom
 
 /** Reserves more codes on the server before they run out, in one tab at a time. @throws ApiError */
 export const refillCodes = (store: FieldStore): Promise<void> =>
-  // Not the lock for saving, which must not wait for the network.
+  // A different lock from the one for saving, because saving must not wait for the network.
   aloneInBrowser(`caracteriza.field.codes/${store.tripID}`, () => refill(store));
 
 async function refill(store: FieldStore): Promise<void> {

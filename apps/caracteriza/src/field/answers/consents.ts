@@ -19,7 +19,7 @@ import {
   type Trip,
 } from './trip.ts';
 
-/** The person's consent that the server refused. They are asked for it again before their next survey. */
+/** The person's consent that the server rejected. They are asked again before their next survey. */
 export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
   refusedOperation(
     store,
@@ -27,18 +27,18 @@ export const refusedConsent = (store: FieldStore, surveyableID: string): Promise
       queued.operation.operationId === 'recordConsent' && sentFields(queued)['surveyableID'] === surveyableID,
   );
 
-/** Whether the campaign requires consent and the person, for whom somebody else consented, has turned 18 since. */
+/** Whether the campaign requires consent and the person has turned 18 since somebody else consented for them. */
 export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, personID: string): boolean {
   const last = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
   const person = members.find(({ id }) => id === personID);
   if (trip.materials.consent === null || !last || !person) return false;
   const { accepted, askedDate, representation } = last;
-  // A trip from before representatives were recorded does not have them.
+  // Missing from trips downloaded before representatives were recorded.
   const given = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
   return hasOutgrown(given, person.birthdateID.dateChar, today(trip));
 }
 
-/** Refuses like the server. */
+/** Throws like the server. */
 function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
   const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
@@ -60,7 +60,7 @@ export const consentAnswers = {
   },
 
   getPolicy: async (trip, { query } = {}) => {
-    // A trip that was prepared before there was a policy has none.
+    // Missing from trips downloaded before there was a policy.
     const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refused(404, 'Esa versión de la política no está en este dispositivo.');

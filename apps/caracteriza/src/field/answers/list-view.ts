@@ -5,7 +5,7 @@ import { fold } from '@caracteriza/domain/values/fold';
 const holdsWord = (text: string, word: string) =>
   word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
-/** Whether one of a record's folded texts holds all words of a search. */
+/** Whether one of a record's folded texts contains all words of a search. */
 export function searchOf(search: string): (texts: readonly string[]) => boolean {
   const words = fold(search)
     .split(' ')
@@ -13,7 +13,7 @@ export function searchOf(search: string): (texts: readonly string[]) => boolean 
   return (texts) => words.length === 0 || texts.some((text) => words.every((word) => holdsWord(text, word)));
 }
 
-/** In the order of `sort`, '-' before it for the other way round; by `standard` if there is no such text. */
+/** Sorts by `sort`, with a leading '-' for descending order; by `standard` if it is undefined. */
 export function inOrder<Row>(
   rows: readonly Row[],
   sort: string,

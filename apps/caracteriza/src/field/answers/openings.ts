@@ -31,7 +31,7 @@ export const openedCodeName = (code: string) => `opened ${code}`;
 /** The name under which the opening of a saved survey is stored, so that the survey can be corrected. */
 export const savedCodeName = (code: string) => `saved ${code}`;
 
-/** The questions that apply to a person, in the order in which they can show. */
+/** The questions that apply to a person, in the order in which they can appear. */
 export function askedQuestions(
   { questions, questionTriggers }: FieldQuestionnaire,
   person: RulePerson,
@@ -42,7 +42,7 @@ export function askedQuestions(
   return orderQuestions(ownQuestions.map(shownQuestion)).map(({ id }) => byID.get(id)!);
 }
 
-/** The survey that was opened here today for the same values, or a new one. */
+/** The survey opened here today for the same values, or a new one. */
 export async function openingFor(
   trip: Trip,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
@@ -69,7 +69,7 @@ export async function openingFor(
   return opening;
 }
 
-/** Forgets an opening, so that the next survey gets its own code. */
+/** Deletes an opening, so that the next survey gets its own code. */
 export const endedOpening = ({ surveyableID, linkID }: FieldOpening): Record<string, null> => ({
   [openingName(surveyableID, linkID)]: null,
 });

@@ -1,4 +1,4 @@
-// People in the forms that triggers, boards and references need.
+// People in the forms needed by triggers, boards and references.
 import type { Schema } from '@caracteriza/api-client';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { completedYears } from '@caracteriza/domain/values/age';
@@ -35,7 +35,7 @@ export const inMemberOrder = (members: readonly Person[]): Person[] =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A person as a board shows them. */
+/** A person as shown on a board. */
 export const memberOf = (person: Person): Schema<'FamilyMember'> => ({
   id: person.id,
   code: person.code,
@@ -52,7 +52,7 @@ export const memberOf = (person: Person): Schema<'FamilyMember'> => ({
   cellphone: person.cellphone,
 });
 
-/** A person as surveys and consents refer to them. */
+/** A person in the form used by surveys and consents. */
 export const referenceOf = (person: Person): Schema<'SurveyableReference'> => ({
   id: person.id,
   code: person.code,

@@ -80,7 +80,7 @@ export const familyBodyOf = (family: Family): Record<string, unknown> => ({
   noPositionReason: family.noPositionReason,
 });
 
-/** A family as people refer to it. */
+/** A family in the form used by people. */
 export const familyReferenceOf = ({ family }: FieldFamily): Schema<'FamilyReference'> => ({
   id: family.id,
   code: family.code,
@@ -91,7 +91,7 @@ export const familyReferenceOf = ({ family }: FieldFamily): Schema<'FamilyRefere
 
 const masterFields = Object.keys(tables) as readonly MasterField[];
 
-/** What a form says that a person does not have, or else what was known already, of what has no value. */
+/** The fields marked as missing: from the form, or else unchanged, except those that have a value. */
 const lackedIn = (body: PersonBody, before: readonly LackableField[] = []) =>
   (body.lacks ?? before).filter((field) => !body[field]);
 

@@ -1,4 +1,4 @@
-// A survey that the server refused, opened again with its answers.
+// Reopens a survey that the server rejected, with its answers.
 import type { Schema } from '@caracteriza/api-client';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
@@ -15,7 +15,7 @@ type Body = Schema<'CompleteSurvey'>;
 const bodyOf = ({ operation }: QueuedOperation): Body | null =>
   operation.operationId === 'saveCompleteSurvey' ? (operation.body as unknown as Body) : null;
 
-/** A refused survey with what it was opened with. */
+/** A rejected survey with the data it was opened with. */
 export interface RefusedSurvey {
   readonly refused: QueuedOperation;
   readonly opening: FieldOpening;
@@ -34,11 +34,11 @@ async function refusedSurvey(
   return opening && { refused, opening };
 }
 
-/** The refused survey with this code. */
+/** The rejected survey with this code. */
 export const refusedSurveyByCode = (store: FieldStore, code: string): Promise<RefusedSurvey | null> =>
   refusedSurvey(store, ({ surveyRequestDTO }) => surveyRequestDTO.code === code);
 
-/** The refused survey of a person by a questionnaire. */
+/** The rejected survey of a person and questionnaire. */
 export const refusedSurveyOf = (
   store: FieldStore,
   personID: string,
@@ -50,7 +50,7 @@ export const refusedSurveyOf = (
       chSurveyableID === personID && chCharacterizationByCampaignID === linkID,
   );
 
-/** The answers of a refused survey, as a draft with which the screen goes on. */
+/** The answers of a rejected survey as a draft, for the screen to continue with. */
 export function draftOf(
   trip: Trip,
   { refused, opening }: RefusedSurvey,

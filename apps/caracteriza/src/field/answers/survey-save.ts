@@ -29,7 +29,7 @@ type Body = Schema<'CompleteSurvey'>;
 
 interface Saved {
   readonly opening: FieldOpening;
-  /** The survey being corrected, if the server refused it. */
+  /** The survey being corrected, if the server rejected it. */
   readonly refused: QueuedOperation | null;
   readonly questionnaire: FieldQuestionnaire;
   readonly family: FieldFamily;
@@ -38,7 +38,7 @@ interface Saved {
   readonly leadsTo: readonly string[];
 }
 
-/** The answers' content, checked by the rules that the server checks. @throws ApiError 422 */
+/** The ids of the characterizations that the answers lead to. Checks the answers by the server's rules. @throws ApiError 422 */
 function checkedDependents(
   trip: Trip,
   { opening, questionnaire }: Pick<Saved, 'opening' | 'questionnaire'>,
@@ -72,7 +72,7 @@ const campaignLink = ({ id, characterizationET, level }: FieldQuestionnaire): Ca
   level,
 });
 
-/** The cells after the survey was made: the person's, or those of all members if it is for the family. */
+/** The cells after saving the survey: the person's, or those of all members if it is a family survey. */
 function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): FieldFamily['cells'] {
   const survey = {
     createdDate: { dateChar: today(trip) },
@@ -175,7 +175,7 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
   const opening = fresh ?? before?.opening;
   if (!opening) throw refused(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
-  // The questionnaire was changed, and the trip was brought up to date since.
+  // The questionnaire was changed, and the trip updated since.
   if (questionnaire?.questionnaireHash !== opening.questionnaireHash) throw refused(422, notApplicableText);
   const family = await familyOfPerson(trip, chSurveyableID);
   const person = family.members.find(({ id }) => id === chSurveyableID)!;
@@ -191,7 +191,7 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
 }
 
 /**
- * Writes a survey, or replaces the refused one.
+ * Writes a survey, or replaces the rejected one.
  * @returns the id of its operation
  */
 async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body: Body): Promise<string> {
@@ -213,7 +213,7 @@ async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body:
   return operations.at(-1)!.operation.id;
 }
 
-/** Saves a survey on the device. @throws ApiError 422 for answers that the server would refuse */
+/** Saves a survey on the device. @throws ApiError 422 for answers that the server would reject */
 export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCompleteSurvey'>> {
   const saved = await readSaved(trip, body);
   const { family, person, questionnaire, opening, leadsTo } = saved;
@@ -222,7 +222,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
   const changed: FieldFamily = {
     ...family,
     cells: withSurvey(trip, saved),
-    // A person who answers is no longer absent.
+    // A person who answers is no longer marked as absent.
     absences: family.absences.filter(({ surveyableID }) => surveyableID !== person.id),
     reached: {
       ...family.reached,

@@ -29,7 +29,7 @@ import {
 type Person = Schema<'Surveyable'>;
 type Subject = { family: FieldFamily; person: Person; questionnaire: FieldQuestionnaire };
 
-/** @throws ApiError if the server would refuse to open this survey */
+/** @throws ApiError if the server would not open this survey */
 function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): void {
   const day = today(trip);
   const people = family.members.map((member) => rulePersonOf(member, day));
@@ -67,7 +67,7 @@ const linkOf = ({ id, campaignET, characterizationET }: FieldQuestionnaire) => (
   characterizationET,
 });
 
-/** The person's surveys as far as the device knows them: by whom and when, without code and answers. */
+/** The person's surveys, as far as the device knows them: author and time, without code and answers. */
 async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
   const family = await familyOfPerson(trip, personID);
   const person = family.members.find(({ id }) => id === personID)!;
@@ -97,7 +97,7 @@ export const surveyAnswers = {
     const corrected = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
     if (!corrected) {
       checkMayOpen(trip, subject);
-      // A survey that the server refused can be made again.
+      // A survey that the server rejected can be made again.
       if (await refusedConsent(trip.store, person.id))
         throw refused(422, consentProblem(true, null)!, 'consent');
     }
@@ -130,7 +130,7 @@ export const surveyAnswers = {
     return answered(surveys, undefined, { total: surveys.length, totalIsExact: true });
   },
 
-  // Half-answered surveys stay on the device as copies (decision 0025), which are written when the server does not answer.
+  // Unfinished surveys stay on the device as copies (decision 0025), which are written whenever the server does not answer.
   listDrafts: async () => answered([], undefined, { total: 0, totalIsExact: true }),
   getDraft: () => Promise.reject(needsServer()),
   saveDraft: () => Promise.reject(needsServer()),

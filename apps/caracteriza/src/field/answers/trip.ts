@@ -1,4 +1,4 @@
-// Shared by the answers on the device.
+// Shared by the modules that answer calls on the device.
 import {
   ApiError,
   type Answer,
@@ -17,17 +17,17 @@ import type { FieldStore } from '../store.ts';
 export interface Trip {
   readonly store: FieldStore;
   readonly materials: FieldMaterials;
-  /** The answer to `generateDeviceKey`, with which copies of drafts open without the server. */
+  /** The response to `generateDeviceKey`, which opens copies of drafts without the server. */
   readonly deviceKey: string;
   readonly now: () => Date;
 }
 
-/** Answers operations as the server would. */
+/** Answers operations in place of the server. */
 export type Answers = {
   readonly [Op in OperationId]?: (trip: Trip, args: CallArgs<Op>) => Promise<Answer<Op>>;
 };
 
-/** An answer of the contract. */
+/** A response in the contract's form. */
 export function answered<Op extends OperationId>(
   data: CallData<Op>,
   message = 'Consulta exitosa.',
@@ -36,7 +36,7 @@ export function answered<Op extends OperationId>(
   return { data, message, total: total?.total, totalIsExact: total?.totalIsExact } as Answer<Op>;
 }
 
-/** A refusal in the words of the server. */
+/** A rejection with the server's message. */
 export function refused(status: 404 | 409 | 422, message: string, field?: string): ApiError {
   const errors = field === undefined ? undefined : [{ field, message }];
   return new ApiError(status, message, { fromServer: true, ...(errors && { errors }) });
@@ -60,14 +60,14 @@ export function checkCampaign(trip: Trip, campaignID: string): void {
   if (!isCampaignOpen(trip)) throw refused(422, campaignClosedText, 'campaignID');
 }
 
-/** @throws ApiError 404 for a family that the trip did not take along */
+/** @throws ApiError 404 for a family that is not part of the trip */
 export async function familyByID({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = await store.readFamily(id);
   if (!family) throw refused(404, 'La familia no está en este dispositivo.');
   return family;
 }
 
-/** The family of a person. @throws ApiError 404 for a person whom the trip did not take along */
+/** The family of a person. @throws ApiError 404 for a person who is not part of the trip */
 export async function familyOfPerson({ store }: Trip, personID: string): Promise<FieldFamily> {
   const families = await store.allFamilies();
   const family = families.find(({ members }) => members.some(({ id }) => id === personID));

@@ -27,7 +27,7 @@ const labels = {
   reason: fields.FamilyVisitRecord.reason.label,
 };
 
-/** The steps that decide whether a visit is complete. A survey needs its pin, so it stands for both. */
+/** The operations that decide whether a visit is complete. A survey includes its pin. */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'pinFieldSurvey' &&
   operationId !== 'createFamily' &&
@@ -46,7 +46,7 @@ function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRe
   if (problem) throw refused(422, problem.message, problem.field);
 }
 
-/** The visit that the form describes, without its absences. A correction keeps the day and time of the first one. */
+/** The visit described by the form, without its absences. A correction keeps the day and time of the original. */
 function visitOf(
   trip: Trip,
   id: string,
@@ -68,14 +68,14 @@ function visitOf(
   };
 }
 
-/** The family that has a mark. */
+/** The family with this absence mark. */
 async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
   if (!family) throw refused(404, 'La nota de ausencia no está en este dispositivo.');
   return family;
 }
 
-/** The user's own visits with a day to return, if nobody has visited the family since. */
+/** The user's own visits with a return day, unless the family has been visited since. */
 async function toReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisitToReturn'>[]> {
   const families = await store.allFamilies();
   const visits = families.flatMap((family) => {
@@ -120,7 +120,7 @@ export const visitAnswers = {
         recordID: id,
         body,
         about: [id, surveyableID],
-        // If this mark came before an earlier one was removed, it would be taken for that one.
+        // If this mark reached the server before an earlier one was removed, the two would be confused.
         alsoNeeds: (step) => isMark(step) && step.about.includes(surveyableID),
         title: `Ausencia de ${mark.absentee}`,
       },
@@ -147,7 +147,7 @@ export const visitAnswers = {
     const family = await familyByID(trip, body.familyID);
     checkCampaign(trip, body.campaignID);
     checkVisit(trip, family, body);
-    // The form that corrects a visit sends the same attempt as the refused one.
+    // A corrected visit keeps the attempt key of the rejected one.
     const before = await refusedOperation(
       trip.store,
       (queued) =>
@@ -182,7 +182,7 @@ export const visitAnswers = {
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        // The visit includes the marks.
+        // The visit includes the absence marks.
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { SettingProps } from '../kind.ts';
 import { linesInput } from '../setting-inputs.tsx';
 
-/** A text has no bands. Bands from before stay in sight, since they have to be emptied. */
+/** A calculation with a text result has no bands. Existing bands stay visible, because they have to be emptied. */
 function NumberBands(bound: SettingProps) {
   const [expression, bands] = useWatch({ control: bound.control, name: ['expression', 'bands'] });
   return isTextExpression(expression) && bands === '' ? null : linesInput(bound);

@@ -21,7 +21,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
   ...bound
 }: ComponentProps<typeof TextField<Values, Sent>> & {
   questions: readonly Schema<'Question'>[];
-  /** The name of the list of pieces, where a form has several expressions. */
+  /** The label of the list of pieces, for forms with several expressions. */
   pieceLabel?: string;
 }) {
   const { field } = useController({ control: bound.control, name: bound.name });

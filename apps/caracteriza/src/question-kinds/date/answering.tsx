@@ -19,7 +19,7 @@ function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
   };
 }
 
-/** A day; a year of two digits is completed when the field is left, since 20 may be the beginning of 2026. */
+/** A day. A two-digit year is completed when the field is left, because 20 may be the beginning of 2026. */
 export function DateAnswer({ question, value, onAnswer }: AnswerProps) {
   const limits = dayLimits(question);
   return (

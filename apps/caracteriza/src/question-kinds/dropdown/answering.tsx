@@ -16,7 +16,7 @@ export function DropdownAnswer({ question, value, onAnswer }: AnswerProps) {
 
 export const dropdownAnswering: AnsweringKind = {
   Answer: DropdownAnswer,
-  // Only the text that an option such as 'Otra' asks for.
+  // Only the text entered for an option such as 'Otra'.
   isTyped: (after, before) => after.value === before.value,
   // Only if every chosen option is still offered.
   fittingPart: (question, value) =>

@@ -26,7 +26,7 @@ export function ListAnswer({
 }: ListAnswerProps) {
   const spoken = use(SpokenLanguage);
   const byFinger = useMedia(coarsePointerQuery);
-  // One that depends on another answer would turn from buttons into a dropdown and back.
+  // A list that depends on another answer would switch between buttons and a dropdown.
   const short = byFinger && !optionListVersion && options.length <= maxButtons && display !== 'list';
   // An empty dropdown shows that there are no options.
   if (options.length > 0 && (short || display === 'buttons'))

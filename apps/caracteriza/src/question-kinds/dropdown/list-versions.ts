@@ -1,4 +1,4 @@
-// The options of shared lists, which questions name by version. A version never changes, so it is read once.
+// The options of shared lists, to which questions refer by version. A version never changes, so it is read once.
 import {
   listVersionsOf,
   placedOptions,
@@ -11,7 +11,7 @@ import { call } from '../../session/api.ts';
 
 const versions = new Map<string, Promise<readonly PlacedSharedOption[]>>();
 
-/** The options of a version. Rejects without a network, and is asked for again then. */
+/** The options of a version. Rejects without a network, and is requested again the next time. */
 function optionsOf(hash: string): Promise<readonly PlacedSharedOption[]> {
   const known = versions.get(hash);
   if (known) return known;
@@ -32,7 +32,7 @@ export async function withListOptions(questions: readonly ShownQuestion[]): Prom
   return withSharedOptions(questions, (hash) => options.get(hash));
 }
 
-/** The same on a screen: without those options until they are read. `questions` must be stable. */
+/** The same for a screen: without those options until they have been read. `questions` must be stable. */
 export function useListOptions(questions: readonly ShownQuestion[]): readonly ShownQuestion[] {
   const [read, setRead] = useState<{ of: readonly ShownQuestion[]; questions: readonly ShownQuestion[] }>();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useListOptions(questions: readonly ShownQuestion[]): readonly Sh
     let current = true;
     withListOptions(questions).then(
       (whole) => current && setRead({ of: questions, questions: whole }),
-      // The list stays empty, and the next change of the preview asks again.
+      // The list stays empty; the next change of the preview requests it again.
       () => undefined,
     );
     return () => void (current = false);

@@ -8,7 +8,7 @@ import { Translated } from '../translated.tsx';
 /** Longer lists are printed in two columns. */
 const longestColumn = 6;
 
-/** Longer lists may be cut by the page, which would otherwise stay empty above them. */
+/** Longer lists may break across pages; otherwise the page before them would be left half empty. */
 const longestUncut = 12;
 
 function BlankOptions({ question }: { question: ShownQuestion }) {

@@ -161,7 +161,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     (add.current ?? group.current?.querySelector('input'))?.focus();
   });
   useEffect(() => focusIfWrong(), [submitCount]);
-  /** What takes the focus once the columns have changed: the name of a new column, and the button of one that moved up. */
+  /** What gets the focus after the columns have changed: the name of a new column, or the button of a moved one. */
   const focusOn = useRef<'add' | { column: number; part: 'input' | '[data-up]' } | null>(null);
   useEffect(() => {
     const where = focusOn.current;

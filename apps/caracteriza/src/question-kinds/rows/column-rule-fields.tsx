@@ -32,7 +32,7 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
       <Field
         label={titles.showWhen.label}
         hint="Según otra columna de la misma fila"
-        // Alone in its line while it has no comparison, so that the two limits below stand side by side.
+        // On its own line until it has a comparison, so that the two limits below are side by side.
         className={showWhen ? undefined : 'sm:col-span-2'}
       >
         <Dropdown
@@ -85,7 +85,7 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
   );
 }
 
-/** What earlier columns of the same row decide about one. */
+/** How earlier columns of the same row affect this one. */
 export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
   const { column, earlier, self, onChange } = props;
   const { fieldTypeCode } = columnQuestion(self);

@@ -18,16 +18,16 @@ export interface ColumnRow {
   kind: ColumnKind;
   required: 0 | 1;
   options: string;
-  /** As typed; '' for none. */
+  /** As typed; '' if empty. */
   least: string;
   most: string;
   notAfterToday: 0 | 1;
-  /** ISO dates; '' for none. */
+  /** ISO dates; '' if empty. */
   earliest: string;
   latest: string;
   /** When a row asks for it; the value is '' with 'answered'. */
   showWhen: { column: string; operator: ConditionOperator; value: string } | null;
-  /** The keys of the columns that limit it; '' for none. */
+  /** The keys of the columns that limit it; '' if none. */
   notLessThan: string;
   notMoreThan: string;
 }
@@ -82,13 +82,13 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A typed limit; null for none, NaN for one that is no number, which the check of the columns refuses. */
+/** A typed limit; null if empty, NaN if it is not a number, which validation then rejects. */
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : readNumber(typed));
 
-/** A day as it is sent; a half-typed one goes as it is, so that the check of the columns refuses it. */
+/** A day in request format; an incomplete one is sent unchanged and rejected by validation. */
 const dayOf = (iso: string): string | null => (iso === '' ? null : (isoToCompact(iso) ?? iso));
 
-/** A column as it is sent. */
+/** A column in request format. */
 function sentColumn({ key, label, kind, required, options, ...row }: ColumnRow): SentColumn {
   const { showWhen, notLessThan, notMoreThan } = row;
   return {
@@ -116,8 +116,8 @@ export const columnsBody = (input: string | null | undefined) =>
   input ? columnRowsOf(input).map(sentColumn) : null;
 
 /**
- * The columns as rules refer to them; a new one has the key that it would be saved with.
- * @param held the keys of the record's columns, also of those that were taken away here: a new one gets none of them
+ * The columns in the form that rules refer to; a new one has the key it would be saved with.
+ * @param held the keys of the record's columns, including those removed here; new columns get none of them
  */
 export function keyedRows(rows: readonly ColumnRow[], held: readonly string[]): RowColumn[] {
   const keys = columnKeys(rows, held);
@@ -130,7 +130,7 @@ export function keyedRows(rows: readonly ColumnRow[], held: readonly string[]): 
   }));
 }
 
-/** The columns with a key for each new one that another refers to, so that it may still be renamed. */
+/** The columns, with a key for each new one that another column refers to, so that it can still be renamed. */
 export function withReferredKeys(rows: readonly ColumnRow[], held: readonly string[]): ColumnRow[] {
   const keys = columnKeys(rows, held);
   const referred = new Set(
