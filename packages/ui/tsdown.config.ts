@@ -42,9 +42,7 @@ const useClient = {
       : undefined,
 };
 
-/**
- * Removes unneeded parts of icons: random keys of shapes, for which a number is enough, and support for icons given by name.
- */
+/** Reduces icons to what is needed: simplifies the random keys of their shapes, and removes support for icons given by name. */
 const shortIcons = {
   name: 'short-icons',
   renderChunk(code: string, { fileName }: { fileName: string }) {
@@ -68,7 +66,10 @@ const optionalTypes = {
   },
 };
 
-/** A large package of which only a little is used; that part is published with ours, under its licence (THIRD-PARTY.txt). */
+/**
+ * A large package of which only a small part is used; that part is published with ours, under its own licence
+ * (THIRD-PARTY.txt).
+ */
 const bundled = [/^lucide-react$/];
 
 export default defineConfig({

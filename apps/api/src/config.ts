@@ -45,7 +45,7 @@ export interface Config {
   webhookPrivate: boolean;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;
-  /** Whether browsers may keep the app's files, so that it opens without a network; if not, they remove what they kept. */
+  /** Whether browsers may cache the app's files, so that it opens without a network; if not, they remove cached ones. */
   serviceWorker: boolean;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
@@ -106,7 +106,7 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
 
 const postgres = ['postgres:', 'postgresql:'];
 
-/** The servers of a database URL, each as a URL of its own; a URL of one host is returned unchanged. */
+/** The servers of a database URL, each as a separate URL; a URL with one host is returned unchanged. */
 export function hostURLs(url: string): string[] {
   const match = /^(\w+:\/\/(?:[^/?]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/s.exec(url);
   if (!match) return [url];
@@ -118,7 +118,7 @@ export function hostURLs(url: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${database}${end}`);
 }
 
-/** The URL of a database, which may name several hosts; of these, the one that takes writes is used. */
+/** The URL of a database, which may name several hosts; the one that accepts writes is used. */
 function clusterURL(env: Environment, name: string): string | undefined {
   const text = textOf(env, name);
   const hosts = text ? hostURLs(text) : [];
@@ -219,7 +219,7 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The longest trusted chain of proxies. */
+/** Maximum number of trusted proxies in a chain. */
 const maxHops = 16;
 
 /**

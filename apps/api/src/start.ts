@@ -100,7 +100,7 @@ async function prepare(
   try {
     const first = await prepareData(db, owner, config, clock);
     await continueChain(db);
-    // People who came back with an older backup are removed again before anything is served.
+    // People restored by an older backup are suppressed again before the server starts serving.
     const ledger = await readLedgers(ledgerFolders(config));
     const figures = publishedFigures;
     await reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: clock() });
@@ -334,7 +334,7 @@ export async function start(
       60_000,
       async () => {
         const done = await carryOutRetentions(db, { figures: publishedFigures, clock });
-        // Only once it is committed: what stands in the file is done again by every restore.
+        // Only after the commit, because every restore repeats what is in this file.
         if (done > 0) await keepLedgers(db, ledgerFolders(config));
       },
       log,

@@ -79,7 +79,7 @@ const folder = path.join(packageRoot, 'api-report');
 const client = path.resolve(packageRoot, '../api-client/dist/client.d.ts');
 const reports = {
   'ui.txt': report('@caracteriza/ui', scriptEntries, true),
-  // Not `deep`: the types that the client uses come from the contract, which is in version control itself.
+  // Not `deep`: the types that the client uses come from the contract, which is itself in version control.
   'api-client.txt': report('@caracteriza/api-client', [{ name: '.', types: client }], false),
 };
 

@@ -13,7 +13,7 @@ export interface Weight {
   lazy: number;
 }
 
-/** @param what a file whose imports are all included but React and react-hook-form, or the code of a module */
+/** @param what a file that is bundled with all its imports except React and react-hook-form, or the code of a module */
 export async function weigh(what: { file: string } | { code: string }): Promise<Weight> {
   const bundle = await Rolldown.rolldown({
     input: 'file' in what ? what.file : virtualId,
@@ -27,7 +27,7 @@ export async function weigh(what: { file: string } | { code: string }): Promise<
         name: 'weighed',
         resolveId: (id) => (id === virtualId ? id : undefined),
         load: (id) => (id === virtualId && 'code' in what ? what.code : undefined),
-        // Bundlers for web pages drop the directive that is meant for bundlers of server components.
+        // Bundlers for web pages remove the directive, which is only meant for bundlers of server components.
         transform: (code) => code.replace(/^"use client";\n/, ''),
       },
     ],

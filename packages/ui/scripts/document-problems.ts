@@ -1,4 +1,4 @@
-/** Reads the packed documents as a program would that knows nothing else: llms.txt, and the pages that it leads to. */
+/** Reads the packed documents as a program with no other knowledge would: llms.txt, and the pages it links to. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -12,7 +12,7 @@ const isSignature = (code: string) =>
     (text) => parseSync('signature.ts', text).errors.length === 0,
   );
 
-/** Every name that the built entries export, besides types. */
+/** Every name that the built entries export, except types. */
 async function exportedNames(): Promise<Set<string>> {
   const modules = await Promise.all(scriptEntries.map(({ script }) => import(script) as Promise<object>));
   return new Set(modules.flatMap((module) => Object.keys(module)));
@@ -35,7 +35,7 @@ function* indexProblems(index: string, names: ReadonlySet<string>) {
 
 function* pageProblems(page: string, files: readonly string[], exported: ReadonlySet<string>) {
   const text = read(page);
-  // React's own hooks and the form library's are no promise of ours.
+  // React's own hooks and those of the form library are not part of our interface.
   for (const [, hook] of text.matchAll(/`(use[A-Z]\w*)/g))
     if (!exported.has(hook!) && !/^use(Form|Memo)$/.test(hook!))
       yield `${page} names ${hook}, which nothing exports`;
@@ -57,7 +57,7 @@ function* pageProblems(page: string, files: readonly string[], exported: Readonl
     for (const { message } of parseSync('example.tsx', code!).errors) yield `${page}: ${message}`;
 }
 
-/** @param files what is packed */
+/** @param files the files in the package */
 export async function* documentProblems(files: readonly string[]): AsyncGenerator<string> {
   const exported = await exportedNames();
   yield* indexProblems(read('llms.txt'), exported);

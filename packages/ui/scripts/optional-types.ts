@@ -1,6 +1,6 @@
 /**
- * In the published declarations an optional property also takes `undefined`, as it does in the code: an app with
- * `exactOptionalPropertyTypes` passes on properties of its own that may be missing.
+ * In the published declarations, an optional property also accepts `undefined`, as in the code. An app with
+ * `exactOptionalPropertyTypes` can then pass on properties that may be missing.
  */
 import MagicString from 'magic-string';
 import { parseSync } from 'vite';
@@ -24,7 +24,7 @@ export function withUndefined(code: string): string {
     if (type === 'TSPropertySignature' && optional === true && isNode(typeAnnotation)) {
       const own = typeAnnotation.typeAnnotation as Node;
       const text = code.slice(own.start, own.end);
-      // The result of a function would take it instead.
+      // Otherwise the undefined would become part of a function's result.
       const alone = /^TS(Function|Constructor|Conditional|Infer)Type$/.test(own.type);
       if (alone) edited.appendRight(own.start, '(').appendLeft(own.end, ')');
       if (alone || !text.endsWith('| undefined')) edited.appendLeft(own.end, ' | undefined');

@@ -69,7 +69,7 @@ try {
   consumer.run('tsc', '-p', '.');
   done(`compiled with the samples ${[...samples.keys()].join(', ')}`);
 
-  // An app that is a library itself writes declarations: each type that they take from the package has a name outside.
+  // An app that is itself a library writes declarations, so every type they take from the package must be exported.
   const values = publicNames().filter(({ kind }) => kind !== 'type');
   consumer.write(
     'src/own-values.ts',

@@ -18,7 +18,7 @@ const names = publicNames();
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``);
 
-/** What others call a widget, from the heading of its page in Storybook. */
+/** Other names of a widget, from the heading of its page in Storybook. */
 const otherNamesOf = (folder: string): string => {
   const page = path.join(source, folder, `${folder}.mdx`);
   return (existsSync(page) && /^# \S+ \((.*)\)$/m.exec(readFileSync(page, 'utf8'))?.[1]) || '';
@@ -43,11 +43,11 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
   return lines.join('\n');
 }
 
-/** A text with the places of what is put into it. */
+/** A text, with placeholders for inserted values. */
 const plain = (text: unknown) =>
   typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : String(text);
 
-/** Every text of two dictionaries, a row each. */
+/** Every text of two dictionaries, one row each. */
 function textRows(place: string, spanish: object, english: object): string[] {
   return Object.entries(spanish).flatMap(([name, text]) => {
     const other = (english as Record<string, unknown>)[name];
@@ -93,7 +93,7 @@ for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
     `- [${title}](docs/${folder}.md)${called && ` (${called})`}: ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
   );
 }
-/** A dictionary as an app has it. */
+/** A dictionary in the form that an app imports. */
 const dictionary = (language: string) =>
   readFileSync(path.join(source, `messages/${language}.ts`), 'utf8').replace(
     "'./messages.ts'",

@@ -18,12 +18,16 @@ import { publishedFigures } from '../entities/management/indicator-figures.ts';
 import { type LedgerLine, ledgerFolders, readLedgers } from '../suppression/ledger.ts';
 import { reapplySuppressions } from '../suppression/reapply.ts';
 
-/** Suppresses who was suppressed since the backup. One of an older version is brought up to date by the server, which then does it. */
+/**
+ * Suppresses the people who were suppressed after the backup was made. A backup from an older version is upgraded by the server
+ * first, which then does this.
+ */
 async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]): Promise<number> {
   const tables = new Set((await listTables(db)).map(({ table }) => table));
   if (!tables.has('campaign_retention')) return 0;
   await continueChain(db);
-  // One that was ordered then may have been stopped since by a legal hold, which the backup lacks: it is ordered again by hand.
+  // A suppression ordered before the backup may have been stopped since by a legal hold, which the backup does not include; it
+  // has to be ordered again by hand.
   if (tables.has('suppression_order')) await db.deleteFrom('suppression_order').execute();
   const figures = publishedFigures;
   return reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: new Date() });
@@ -56,7 +60,7 @@ await runCommand(
         ),
     };
     const options = { now: () => new Date(), passphrase: config.backupKey, origin };
-    // Read first: what cannot be read must not be found out once somebody who was suppressed is back.
+    // Read before restoring, because an unreadable ledger must not be discovered only after suppressed people are back.
     const ledger = await readLedgers([...ledgerFolders(config), path.dirname(file)]);
     const rows = await restoreBackup(connection, file, options);
     const again = await suppressAgain(db, ledger);

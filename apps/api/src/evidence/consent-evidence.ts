@@ -1,4 +1,4 @@
-/** The evidence of a consent: a PDF whose attached files anybody can check without this system (decision 0136). */
+/** The evidence of a consent: a PDF with attached files that anybody can verify without this system (decision 0136). */
 import { createHash } from 'node:crypto';
 import { parseDataUrl } from '@caracteriza/domain/values/data-url';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import { type NamedValue, statementOf } from './consent-statement.ts';
 import { type EvidenceSignature, signEvidence } from './signing.ts';
 import { type AttachedFile, type Block, taggedPdf, unknownLetters } from './tagged-pdf.ts';
 
-/** Who asks for the evidence, and where the installation has its keys. */
+/** Who requests the evidence, and where the installation keeps its keys. */
 interface EvidenceCall {
   dataDir: string;
   now: Date;
@@ -25,7 +25,7 @@ const textFile = (name: string, description: string, text: string): AttachedFile
   content: Buffer.from(text),
 });
 
-/** The signature as it was stored, whose digest the system keeps, and as a picture. */
+/** The signature as a picture, and as stored, which is the form of which the system keeps a digest. */
 function signatureFiles({ signature }: ConsentFacts): AttachedFile[] {
   if (signature === null) return [];
   const picture = Buffer.from(parseDataUrl(signature.content)?.base64 ?? '', 'base64');
@@ -38,14 +38,14 @@ function signatureFiles({ signature }: ConsentFacts): AttachedFile[] {
 const factLines = (facts: readonly NamedValue[]) =>
   facts.map(([name, value]) => `${name}: ${value}\n`).join('');
 
-/** All that the page states, as the text that is signed. */
+/** Everything that the page states, as the text that is signed. */
 function statementText(facts: ConsentFacts, files: readonly AttachedFile[], made: string): string {
   const parts = statementOf(facts).map(({ title, facts: stated }) => `\n${title}\n${factLines(stated)}`);
   const digests = files.map(({ name, content }) => `${digestOf(content)}  ${name}\n`);
   return `Evidencia del consentimiento ${facts.id}\n${made}\n${parts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
 }
 
-/** How a stranger checks it, in plain words. */
+/** Instructions for verifying it, in plain words. */
 const checking =
   'Este documento trae archivos adjuntos. Ábralo con un programa que los muestre (Adobe Reader o Firefox, en el panel de archivos adjuntos) y guárdelos en una carpeta; también los saca la orden «pdfdetach -saveall». Calcule la huella de cada uno: en Linux con «sha256sum» y el nombre del archivo; en macOS con «shasum -a 256» y el nombre; en Windows con «certutil -hashfile», el nombre del archivo y «SHA256». Compare lo que sale con la huella que está aquí: si las 64 letras y números son iguales, el archivo es exactamente el que se guardó; si una sola cambia, no lo es.';
 
@@ -94,7 +94,7 @@ async function blocksOf(
   ];
 }
 
-/** The evidence of this consent as a PDF; undefined if there is none, or none that the viewer may see. */
+/** The evidence of this consent as a PDF; undefined if the consent does not exist or the viewer may not see it. */
 export async function consentEvidence(
   trx: Kysely<Database>,
   id: string,

@@ -1,4 +1,4 @@
-/** What is known of one consent, and of what became of it, as its evidence states it. */
+/** The facts about one consent and what happened to it since, as stated in its evidence. */
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/types.ts';
@@ -6,7 +6,7 @@ import { personColumns } from '../questionnaire/heading.ts';
 import { representationColumns } from '../records/consents.ts';
 import { fullName } from '../records/full-name.ts';
 
-/** The consent with this id; undefined if there is none, or none that the viewer may see. */
+/** The consent with this id; undefined if it does not exist or the viewer may not see it. */
 export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
   trx
     .selectFrom('consent')
@@ -39,7 +39,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
           .select(['municipality.value as municipality', 'department.value as department'])
           .whereRef('family.id', '=', 'surveyable.family_id'),
       ).as('place'),
-      // The visit of that day in which the consent may have been asked: the one nearest before or after it.
+      // The visit on that day during which the consent was probably given: the one nearest in time.
       jsonObjectFrom(
         of
           .selectFrom('family_visit as visit')
@@ -51,7 +51,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
           .orderBy(sql`abs(extract(epoch from visit.created_at - consent.created_at))`)
           .limit(1),
       ).as('visit'),
-      // A consent that a device took without a signal has that device's time too.
+      // A consent recorded by a device without a signal also has the device's time.
       jsonObjectFrom(
         of
           .selectFrom('field_operation as sent')

@@ -1,4 +1,4 @@
-/** What the evidence of a consent states, in the words that its reader sees: the page and the signed file say the same. */
+/** The statements in the evidence of a consent, in words. The page and the signed file contain the same ones. */
 import { representativeQualities } from '@caracteriza/domain/campaign/representation';
 import { textHash } from '../questionnaire/body.ts';
 import { representationOf } from '../records/consents.ts';
@@ -12,7 +12,7 @@ interface Part {
   readonly facts: readonly NamedValue[];
 }
 
-/** Without the values that are missing. */
+/** The values without the missing ones. */
 const given = (facts: readonly (readonly [string, string | null])[]): NamedValue[] =>
   facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 
@@ -80,7 +80,7 @@ function sinceThen({ revocations, laterAnswers, suppression }: ConsentFacts): Na
   return facts.length > 0 ? facts : [['Revocación', 'No la ha revocado ni ha respondido otra cosa después']];
 }
 
-/** All that is stated. */
+/** All statements. */
 export const statementOf = (facts: ConsentFacts): Part[] => [
   {
     title: 'Qué respondió y quién',

@@ -1,11 +1,14 @@
-/** The signature of evidence, which a stranger checks with the public key alone: Ed25519, its seed is a key of the installation. */
+/**
+ * The signature of evidence, which anybody can verify with the public key alone: Ed25519, with a key of the installation as its
+ * seed.
+ */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { ensureInstallationKey } from '../db/installation-key.ts';
 
 /** The name of the key's file in DATA_DIR. */
 const keyName = 'evidence';
 
-/** What stands before the 32 bytes of a seed in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of a seed in PKCS #8 (RFC 8410). */
 const seedHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface EvidenceSignature {
@@ -16,7 +19,7 @@ export interface EvidenceSignature {
   fingerprint: string;
 }
 
-/** Signs with the key of this installation, which is made when there is none. */
+/** Signs with this installation's key, creating it if necessary. */
 export async function signEvidence(dataDir: string, content: Buffer): Promise<EvidenceSignature> {
   const seed = await ensureInstallationKey(dataDir, keyName);
   const key = createPrivateKey({ key: Buffer.concat([seedHead, seed]), format: 'der', type: 'pkcs8' });

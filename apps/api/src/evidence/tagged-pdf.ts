@@ -1,17 +1,17 @@
 /**
- * Writes a document as PDF/A-3a: tagged, so that it is read aloud in order, with its own fonts, so that accents look the same
- * everywhere, and with the files that it speaks of attached.
+ * Writes a document as PDF/A-3a: tagged, so that screen readers read it in order; with embedded fonts, so that accents look the
+ * same everywhere; and with attached files.
  */
 import { createRequire } from 'node:module';
 
 export type Block =
   | { readonly heading: string }
   | { readonly paragraph: string }
-  /** A text that is quoted whole, with its line breaks. */
+  /** A text quoted in full, with its line breaks. */
   | { readonly quote: string }
   /** Named values, one below another. */
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Commands and digests, in letters of one width. */
+  /** Commands and digests, in a monospaced font. */
   | { readonly code: readonly string[] }
   | { readonly picture: Uint8Array; readonly alt: string };
 
@@ -24,7 +24,7 @@ export interface AttachedFile {
 
 interface PdfContent {
   readonly title: string;
-  /** Below every page, before its number. */
+  /** Printed below every page, before the page number. */
   readonly footer: string;
   readonly madeAt: Date;
   readonly blocks: readonly Block[];
@@ -36,7 +36,8 @@ type Pdf = PDFKit.PDFDocument;
 const fonts = { text: 'DejaVuSans', bold: 'DejaVuSans-Bold', code: 'DejaVuSansMono' } as const;
 const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-// Points. A4 is 595 wide: the digest of 64 letters fits in one line, so that it can be copied and searched.
+// Points. A4 is 595 wide; with these margins, a digest of 64 characters fits on one line, so that it can be copied and
+// searched.
 const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const nameWidth = 150;
 const gap = 12;
@@ -46,14 +47,16 @@ const grey = '#444444';
 const contentWidth = (pdf: Pdf) => pdf.page.width - margins.left - margins.right;
 const bottomOf = (pdf: Pdf) => pdf.page.height - margins.bottom;
 
-/** Begins a page if less than this many points are left. */
+/** Starts a new page if less than this many points are left. */
 function ensureRoom(pdf: Pdf, height: number) {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 }
 
-/** Characters that the font lacks appear as a white square, as the document says; the attached files contain them. */
+/**
+ * Characters missing from the font are replaced by a white square, as the document explains; the attached files contain them.
+ */
 const shownText = (text: string) =>
-  // A return before a line's end, and tabs, are no letters.
+  // Carriage returns and tabs are not characters of the font.
   text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    ').normalize('NFC');
 
 function write(pdf: Pdf, tag: string, text: string, options: PDFKit.Mixins.TextOptions = {}) {
@@ -116,7 +119,7 @@ function addPicture(
   pdf.y = top + pictureBox.height + gap;
 }
 
-/** Each line is a paragraph of its own, so that what is read aloud pauses where the text does. */
+/** Each line is a separate paragraph, so that screen readers pause where the text does. */
 function addQuote(pdf: Pdf, text: string, parent: PDFKit.PDFStructureElement) {
   const quote = pdf.struct('BlockQuote');
   parent.add(quote);
@@ -127,7 +130,7 @@ function addQuote(pdf: Pdf, text: string, parent: PDFKit.PDFStructureElement) {
   quote.end();
 }
 
-/** @param next what a heading must not be parted from */
+/** @param next must be on the same page as this block if it is a heading */
 function addBlock(pdf: Pdf, block: Block, parent: PDFKit.PDFStructureElement, next: Block | undefined) {
   pdf.x = margins.left;
   if ('heading' in block) {
@@ -149,12 +152,12 @@ function addBlock(pdf: Pdf, block: Block, parent: PDFKit.PDFStructureElement, ne
   }
 }
 
-/** The footer and number of each page, which are no part of what is read aloud. */
+/** The footer and number of each page, which screen readers skip. */
 function numberPages(pdf: Pdf, footer: string) {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where a text would begin another page.
+    // Without this, writing below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf
@@ -169,7 +172,7 @@ function numberPages(pdf: Pdf, footer: string) {
   }
 }
 
-/** Letters of a text that the font of the document cannot show. */
+/** The characters of a text that the document's font does not contain. */
 export async function unknownLetters(text: string): Promise<string[]> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ font: fontFile(fonts.text) });
@@ -182,7 +185,7 @@ export async function unknownLetters(text: string): Promise<string[]> {
   );
 }
 
-/** The document; the library is loaded when the first one is made. */
+/** The document; the library is loaded for the first one. */
 export async function taggedPdf({ title, footer, madeAt, blocks, files }: PdfContent): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({

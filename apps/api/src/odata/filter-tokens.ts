@@ -1,4 +1,4 @@
-/** The words of a `$filter`. */
+/** The tokens of a `$filter`. */
 import { isoToCompact } from '@caracteriza/domain/values/dates';
 import { invalidOption } from './refusal.ts';
 
@@ -12,7 +12,7 @@ export type Token =
 const shapes =
   /\s*(?:('(?:[^']|'')*')|(\d{4}-\d{2}-\d{2}(?![\w.:-]))|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.:-]))|([A-Za-z_][\w.]*)|([()]))/y;
 
-/** Throws 400 for what is no word of a filter. */
+/** Throws 400 for text that is not a token of a filter. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   shapes.lastIndex = 0;

@@ -1,6 +1,6 @@
 /**
  * `$filter`: comparisons (eq, ne, gt, ge, lt, le) of properties and values, with and, or, not and parentheses. Functions and
- * arithmetic are refused. Length, comparisons and depth have limits, so that a filter costs little for each row.
+ * arithmetic are rejected. Length, depth and number of comparisons are limited, so that a filter costs little per row.
  */
 import { type LiteralKind, type Token, tokensOf } from './filter-tokens.ts';
 import { invalidOption } from './refusal.ts';
@@ -35,7 +35,7 @@ const kindWords: Readonly<Record<LiteralKind, string>> = {
 
 type Comparison = (a: Value, b: Value) => boolean;
 
-/** An order with null is never true, and null equals itself only. */
+/** Ordering comparisons with null are never true, and null equals only itself. */
 const ordered =
   (holds: (a: string | number, b: string | number) => boolean): Comparison =>
   (a, b) =>
@@ -136,7 +136,7 @@ class FilterReader<Row> {
     return { of: kindOf[property.type], text, value: property.value };
   }
 
-  /** The next word, as a refusal names it. */
+  /** The next token, as named in an error. */
   #next(): string {
     const token = this.#tokens[this.#at];
     if (!token) return 'el final';
@@ -158,7 +158,10 @@ class FilterReader<Row> {
   }
 }
 
-/** Whether a row passes the filter. Throws 400 for a filter that is wrong, too long or asks for what is not supported. */
+/**
+ * Returns a function that tells whether a row passes the filter. Throws 400 for a filter that is invalid, too long or
+ * unsupported.
+ */
 export function filterOf<Row>(text: string, properties: readonly Property<Row>[]): Predicate<Row> {
   if (text.length > longestFilter)
     throw invalidOption('$filter', `El filtro tiene más de ${longestFilter} caracteres.`);

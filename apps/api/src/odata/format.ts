@@ -1,9 +1,9 @@
-/** What a request takes: the version of OData, and the format of the answer. */
+/** What a client accepts: the version of OData, and the format of the response. */
 import { invalidOption } from './refusal.ts';
 
 export const odataVersion = '4.0';
 
-/** Throws 400 for a client that reads older versions only. */
+/** Throws 400 for a client that only accepts older versions. */
 export function checkVersion(maxVersion: string | string[] | undefined): void {
   const text = [maxVersion].flat()[0];
   if (text !== undefined && !/^(?:4|[5-9])(?:\.\d+)?$/.test(text.trim()))
@@ -13,7 +13,7 @@ export function checkVersion(maxVersion: string | string[] | undefined): void {
     );
 }
 
-/** How much a JSON answer says of itself: 'none' leaves the context out. */
+/** How much metadata a JSON response contains: 'none' omits the context. */
 export type JsonLevel = 'minimal' | 'none';
 
 interface Range {
@@ -30,7 +30,7 @@ function rangesOf(accept: string): Range[] {
   });
 }
 
-/** `$format` counts before `Accept`. */
+/** `$format` takes precedence over `Accept`. */
 const acceptedRanges = (format: string | undefined, accept: string | undefined): Range[] => {
   if (format === undefined) return rangesOf(accept?.trim() || '*/*');
   const short: Readonly<Record<string, string>> = { json: 'application/json', xml: 'application/xml' };
@@ -40,7 +40,7 @@ const acceptedRanges = (format: string | undefined, accept: string | undefined):
 const covers = ({ type }: Range, mediaType: string) =>
   [mediaType, `${mediaType.split('/')[0]}/*`, '*/*'].includes(type);
 
-/** The level of a JSON answer; null if the request takes no JSON that is written here. */
+/** The metadata level of a JSON response; null if the client accepts no JSON that we can write. */
 export function jsonLevel(format: string | undefined, accept: string | undefined): JsonLevel | null {
   for (const range of acceptedRanges(format, accept)) {
     if (!covers(range, 'application/json')) continue;
@@ -50,6 +50,6 @@ export function jsonLevel(format: string | undefined, accept: string | undefined
   return null;
 }
 
-/** Whether the request takes this other type. */
+/** Whether the client accepts this other type. */
 export const takes = (mediaType: string, format: string | undefined, accept: string | undefined): boolean =>
   acceptedRanges(format, accept).some((range) => covers(range, mediaType));

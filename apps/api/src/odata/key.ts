@@ -1,11 +1,11 @@
-/** An address of one row: `Encuestas('ENC000001')`, or with the name of each part of the key. */
+/** The URL of one row: `Encuestas('ENC000001')`, or with the name of each part of the key. */
 import { tokensOf } from './filter-tokens.ts';
 import { invalidOption } from './refusal.ts';
 import type { Table, Value } from './table.ts';
 
 const named = /^([A-Za-z_]\w*)=([^]+)$/;
 
-/** Splits at commas outside of quotes. */
+/** Splits at commas outside quotes. */
 function partsOf(text: string): string[] {
   return text.match(/(?:'(?:[^']|'')*'|[^,'])+/g) ?? [];
 }
@@ -17,7 +17,7 @@ function valueOf(text: string): Value {
   return token.value;
 }
 
-/** The value of each part of the key. Throws 400 if it is not the table's. */
+/** The value of each part of the key. Throws 400 if it is not a key of the table. */
 export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<string, Value> {
   const parts = partsOf(text);
   const [only] = parts;

@@ -1,10 +1,10 @@
-/** `$metadata`: the tables in CSDL 4.0 as XML, with their labels and with what the service does not do. */
+/** `$metadata`: the tables in CSDL 4.0 as XML, with their labels and the service's limitations. */
 import { escapeMarkup } from '@caracteriza/domain/values/markup';
 import type { TableDescription } from './table.ts';
 
 const namespace = 'Caracteriza';
 
-/** As the value of an attribute; characters that XML cannot hold become blanks. */
+/** As the value of an attribute; characters that XML does not allow become blanks. */
 const attribute = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are meant
   escapeMarkup(text.replace(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' '));
@@ -24,7 +24,7 @@ function entityType({ entity, key, properties }: TableDescription): string {
 const capability = (term: string, property: string) =>
   `<Annotation Term="Org.OData.Capabilities.V1.${term}"><Record><PropertyValue Property="${property}" Bool="false"/></Record></Annotation>`;
 
-/** What programs must not ask for, so that they do it themselves. */
+/** Operations that programs must not request, so that they perform them themselves. */
 const limits = [
   capability('SortRestrictions', 'Sortable'),
   capability('ExpandRestrictions', 'Expandable'),

@@ -1,21 +1,21 @@
-/** The options of a request for the rows of a table. What is not supported is refused, never passed over. */
+/** The options of a request for a table's rows. Unsupported options are rejected, never ignored. */
 import { idText } from '@caracteriza/domain/values/id';
 import { filterOf } from './filter.ts';
 import { invalidOption } from './refusal.ts';
 import type { Property, Table } from './table.ts';
 
 export interface QueryOptions<Row> {
-  /** The properties to answer, in the table's order. */
+  /** The properties to return, in the table's order. */
   properties: readonly Property<Row>[];
-  /** As it was asked, for the context; null for all. */
+  /** As requested, for the context; null for all. */
   select: string | null;
   filter: ((row: Row) => boolean) | null;
-  /** The most rows of all pages together; undefined for no limit. */
+  /** Maximum number of rows on all pages together; undefined for no limit. */
   top: number | undefined;
   count: boolean;
   /** The page begins after the survey with this ID; undefined on the first page. */
   after: string | undefined;
-  /** The last survey of all pages, as the first page found it. */
+  /** The last survey of all pages, determined by the first page. */
   last: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const optionNames = ['$filter', '$select', '$top', '$count', '$format', '$skipto
 
 export type OptionName = (typeof optionNames)[number];
 
-/** The options by name. Throws 400 for one that is unknown or given twice, or that this address does not take. */
+/** The options by name. Throws 400 for one that is unknown, repeated or not allowed at this URL. */
 export function optionsIn(
   query: string,
   taken: readonly OptionName[] = optionNames,
@@ -61,7 +61,7 @@ function countOf(text: string | undefined): boolean {
 
 const skipToken = new RegExp(`^(${idText})-(${idText})(?:-(\\d{1,9}))?$`);
 
-/** Where the next page begins, where the last one ends, and how many rows of `$top` are left for them. */
+/** Where the next page begins, where the last one ends, and how many rows of `$top` remain. */
 export interface NextPage {
   after: string;
   last: string;

@@ -1,4 +1,4 @@
-/** A table of an OData 4.0 service, as its metadata describes it and its rows are read. */
+/** A table of an OData 4.0 service: its metadata, and how its rows are read. */
 
 export type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int32' | 'Edm.Date';
 
@@ -24,5 +24,5 @@ export interface Table<Row> {
   properties: readonly Property<Row>[];
 }
 
-/** What is said of a table without reading it. */
+/** The description of a table, available without reading it. */
 export type TableDescription = Table<never>;

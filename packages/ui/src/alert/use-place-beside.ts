@@ -9,10 +9,9 @@ export const hasAlerts = (region: Element | null | undefined) =>
   region?.querySelector('[data-alert-id]') != null;
 
 /**
- * Another copy of the library on the page, as another app brings it, has its alerts in the same corner. The region that came
- * later to the page makes room for those before it.
- *
- * @param alerts those of this region; the place is worked out again when they change, or when the others change their size
+ * Another copy of the library on the page, for example in an embedded app, shows its alerts in the same corner. The region that
+ * was added to the page later makes room for the earlier ones.
+ * @param alerts those of this region; the position is recalculated when they change, or when the other regions change size
  */
 export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: re
     if (before.length === 0) return;
     const makeRoom = () => {
       const heights = before.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
-      // Whether the region hangs from the top or stands on the bottom, one of both margins moves it.
+      // Depending on whether the region hangs from the top or stands on the bottom, one of its two margins changes.
       const room = heights.reduce((sum, one) => sum + one, 0);
       node.style.setProperty('margin-block', room > 0 ? `${room}px` : null);
     };

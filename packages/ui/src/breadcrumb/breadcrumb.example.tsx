@@ -6,5 +6,5 @@ const items: readonly Crumb[] = [
   { id: 'tools', label: 'Herramientas' },
 ];
 
-// Where your router has a link of its own: renderLink={(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>}
+// For a router with its own link component: renderLink={(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>}
 export const Example = () => <Breadcrumb items={items} />;

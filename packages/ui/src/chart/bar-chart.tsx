@@ -7,9 +7,9 @@ export interface ChartBar {
   id: string;
   label: string;
   value: ChartValue;
-  /** In place of the value, as "—" where there is none. */
+  /** Shown in place of the value, such as "—" if there is none. */
   text?: string;
-  /** More about it, as a further column of the table: "25 de 200". */
+  /** Additional information, as another column of the table: "25 de 200". */
   detail?: string;
 }
 
@@ -19,11 +19,11 @@ export interface BarChartProps extends ChartProps {
   valueHeader: string;
   /** The header of the bars' details. */
   detailHeader?: string;
-  /** The value of a full bar; by default the highest one. */
+  /** The value of a full bar; by default the highest value. */
   max?: number;
 }
 
-/** One value for each of several things, as bars from one side, which leave room for long names. */
+/** One value for each of several items, as horizontal bars, which leave room for long names. */
 export function BarChart({
   label,
   labelHeader,
@@ -66,7 +66,7 @@ export function BarChart({
   );
 }
 
-/** A bar on its place. */
+/** A bar in its track. */
 function Bar({ value, max }: { value: ChartValue; max: number }) {
   return (
     <svg width="100%" height="12" className="block rtl:-scale-x-100">

@@ -1,16 +1,16 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 
-/** A value of a chart: null if it is not shown. */
+/** A value of a chart; null if it is not shown. */
 export type ChartValue = number | null;
 
-/** What every chart is given. */
+/** Props shared by all charts. */
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What the chart is of; also the name of its table. */
+  /** What the chart shows; also the name of its table. */
   label: string;
   /** The header of the table's first column: "Región". */
   labelHeader: string;
-  /** Writes a value: "12,5 %". By default as the number alone. */
+  /** Formats a value: "12,5 %". By default, the number alone. */
   formatValue?: (value: number) => string;
 }
 
@@ -25,7 +25,7 @@ interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'children'> {
 
 const CELL = 'border-t border-line px-2 py-1.5 align-top';
 
-/** A chart with its name above, and a table with the same values beside it or, where there is no room, below. */
+/** A chart with its name above it, and a table with the same values next to it or, if there is no room, below it. */
 export function ChartFrame({
   slot,
   label,
@@ -89,10 +89,10 @@ export function ChartFrame({
   );
 }
 
-/** The highest of these values, and 1 if none is above 0. */
+/** The highest of these values; 1 if none is above 0. */
 export const highestOf = (values: readonly ChartValue[]): number =>
   Math.max(0, ...values.map((value) => value ?? 0)) || 1;
 
-/** A length in per cent of a bar's place. */
+/** A length as a percentage of the bar's track. */
 export const shareOf = (value: ChartValue, max: number): string =>
   `${Math.min(100, Math.max(0, (100 * (value ?? 0)) / max))}%`;

@@ -1,8 +1,8 @@
 /** Texts for the charts. */
 export interface ChartMessages {
-  /** In place of a value that is not shown. */
+  /** Shown in place of a hidden value. */
   hidden: string;
-  /** The control that goes from one point to the next: "Punto de «Cobertura por mes»". */
+  /** Name of the control that moves from point to point: "Punto de «Cobertura por mes»". */
   point: (chart: string) => string;
 }
 

@@ -10,19 +10,19 @@ export interface ChartPoint {
   id: string;
   label: string;
   value: ChartValue;
-  /** In place of the value, as "—" where there is none. */
+  /** Shown in place of the value, such as "—" if there is none. */
   text?: string;
 }
 
 export interface LineChartProps extends ChartProps {
-  /** In their order, as of months. */
+  /** In order, for example by month. */
   points: readonly ChartPoint[];
   valueHeader: string;
-  /** The value at the top; by default the highest one. The bottom is 0. */
+  /** The value at the top; by default the highest value. The bottom is 0. */
   max?: number;
 }
 
-/** How one value changes, as a line from 0; it is broken where a value is not shown. */
+/** How one value changes, as a line above 0; it is interrupted where a value is not shown. */
 export function LineChart({
   label,
   labelHeader,

@@ -3,13 +3,13 @@ import type { ChartValue } from './chart-frame.tsx';
 interface LinePlotProps {
   values: readonly ChartValue[];
   max: number;
-  /** The place of the point that is marked. */
+  /** The position of the marked point. */
   at: number;
   /** In pixels. */
   height: number;
 }
 
-/** The lines between neighbouring values; where one is not shown, the line is broken. */
+/** The lines between neighbouring values; the line is interrupted where a value is not shown. */
 function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let path = '';
   for (const [place, point] of points.entries()) {
@@ -19,7 +19,7 @@ function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): 
   return path;
 }
 
-/** A line in a box of 100 by 100 that is stretched to its place; strokes keep their width. */
+/** A line drawn in a box of 100 by 100 and stretched to fit; strokes keep their width. */
 export function LinePlot({ values, max, at, height }: LinePlotProps) {
   const step = 100 / Math.max(1, values.length - 1);
   const points = values.map((value, place) =>
@@ -49,7 +49,7 @@ export function LinePlot({ values, max, at, height }: LinePlotProps) {
         strokeLinejoin="round"
         className="fill-none stroke-accent forced-colors:stroke-[Highlight]"
       />
-      {/* A line without a length is a dot, which is not stretched. */}
+      {/* A line of length 0 is drawn as a dot, which is not stretched. */}
       {points.map((point, place) =>
         point === null ? null : (
           <path

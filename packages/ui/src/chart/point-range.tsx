@@ -2,12 +2,12 @@ interface PointRangeProps {
   label: string;
   points: number;
   at: number;
-  /** What is read aloud of the point: "03/2026: 12 %". */
+  /** What screen readers read for the point: "03/2026: 12 %". */
   text: string;
   onAtChange: (at: number) => void;
 }
 
-/** Goes from point to point, by arrows, finger or pointer; a screen reader hears the point's value. */
+/** Moves from point to point by arrow keys, finger or pointer; screen readers read each point's value. */
 export function PointRange({ label, points, at, text, onAtChange }: PointRangeProps) {
   return (
     <input

@@ -2,22 +2,22 @@ import { useSection } from '../messages/use-section.ts';
 import { chartEs } from './chart-messages.ts';
 import { ChartFrame, highestOf, shareOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
 
-/** A group of a pyramid, with the value of each side and of what has no side. */
+/** A group of a pyramid, with the value of each side and of anything that belongs to neither side. */
 export interface PyramidGroup {
   id: string;
   label: string;
-  /** One value for each of `sides`; the first two are drawn. */
+  /** One value for each of `sides`; only the first two are drawn. */
   values: readonly ChartValue[];
 }
 
 export interface PyramidChartProps extends ChartProps {
-  /** The groups, the youngest first: it stands at the bottom. */
+  /** The groups, youngest first; that one is drawn at the bottom. */
   groups: readonly PyramidGroup[];
-  /** The names of the two sides, and of what only the table has. */
+  /** The names of the two sides, and of any values shown only in the table. */
   sides: readonly string[];
 }
 
-/** A population by groups of age, with one side for men and one for women. */
+/** A population by age group, with one side for men and one for women. */
 export function PyramidChart({
   label,
   labelHeader,
@@ -66,7 +66,7 @@ interface SideProps {
   value: ChartValue;
   max: number;
   text: string;
-  /** Grows away from the middle at the start of the line. */
+  /** Whether the bar grows from the middle towards the start of the line. */
   backward?: boolean;
 }
 

@@ -11,19 +11,19 @@ export interface ChartSeries {
   label: string;
   /** One value for each of `points`. */
   values: readonly ChartValue[];
-  /** In place of the values, as "—" where there is none. */
+  /** Shown in place of the values, such as "—" if there is none. */
   texts?: readonly (string | undefined)[];
 }
 
 export interface SmallMultiplesProps extends ChartProps {
-  /** The names of the points that all of them have, as of months. */
+  /** The names of the points, common to all charts, for example months. */
   points: readonly string[];
   series: readonly ChartSeries[];
-  /** The value at the top of each; by default the highest of all. */
+  /** The value at the top of each chart; by default the highest of all. */
   max?: number;
 }
 
-/** Several lines beside each other on one scale, to be compared; one control marks the same point of each. */
+/** Several lines side by side on the same scale, for comparison; one control marks the same point in each. */
 export function SmallMultiples({
   label,
   labelHeader,

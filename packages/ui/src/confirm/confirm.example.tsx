@@ -11,7 +11,7 @@ function Removal() {
   return removed ? <p>Se eliminó.</p> : <Button onClick={() => void ask()}>Eliminar</Button>;
 }
 
-// Once, above everything that asks. `ConfirmDialog` is the dialog by itself.
+// Once, above every component that asks. `ConfirmDialog` is the dialog by itself.
 export const Example = () => (
   <ConfirmProvider>
     <Removal />

@@ -1,8 +1,8 @@
 import { asInstant } from './civil-date.ts';
 
 /**
- * The heads of a calendar's columns from `start` (0 is Sunday): two letters of each name, unless the names of two days begin
- * alike; then the locale's narrow names, or its short ones where narrow names repeat.
+ * The column headings of a calendar from `start` (0 is Sunday): two letters of each name or, if two of those are equal, the
+ * locale's narrow names or, if those repeat too, its short names.
  */
 export function weekdayHeads(locale: string, start: number): { head: string; name: string }[] {
   const names = (weekday: 'narrow' | 'short' | 'long') =>

@@ -9,9 +9,9 @@ import type { ComboboxState } from './use-combobox.ts';
 export interface ComboboxEndProps {
   box: ComboboxState;
   texts: DropdownMessages;
-  /** There are no options (yet), or a search elsewhere has none. */
+  /** There are no options (yet), or a search elsewhere found none. */
   empty: boolean;
-  /** What the empty list says. */
+  /** The text of the empty list. */
   emptyText: string;
   disabled: boolean;
   busy: boolean;
@@ -38,7 +38,7 @@ interface RetryButtonProps {
 function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Asked while the button is still there: a dialog takes the focus of a node that disappears.
+  // Checked while the button still exists, because a dialog takes the focus when the focused node disappears.
   useLayoutEffect(() => {
     const node = button.current;
     return () => {
@@ -59,7 +59,7 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
       aria-disabled={busy || undefined}
       onClick={() => {
         if (busy) return;
-        // A search's button disappears with this press, and a dialog would take its focus; the input of an empty list cannot.
+        // The search button disappears with this press, and a dialog would take its focus; the input of an empty list cannot.
         focusInput();
         onRetry();
       }}

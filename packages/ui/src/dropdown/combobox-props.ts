@@ -3,7 +3,7 @@ import type { NoChildren } from '../field/no-children.ts';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 import type { OptionFinder } from './use-option-search.ts';
 
-/** The props shared by both dropdowns: all but the value. */
+/** The props shared by both dropdowns, that is, all except the value. */
 export interface ComboboxProps<Value extends OptionValue = string>
   extends
     Omit<

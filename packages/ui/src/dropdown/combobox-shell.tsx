@@ -49,7 +49,7 @@ function placeholderOf(
   return busy ? texts.loading : (failure ?? texts.noItems);
 }
 
-/** What an empty list says. */
+/** The text of an empty list. */
 function emptyTextOf({ answer, query }: ComboboxState, failure: string | undefined, texts: DropdownMessages) {
   if (!answer) return query.trim() === '' ? texts.typeToSearch : texts.notFound;
   return answer.pending ? texts.loading : (failure ?? texts.notFound);

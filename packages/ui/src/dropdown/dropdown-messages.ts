@@ -5,7 +5,7 @@ export interface DropdownMessages {
   /** Placeholder if there is nothing to choose from. */
   noItems: string;
   notFound: string;
-  /** An empty list before anything is typed, where another place is searched. */
+  /** The text of an empty list before anything is typed, if another place is searched. */
   typeToSearch: string;
   /** Shown in the box if loading the options failed. */
   failed: string;

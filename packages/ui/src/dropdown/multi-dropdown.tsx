@@ -46,7 +46,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
     (next) => onValueChange?.([...next]),
   );
   const some = chosen.length > 0;
-  /** Options that a search elsewhere has found and that were chosen: the next answer may not have them. */
+  /** Chosen options found by a search elsewhere; the next search may not include them. */
   const [taken, setTaken] = useState<readonly MultiDropdownOption<Value>[]>([]);
   const known = [...options, ...taken];
   /** The compiler cannot see that it only receives one of the options, or its value. */

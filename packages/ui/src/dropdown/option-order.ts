@@ -9,7 +9,7 @@ export interface DropdownOption<Value extends OptionValue = string> {
   disabled?: boolean | undefined;
   /** Heading above the option; options without a group come first. */
   group?: string | undefined;
-  /** Language of the label (BCP 47), where it is not that of the page. */
+  /** Language of the label (BCP 47), if it differs from the page's. */
   lang?: string | undefined;
 }
 
@@ -72,9 +72,8 @@ export function byGroup<Option extends DropdownOption<OptionValue>>(
 
 /**
  * A search over options that folds each label only once.
- *
  * @returns `search(query)`: the options that contain every word of the query; those that start with the whole query come first,
- *   then those that contain it, then those that have its words in other places
+ * then those that contain it, then those with its words in other places
  */
 export function optionSearch<Option extends DropdownOption<OptionValue>>(
   options: readonly Option[],

@@ -82,7 +82,7 @@ export function OptionRow({
   );
 }
 
-/** A label in which what the query matches is marked. */
+/** A label with the matches of the query marked. */
 function MarkedLabel({ label, query }: { label: string; query: string }) {
   const ranges = useMemo(() => matchRanges(label, query), [label, query]);
   return (

@@ -18,9 +18,9 @@ interface Combobox {
   clearable: boolean | undefined;
   /** Several options may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
-  /** Searches in place of the widget. */
+  /** Searches instead of the widget. */
   onSearch: OptionFinder<OptionValue> | undefined;
-  /** Called with the option; with '' and none when the single choice is cleared. */
+  /** Called with the chosen option, or with '' and no option when the single choice is cleared. */
   onSelect: (value: OptionValue, option?: DropdownOption<OptionValue>) => void;
 }
 
@@ -89,7 +89,7 @@ export function useCombobox({
     setShown(found);
     if (found) setActive(nextEnabled(matches, -1, 1));
   }
-  // A search may have found it, and the next one not.
+  // The option may have been found by a search whose results the next one does not include.
   const [taken, setTaken] = useState<DropdownOption<OptionValue>>();
   const selected = useMemo(
     () => [...options, ...(taken ? [taken] : [])].find((option) => option.value === value),
@@ -201,7 +201,7 @@ export function useCombobox({
     matches,
     active,
     selected,
-    /** What a search elsewhere has answered; undefined while there is none. */
+    /** The results of a search elsewhere; undefined if there are none. */
     answer,
     show,
     close,

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 /**
- * Finds options elsewhere, such as on a server. It is called with what was typed, after a pause, and with a signal that is aborted
- * once the answer is no longer wanted. The message of a rejection is shown.
+ * Finds options elsewhere, such as on a server. Called with the typed text after a pause, and with a signal that is aborted
+ * once the results are no longer wanted. If it rejects, its message is shown.
  */
 export type OptionFinder<Value extends OptionValue = string> = (
   query: string,
   signal: AbortSignal,
 ) => Promise<readonly DropdownOption<Value>[]>;
 
-/** So long a pause in typing starts a search. */
+/** Milliseconds without typing after which a search starts. */
 const PAUSE_MS = 250;
 
 interface Answer {
   query: string;
   options: readonly DropdownOption<OptionValue>[];
-  /** Why the search failed; `true` if nothing more is known. */
+  /** Why the search failed; `true` if the reason is unknown. */
   failure: string | boolean;
 }
 
@@ -26,8 +26,7 @@ const reasonOf = (error: unknown) =>
   error instanceof Error && !(error instanceof TypeError) && error.message !== '' ? error.message : true;
 
 /**
- * What a finder answers for the typed text. An answer to an earlier text is dropped, in whatever order they arrive.
- *
+ * The results of a finder for the typed text. Results for an earlier text are dropped, in whatever order they arrive.
  * @param onSearch undefined if the widget searches by itself
  * @returns undefined while nothing is searched
  */

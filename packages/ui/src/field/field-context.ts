@@ -15,7 +15,7 @@ export interface FieldContextValue {
 /** A problem that a control finds in the typed text. */
 export interface ControlProblem {
   message: string;
-  /** Whether it is said now, before the parent component marks the field as invalid. */
+  /** Whether to show it now, before the parent component marks the field as invalid. */
   due: boolean;
   /**
    * The text cannot be parsed, so this replaces the parent's message, such as 'required'. Otherwise the parent's message wins.

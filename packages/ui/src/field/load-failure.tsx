@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says below a control that one of its parts could not be loaded. */
+/** Shown below a control if one of its parts could not be loaded. */
 export const LoadFailure = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="text-sm font-medium text-danger-ink">
     {children}

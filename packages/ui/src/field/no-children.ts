@@ -1,12 +1,12 @@
 /** For controls, which are empty elements in HTML. */
 export interface NoChildren {
-  /** Text beside a control is its `label`, or that of the `Field` around it. */
+  /** Use `label` for text beside a control, or the label of the `Field` around it. */
   children?: never;
 }
 
 /**
- * The props without children, which only code without types can give. React would unmount the whole app for children of an
- * empty element.
+ * The props without children, which only untyped code can pass. React would unmount the whole app if an empty element had
+ * children.
  */
 export function withoutChildren<Props extends object>(props: Props): Props {
   if (!('children' in props) || props.children === undefined) return props;

@@ -7,7 +7,7 @@ import {
   type OwnControlProps,
 } from './field-context.ts';
 
-/** What a control that parses its text needs to say what is wrong with it. */
+/** What a control that parses its text needs to report problems with it. */
 export interface TypedProblem {
   /** Attributes of the text input. */
   control: FieldControlProps;

@@ -11,7 +11,7 @@ const words = {
   en: { ours: 'Ours', example: 'A list with its form' },
 };
 
-/** The names of other libraries beside ours, and an app that uses ours. */
+/** The names that other libraries use, next to ours, and an app that uses ours. */
 export function Counterparts() {
   const say = words[storyLanguage];
   return (

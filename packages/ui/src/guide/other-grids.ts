@@ -1,4 +1,4 @@
-/** What a table can do: by itself, partly, in a paid edition, only as code of one's own, or not. */
+/** Whether a table supports something: built in, partly, in a paid edition, only with your own code, or not at all. */
 export type Ability = 'yes' | 'partly' | 'paid' | 'hand' | 'no';
 
 export const otherGrids = [
@@ -11,9 +11,9 @@ export const otherGrids = [
 
 interface GridFeature {
   name: string;
-  /** The story that shows ours. */
+  /** The story that shows it in our table. */
   story: string;
-  /** By the types and the README of the version that `otherGrids` names, in its order. */
+  /** According to the types and README of the version given in `otherGrids`, in the same order. */
   others: readonly [Ability, Ability, Ability, Ability, Ability];
 }
 

@@ -1,9 +1,9 @@
-/** What a library calls something, and what ours calls it: a component, or a property of one (`Table.dataSource`). */
+/** The name in another library and the name in ours: a component, or a property of one (`Table.dataSource`). */
 type Counterpart = readonly [theirs: string, ours: string];
 
 interface OtherLibrary {
   name: string;
-  /** The versions whose types the names come from. */
+  /** The versions from whose types the names were taken. */
   versions: string;
   counterparts: readonly Counterpart[];
 }

@@ -9,7 +9,7 @@ interface WrittenPageProps {
   /** Name of the text in `written`, without its language. */
   text: string;
   title: { es: string; en: string };
-  /** ID and name of the story that shows the same as a whole screen. */
+  /** ID and name of the story that shows the same as a complete screen. */
   screen?: { id: string; es: string; en: string };
   /** A working widget, below the text. */
   children?: ReactNode;

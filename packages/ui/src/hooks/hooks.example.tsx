@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAfterPress } from '@caracteriza/ui/after-press';
 
-// The sentence appears above the button when the box is left, so the button would move away from the finger that leaves it.
+// Leaving the box shows the sentence above the button, which would move the button away from the finger that is pressing it.
 export function Example() {
   const afterPress = useAfterPress();
   const [isEmpty, setIsEmpty] = useState(false);

@@ -1,4 +1,4 @@
-/** The element with the focus, also within a shadow root or a frame, of which a document only says which element holds it. */
+/** The focused element, also within a shadow root or a frame, for which the document only reports the containing element. */
 export function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   for (;;) {
@@ -9,5 +9,5 @@ export function focusedElement(): HTMLElement | null {
   }
 }
 
-/** Where an event happened. Outside of a shadow root its `target` is the host, whatever was pressed within. */
+/** Where an event happened. Outside a shadow root, its `target` is the host, whatever was pressed inside. */
 export const innerTarget = (event: Event) => event.composedPath()[0] ?? event.target;

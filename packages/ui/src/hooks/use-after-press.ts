@@ -22,7 +22,7 @@ export function useAfterPress(): (run: () => void) => void {
         for (const run of waiting.current.splice(0)) run();
       });
     };
-    // A drag ends without `mouseup`. A menu may also stop that event, and then no click follows.
+    // A drag ends without `mouseup`. A menu may also stop that event, in which case no click follows.
     const ends = ['mouseup', 'dragend', 'contextmenu'] as const;
     document.addEventListener('mousedown', begin, true);
     for (const type of ends) document.addEventListener(type, end, true);

@@ -6,8 +6,8 @@ interface Control extends Element {
 
 /**
  * Calls `hear` on an event of the form around a widget, unless a handler prevented the event.
- *
- * @param box the element around the control; the control is the input or checkbox, or else the button that opens a dialog
+ * @param box the element around the control; the control is the input or checkbox or, failing that, the button that opens a
+ * dialog
  */
 export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Control = HTMLInputElement>(
   type: Type,

@@ -70,9 +70,9 @@ export function useTextFilter<E extends TextElement>({
   const arrived = useRef(true);
 
   /**
-   * A reason stays while the person types on: whoever types quickly has not read it when the next key is accepted. It goes when
-   * something is deleted or replaced, or at the first change after coming back to the field. A rejected paste is no longer
-   * told, because it altered nothing.
+   * A reason stays visible while the user types on, because a fast typist has not read it before the next key is accepted. It
+   * disappears when something is deleted or replaced, or at the first change after the field gets the focus again. The message
+   * about a rejected paste disappears sooner, because the paste changed nothing.
    */
   const noteLost = (now: Lost, typedOn: boolean) => {
     const stays = typedOn && !arrived.current;

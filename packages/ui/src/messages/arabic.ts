@@ -14,7 +14,10 @@ const records = (count: number, written = new Intl.NumberFormat('ar').format(cou
   return words[forms.select(count)];
 };
 
-/** Texts of a list with a dropdown in Arabic, as an example of a dictionary of one's own; the rest stays in the default language. */
+/**
+ * Texts of a list with a dropdown in Arabic, as an example of your own dictionary; all other texts stay in the default
+ * language.
+ */
 export const arabic: UiMessagesOverride = {
   dataTable: {
     add: 'إضافة',

@@ -2,7 +2,10 @@ import type { UiMessagesOverride } from './messages.ts';
 
 const records = (count: number) => (count === 1 ? 'רשומה אחת' : `${count} רשומות`);
 
-/** Texts of a list with a dropdown in Hebrew, as an example of a dictionary of one's own; the rest stays in the default language. */
+/**
+ * Texts of a list with a dropdown in Hebrew, as an example of your own dictionary; all other texts stay in the default
+ * language.
+ */
 export const hebrew: UiMessagesOverride = {
   dataTable: {
     add: 'הוספה',

@@ -13,7 +13,7 @@ export interface LanguageSample {
   towns: readonly { value: string; label: string }[];
   headers: Record<'name' | 'street' | 'members' | 'visited', string>;
   rows: readonly Family[];
-  /** What is typed without marks, and the only name that it finds. */
+  /** What to type, without diacritics, and the only name that it finds. */
   search: { typed: string; found: string };
 }
 

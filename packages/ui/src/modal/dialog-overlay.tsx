@@ -2,12 +2,12 @@ import { FocusScope } from '@radix-ui/react-focus-scope';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { sharedElements } from '../provider/shared-elements.ts';
 
-/** The overlays of dialogs that this copy of the library has drawn. */
+/** The overlays of dialogs opened by this copy of the library. */
 const own = new WeakSet<Element>();
-/** Tells every copy that a dialog has opened or closed. */
+/** Notifies every copy that a dialog has opened or closed. */
 const CHANGE = 'caracteriza-ui-overlays';
 
-/** Whether a dialog of another copy of the library, as another app on the page brings it, stands over this one. */
+/** Whether a dialog of another copy of the library, for example in an embedded app, lies above this one. */
 export function isUnderOtherCopy(overlay: HTMLElement | null): boolean {
   const all = [...sharedElements('overlays')];
   return overlay !== null && all.slice(all.indexOf(overlay) + 1).some((other) => !own.has(other));
@@ -16,8 +16,8 @@ export function isUnderOtherCopy(overlay: HTMLElement | null): boolean {
 const stay = (event: Event) => event.preventDefault();
 
 /**
- * What a dialog lies on. Radix lets only the topmost dialog hold the focus, but knows those of its own copy alone: while a
- * dialog of another copy is on top, this one must let the focus go.
+ * The background of a dialog. Radix lets only the topmost dialog hold the focus, but knows only those of its own copy. While a
+ * dialog of another copy is on top, this one must release the focus.
  */
 export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>) {
   const node = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
     own.add(overlay);
     sharedElements('overlays').add(overlay);
     const onChange = () => setCovered(isUnderOtherCopy(overlay));
-    // The other dialog takes the focus before this one is drawn anew. These listeners run before Radix's own.
+    // The other dialog takes the focus before this one is rendered again. These listeners run before Radix's own.
     const onFocus = (event: FocusEvent) => {
       if (isUnderOtherCopy(overlay)) event.stopImmediatePropagation();
     };
@@ -54,7 +54,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
       }}
     >
       {children}
-      {/* Takes the topmost place in this copy, and holds no focus itself. */}
+      {/* Takes the topmost place in this copy without holding the focus. */}
       {covered && <FocusScope onMountAutoFocus={stay} onUnmountAutoFocus={stay} />}
     </div>
   );

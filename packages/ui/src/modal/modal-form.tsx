@@ -47,7 +47,7 @@ export interface ModalFormProps
   cancelLabel?: string;
   /** Saving is not possible (yet). */
   submitDisabled?: boolean;
-  /** What is submitted cannot be taken back; its button has the colour of danger. */
+  /** The submitted action cannot be undone; makes the button red. */
   danger?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function Example() {
       <Modal title="Herramienta" trigger={<Button>Ver</Button>}>
         <p>{name}</p>
       </Modal>
-      {/* It asks before typed text is lost, and stays open with the message of what `onSubmit` throws. */}
+      {/* It asks for confirmation before typed text is lost. If `onSubmit` throws, it stays open and shows the message. */}
       <ModalForm
         title="Cambiar herramienta"
         trigger={<Button>Cambiar</Button>}

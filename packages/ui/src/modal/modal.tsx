@@ -64,7 +64,7 @@ export function Modal({
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ModalCloseReason>({ open, defaultOpen, onOpenChange, trigger });
   const close = (reason: ModalCloseReason) => {
-    // To Radix, a dialog of another copy of the library is outside of this one.
+    // For Radix, a dialog of another copy of the library is outside this one.
     if (!busy && !isUnderOtherCopy(overlay.current)) setShown(false, { reason });
   };
   return (
@@ -151,5 +151,5 @@ export function Modal({
   );
 }
 
-// The public entry: where popups of one's own inside a dialog are rendered.
+// The public entry: where to render your own popups inside a dialog.
 export { usePortalContainer } from './portal-container.ts';

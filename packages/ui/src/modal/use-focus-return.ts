@@ -15,9 +15,9 @@ export function useFocusReturn() {
     /** For `onCloseAutoFocus`. */
     goBack: (event: Event) => {
       event.preventDefault();
-      // Whoever closed it may have put the focus elsewhere, such as on what was just added.
+      // Whoever closed the dialog may have moved the focus elsewhere, for example to a new record.
       const focused = focusedElement();
-      // A selector, as the body may be that of a frame.
+      // A selector, because the body may belong to a frame.
       if (focused?.matches('body') ?? true) cameFrom.current?.focus();
     },
   };

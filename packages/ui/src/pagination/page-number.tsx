@@ -11,24 +11,24 @@ interface PageNumberProps {
   onPageChange: (page: number) => void;
 }
 
-/** The number of the page in a box: another one is gone to by Enter or by leaving the box, Esc restores it. */
+/** The number of the current page in a box. Enter or leaving the box goes to the typed page; Esc restores the current one. */
 export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const ofId = useId();
   const go = () => {
     setTyped(null);
-    // A number beyond the last page means the last one; nothing, or 0, means none.
+    // A number beyond the last page means the last page; an empty box or 0 changes nothing.
     const wanted = Math.min(Number(typed), last);
     if (wanted >= 1 && wanted !== page) onPageChange(wanted);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // It does not submit the form around it.
+      // Enter must not submit the form around the box.
       event.preventDefault();
       go();
     }
     if (event.key === 'Escape' && typed !== null) {
-      // A dialog around it stays open.
+      // Esc must not close a dialog around the box.
       event.stopPropagation();
       setTyped(null);
     }

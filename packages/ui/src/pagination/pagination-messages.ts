@@ -7,7 +7,7 @@ export interface PaginationMessages {
   next: string;
   first: string;
   last: string;
-  /** Name of the box that takes a page's number. */
+  /** Name of the box for the page number. */
   goToPage: string;
   /** After that box: the number of pages. */
   ofPages: (pages: string) => string;

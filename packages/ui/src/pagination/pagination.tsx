@@ -48,15 +48,15 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   /** Whether there is a next page, if the total does not determine it. */
   hasNext?: boolean;
   /**
-   * Also offers the first and the last page, and a box for a page's number. Where the total is not known, only the first; not
-   * with `range`.
+   * Also offers the first and last page, and a box for the page number. If the total is unknown, only the first page; not
+   * available with `range`.
    */
   pageJumps?: boolean;
   /** Classes for its parts; `className` applies to the whole, `size` to the selector, `button` to each arrow. */
   classNames?: { size?: string; counter?: string; button?: string };
 }
 
-/** The same elements on every render, so that the table's selection draws none of them again. */
+/** The same elements on every render, so that changing the table's selection does not render them again. */
 const FIRST = <ChevronFirst aria-hidden className="rtl:rotate-180" />;
 const PREVIOUS = <ChevronLeft aria-hidden className="rtl:rotate-180" />;
 const NEXT = <ChevronRight aria-hidden className="rtl:rotate-180" />;
@@ -203,7 +203,7 @@ export function Pagination({
             </bdi>
           )}
         </p>
-        {/* In a narrow place they go to a line of their own together. */}
+        {/* If there is little room, they go to a line of their own together. */}
         <span className="flex flex-wrap items-center justify-end gap-1">
           {jumps && arrow(texts.first, 1, FIRST, page <= 1)}
           {arrow(texts.previous, page - 1, PREVIOUS, page <= 1)}

@@ -54,7 +54,7 @@ function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly stri
 
 function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: PermissionSubmodule }) {
   const id = useId();
-  // A row that a search finds is open at first; a press counts until something else is searched for.
+  // A row found by a search starts out open; pressing it counts until the search changes.
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const search = tree.found(submodule);
   const open = pressed[search] ?? search !== '';

@@ -178,7 +178,7 @@ export function PermissionCards({
       )}
       <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {modules.map((module) => (
-          // Not left out, so that its rows stay as open as they were.
+          // Hidden rather than omitted, so that its rows stay open.
           <div key={module.id} hidden={!visibleModules.includes(module)} className="min-w-0">
             <PermissionCard tree={tree} module={module} headingLevel={headingLevel} />
           </div>

@@ -1,4 +1,4 @@
-/** Loaded only where an app gives the provider a container in a shadow root or in a frame. */
+/** Loaded only if an app gives the provider a container in a shadow root or a frame. */
 
 const DIALOG = ':is([data-slot=modal], [data-slot=confirm], [data-slot=side-menu-drawer])[data-state=open]';
 const ALERTS = '[data-slot=alert-region]';
@@ -15,7 +15,7 @@ function tabStops(scope: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Tab at one end of a dialog or popup goes on at the other. */
+/** Tab at one end of a dialog or popup continues at the other. */
 function loop(event: KeyboardEvent, focused: HTMLElement): HTMLElement | undefined {
   const scope = focused.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
   if (!scope || event.altKey || event.ctrlKey || event.metaKey) return undefined;
@@ -24,7 +24,7 @@ function loop(event: KeyboardEvent, focused: HTMLElement): HTMLElement | undefin
   return focused === from || focused === scope || from === undefined ? (to ?? scope) : undefined;
 }
 
-/** The item of a menu, or the tab, to which an arrow key leads. */
+/** The menu item or tab that an arrow key moves to. */
 function neighbour({ key }: KeyboardEvent, focused: HTMLElement): HTMLElement | undefined {
   const list = focused.closest<HTMLElement>('[role=menu], [role=tablist]');
   if (!list) return undefined;
@@ -44,9 +44,8 @@ function neighbour({ key }: KeyboardEvent, focused: HTMLElement): HTMLElement | 
 }
 
 /**
- * What gets the focus when it comes to the frame of tabs, a menu, a popup or a dialog.
- *
- * @param pressed what the pointer pressed, unless a key was pressed since
+ * What gets the focus when it enters the tabs, a menu, a popup or a dialog.
+ * @param pressed what the pointer pressed, unless a key has been pressed since
  */
 function entry(target: HTMLElement, pressed: HTMLElement | null): HTMLElement | undefined {
   if (target.role === 'tablist') return found(target, '[aria-selected=true]')[0] ?? found(target, ITEM)[0];
@@ -55,7 +54,7 @@ function entry(target: HTMLElement, pressed: HTMLElement | null): HTMLElement | 
   return opened && !target.contains(pressed) ? tabStops(target)[0] : undefined;
 }
 
-/** Esc, as if it had been pressed, for popups that an outside press closes. */
+/** Closes, as Esc would, popups that an outside press closes. */
 function closePopups(root: Document, pressed: Element): void {
   const within = pressed.closest(
     '[data-radix-popper-content-wrapper], [aria-expanded=true], :has(> [aria-expanded=true])',
@@ -66,11 +65,10 @@ function closePopups(root: Document, pressed: Element): void {
 }
 
 /**
- * Radix asks the page's document what has the focus and what was pressed. For a shadow root it answers with the host, and for a frame
- * with the frame, so that a dialog would let Tab out, and a menu would go to its last item. In the root of the container this does
- * these things instead.
- *
- * @returns what ends it
+ * Radix asks the page's document which element has the focus or was pressed. For a shadow root the answer is the host, and for
+ * a frame the frame, so a dialog would let Tab out, and a menu would go to its last item. This does the same things within the
+ * container's root instead.
+ * @returns a function that ends it
  */
 export function keepFocus(container: HTMLElement): () => void {
   const root = container.getRootNode() as Document | ShadowRoot;
@@ -78,7 +76,7 @@ export function keepFocus(container: HTMLElement): () => void {
   const page = container.ownerDocument.documentElement;
   let last: HTMLElement | null = null;
   let pressed: HTMLElement | null = null;
-  /** The topmost dialog, if the focus must not be on this element. */
+  /** The topmost dialog, if it must not let this element have the focus. */
   const keeper = (target: EventTarget | null) => {
     const dialog = found(container, DIALOG).at(-1);
     const free = dialog?.contains(target as Node) || (target as Element | null)?.closest?.(ALERTS);
@@ -103,7 +101,7 @@ export function keepFocus(container: HTMLElement): () => void {
     const next = event.key === 'Tab' ? loop(event, target) : neighbour(event, target);
     if (!next || event.defaultPrevented) return;
     event.preventDefault();
-    // Radix would move the focus as well.
+    // Otherwise Radix would move the focus as well.
     if (event.key !== 'Tab') event.stopPropagation();
     next.focus();
   });
@@ -123,7 +121,7 @@ export function keepFocus(container: HTMLElement): () => void {
   hear('focusout', ({ relatedTarget }) => {
     if (relatedTarget && keeper(relatedTarget)) last?.focus();
   });
-  // A press on an alert is not one outside of the dialog; the page's document would not know.
+  // A press on an alert does not count as outside the dialog, which the page's document cannot know.
   hear(
     'click',
     (event, target) => {
@@ -132,7 +130,7 @@ export function keepFocus(container: HTMLElement): () => void {
     false,
   );
 
-  // The page does not scroll behind a dialog. The rule for it is in the stylesheet, which does not reach out of a shadow root.
+  // The page must not scroll behind a dialog. The stylesheet has a rule for that, but it does not apply outside a shadow root.
   const observer = new MutationObserver(() => {
     page.style.overflow = container.querySelector('[data-slot$=-overlay]') ? 'hidden' : '';
   });

@@ -8,16 +8,16 @@ export type Grants = (permission: string) => boolean;
 export type Theme = 'light' | 'dark' | 'contrast' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-/** What the nearest provider says, or is said without one. */
+/** The nearest provider's settings, or the defaults if there is none. */
 export interface UiSettings {
   messages: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale: string;
-  /** The IANA name of the zone in which moments are shown; undefined for that of the machine. */
+  /** The IANA name of the time zone in which moments are shown; undefined for the machine's zone. */
   timeZone: string | undefined;
   grants: Grants;
   density: Density | undefined;
-  /** Where popups are rendered; undefined for <body>, null while it is not there yet. */
+  /** Where popups are rendered; undefined for <body>, null while the element does not exist yet. */
   container: HTMLElement | null | undefined;
 }
 

@@ -9,8 +9,8 @@ export interface UiProviderProps {
   /** BCP 47 tag for dates, numbers and sorting. */
   locale?: string;
   /**
-   * The zone in which moments are shown, such as 'America/Bogota'; by default that of the machine. A server in another zone
-   * than its readers needs it, so that both draw the same.
+   * The time zone in which moments are shown, such as 'America/Bogota'; by default the machine's. Required if a server renders
+   * for readers in another zone, so that both render the same.
    */
   timeZone?: string;
   /** Sets `data-theme` on <html> or on the container; omit it to set the attribute yourself. */
@@ -20,15 +20,15 @@ export interface UiProviderProps {
   /** Which permissions the user has; if omitted, everything is allowed. */
   grants?: Grants;
   /**
-   * The element that the app has for itself, if that is not the whole page: a part of it, an element in a shadow root, or the <body> of
-   * a frame. Dialogs, lists, menus and hints are rendered in it, and theme and density are set on it. Give `null` while it is not
-   * there yet: `<div ref={setContainer}><UiProvider container={container}>`.
+   * The app's own element, if the app is not the whole page: part of the page, an element in a shadow root, or the <body> of a
+   * frame. Dialogs, lists, menus and hints are rendered in it, and theme and density are set on it. Pass `null` while it does
+   * not exist yet: `<div ref={setContainer}><UiProvider container={container}>`.
    */
   container?: HTMLElement | null;
 }
 
 /**
- * Sets an attribute on the container, or without one on <html>, before the browser paints, and restores the previous value on
+ * Sets an attribute on the container or, without one, on <html>, before the browser paints, and restores the previous value on
  * unmount.
  */
 function useRootAttribute(
@@ -48,7 +48,7 @@ function useRootAttribute(
   }, [name, value, container]);
 }
 
-/** In a shadow root or a frame the focus needs help, which is loaded only there. */
+/** In a shadow root or a frame, focus management needs extra code, which is loaded only there. */
 function useContainerFocus(container: HTMLElement | null | undefined): void {
   useEffect(() => {
     if (!container || container.getRootNode() === document) return;
@@ -58,7 +58,7 @@ function useContainerFocus(container: HTMLElement | null | undefined): void {
       ({ keepFocus }) => {
         if (!ended) end = keepFocus(container);
       },
-      // Without the network the widgets work by the pointer.
+      // If it cannot be loaded, the widgets still work with the pointer.
       () => undefined,
     );
     return () => {

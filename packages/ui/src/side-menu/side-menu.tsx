@@ -235,7 +235,7 @@ export function SkipLink({
       onClick={(event) => {
         const main = (event.currentTarget.getRootNode() as Document).getElementById(target);
         if (!main) return;
-        // A hash router would take the hash for a page.
+        // A hash router would treat the hash as a page.
         event.preventDefault();
         main.focus();
         main.scrollIntoView();

@@ -3,7 +3,7 @@ import { Field } from '@caracteriza/ui/field';
 import { SignatureField } from '@caracteriza/ui/signature';
 
 export function Example() {
-  // A PNG as data URL; '' while nobody has signed.
+  // A PNG as a data URL; '' until somebody has signed.
   const [signature, setSignature] = useState('');
   return (
     <Field label="Firma de quien recibe" required>

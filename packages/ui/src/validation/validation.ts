@@ -36,14 +36,14 @@ export const validationEn: ValidationMessages = {
 
 /**
  * An email address as browsers accept it (HTML), with a dot in its domain: `ana+tag@x.com`, any top-level domain. The parts of
- * the domain cannot overlap, so the time it takes grows only linearly with the length.
+ * the domain cannot overlap, so matching takes only linear time.
  */
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/i;
 
 /** The differences between products, as data: rules that `validateText` applies to every field. */
 export interface ValidationPreset {
-  /** Texts that count as missing where a value is required; elsewhere they are ordinary texts. */
+  /** Texts that count as missing in required fields; in others they are ordinary texts. */
   missingWords: readonly string[];
   /** The pattern of an email address. */
   email: RegExp;
@@ -53,8 +53,8 @@ export interface ValidationPreset {
 export const openPreset: ValidationPreset = { missingWords: [], email: EMAIL_PATTERN };
 
 /**
- * For data that older systems read too: the text 'null' counts as missing, and an address has letters, digits, dot, underscore
- * or hyphen before its @ and an ending of 2 to 4 letters.
+ * For data that older systems also read: the text 'null' counts as missing, and an address consists of letters, digits, dots,
+ * underscores or hyphens before the @ and ends in 2 to 4 letters.
  */
 export const strictPreset: ValidationPreset = {
   missingWords: ['null'],
@@ -110,9 +110,8 @@ export interface CheckedInput extends FieldRules {
 }
 
 /**
- * Checks all inputs of a form. Send nothing unless the answer is empty.
- *
- * @returns the inputs that failed, in their order, each with the sentence that says why
+ * Checks all inputs of a form. Send the form only if the result is empty.
+ * @returns the invalid inputs, in order, each with a sentence explaining why
  */
 export function failingInputs<Input extends CheckedInput>(
   inputs: readonly Input[],

@@ -1,4 +1,4 @@
-// An app that is a library itself may pass on what the package's functions give it.
+// An app that is itself a library may export the results of the package's functions.
 import { rowGroups } from '@caracteriza/ui/row-groups';
 import { rowTree } from '@caracteriza/ui/row-tree';
 import { useUi } from '@caracteriza/ui/provider';

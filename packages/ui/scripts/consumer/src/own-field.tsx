@@ -1,4 +1,4 @@
-// With `exactOptionalPropertyTypes`: a wrapper passes on what it may not have been given.
+// With `exactOptionalPropertyTypes`: a wrapper passes on properties that it may not have been given.
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Field } from '@caracteriza/ui/field';
 
