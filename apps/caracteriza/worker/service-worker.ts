@@ -91,12 +91,12 @@ async function removeOldFiles(): Promise<void> {
 
 /** The server's page, or the cached one if the server does not respond, takes too long, or a proxy responds in its place. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await keptFile(root, { cacheName });
-  if (!kept) return fetch(request);
+  const cachedPage = await keptFile(root, { cacheName });
+  if (!cachedPage) return fetch(request);
   const answered = fetch(request).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
   const page = await Promise.race([answered, late]);
-  return page && page.status < 500 ? page : withNewNonce(kept);
+  return page && page.status < 500 ? page : withNewNonce(cachedPage);
 }
 
 /** The cached page with its own nonce, like every page from the server. */

@@ -198,13 +198,17 @@ export function writtenStories(path: string, source: string, { entryOf, required
     } else {
       throw new Error(`${path}: ${story} has a render that is no function written there.`);
     }
-    codes.set(story, strip(whole(file, body, entryOf)));
+    codes.set(story, strip(withDeclarations(file, body, entryOf)));
   }
   return { component: common.component, shared: [...common.args.keys()], codes };
 }
 
 /** Adds the declarations that the code uses from its file, in file order, and all their imports. */
-function whole(file: StoryFile, body: string, entryOf: (name: string, from: string) => string): string {
+function withDeclarations(
+  file: StoryFile,
+  body: string,
+  entryOf: (name: string, from: string) => string,
+): string {
   const used = new Set<string>();
   const visit = (code: string) => {
     for (const word of words(code)) {

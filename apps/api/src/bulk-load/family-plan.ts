@@ -91,19 +91,19 @@ function* gatheringOf(groups: readonly Group[]): Generator<void> {
 }
 
 function* gatherValue(group: Group, place: number, differing: Set<RowPlan>): Generator<void> {
-  const given = new Map<string, { row: RowPlan; value: string; count: number }>();
+  const byValue = new Map<string, { row: RowPlan; value: string; count: number }>();
   for (const row of group.rows) {
     yield;
     const value = row.values[place];
     if (!value) continue;
-    const first = given.get(fold(value));
+    const first = byValue.get(fold(value));
     if (first) first.count += 1;
-    else given.set(fold(value), { row, value, count: 1 });
+    else byValue.set(fold(value), { row, value, count: 1 });
   }
-  if (given.size === 0) return;
-  const chosen = [...given.values()].reduce((best, each) => (each.count > best.count ? each : best));
+  if (byValue.size === 0) return;
+  const chosen = [...byValue.values()].reduce((best, each) => (each.count > best.count ? each : best));
   group.values.set(place, chosen.value);
-  if (given.size === 1) return;
+  if (byValue.size === 1) return;
   const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
   for (const row of group.rows) {
     yield;

@@ -71,8 +71,8 @@ export class DiskWatch {
   /** How much room there is now; a folder that cannot be inspected counts as having enough. */
   async room(): Promise<Room> {
     const free = await this.#free().catch(() => Infinity);
-    const refused = this.#now() - this.#refusedAt < remembered;
-    const full = refused || (this.#holdsDatabase && free < minFree);
+    const isRecent = this.#now() - this.#refusedAt < remembered;
+    const full = isRecent || (this.#holdsDatabase && free < minFree);
     const room = full ? 'full' : free < littleFree ? 'little' : 'enough';
     if (room !== this.#room) this.#changed(room);
     this.#room = room;

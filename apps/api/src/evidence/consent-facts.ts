@@ -27,10 +27,10 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
     .select(representationColumns)
     .select(['shown.created_at as textSince', 'asker.login as askerLogin'])
     .select(fullName('asker').as('asker'))
-    .select((of) => [
+    .select((eb) => [
       // The family's current place, because a consent does not store its own.
       jsonObjectFrom(
-        of
+        eb
           .selectFrom('family')
           .innerJoin('zone', 'zone.id', 'family.zone_id')
           .innerJoin('place as municipality', 'municipality.id', 'zone.municipality_id')
@@ -41,7 +41,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
       ).as('place'),
       // The visit on that day during which the consent was probably given: the one nearest in time.
       jsonObjectFrom(
-        of
+        eb
           .selectFrom('family_visit as visit')
           .select(['visit.visited_time as time', 'visit.latitude', 'visit.longitude', 'visit.accuracy'])
           .whereRef('visit.family_id', '=', 'surveyable.family_id')
@@ -53,7 +53,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
       ).as('visit'),
       // A consent recorded by a device without a signal also has the device's time.
       jsonObjectFrom(
-        of
+        eb
           .selectFrom('field_operation as sent')
           .innerJoin('field_trip as trip', 'trip.id', 'sent.trip_id')
           .select(['sent.made_at', 'sent.received_at', 'trip.device_name'])
@@ -62,7 +62,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
           .limit(1),
       ).as('sent'),
       jsonArrayFrom(
-        of
+        eb
           .selectFrom('revocation')
           .leftJoin('data_request as request', 'request.id', 'revocation.request_id')
           .select(['revocation.revoked_at', 'revocation.lifted_at', 'request.code'])
@@ -71,7 +71,7 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
           .orderBy('revocation.revoked_at'),
       ).as('revocations'),
       jsonArrayFrom(
-        of
+        eb
           .selectFrom('consent as later')
           .select(['later.accepted', 'later.asked_date', 'later.asked_time', 'later.version'])
           .whereRef('later.surveyable_id', '=', 'consent.surveyable_id')
@@ -80,13 +80,13 @@ export const readConsentFacts = (trx: Kysely<Database>, id: string) =>
           .orderBy('later.created_at'),
       ).as('laterAnswers'),
       jsonObjectFrom(
-        of
+        eb
           .selectFrom('suppression')
           .select(['suppression.suppressed_at', 'suppression.pseudonym'])
           .whereRef('suppression.surveyable_id', '=', 'consent.surveyable_id'),
       ).as('suppression'),
       jsonObjectFrom(
-        of
+        eb
           .selectFrom('consent_signature as signature')
           .select('signature.content')
           .whereRef('signature.consent_id', '=', 'consent.id')

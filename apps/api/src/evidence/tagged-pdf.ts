@@ -208,13 +208,13 @@ export async function taggedPdf({ title, footer, madeAt, blocks, files }: PdfCon
       .on('end', resolve)
       .on('error', reject);
   });
-  const whole = pdf.struct('Document');
-  pdf.addStructure(whole);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
   pdf.font(fonts.bold).fontSize(16);
-  whole.add(write(pdf, 'H1', title));
+  root.add(write(pdf, 'H1', title));
   pdf.moveDown(0.4);
-  for (const [index, block] of blocks.entries()) addBlock(pdf, block, whole, blocks[index + 1]);
-  whole.end();
+  for (const [index, block] of blocks.entries()) addBlock(pdf, block, root, blocks[index + 1]);
+  root.end();
   numberPages(pdf, footer);
   for (const { name, mediaType, description, content } of files) {
     const dates = { creationDate: madeAt, modifiedDate: madeAt };

@@ -177,7 +177,7 @@ test('so do bodies of less than a megabyte, of which a thousand are many', async
 });
 
 test('a body that arrives too slowly is dropped with what to do, a steady one is not', async () => {
-  build({ window: 200, leastBytes: 1000 }).post('/', () => 'saved');
+  build({ window: 200, minBytes: 1000 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const steady = halfSent(address, 'one');
   let sent = 10;

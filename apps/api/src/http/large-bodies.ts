@@ -19,9 +19,9 @@ export const placedBody = 64 * kilobyte;
 
 /** The limits for bodies and responses. */
 export interface BodyLimits extends PlaceLimits {
-  /** At least `leastBytes` of a body must arrive in each `window` of milliseconds, or it is dropped. */
+  /** At least `minBytes` of a body must arrive in each `window` of milliseconds, or it is dropped. */
   window: number;
-  leastBytes: number;
+  minBytes: number;
   /** Bytes of responses waiting to be read by clients. */
   unread: number;
 }
@@ -33,7 +33,7 @@ const usualLimits: BodyLimits = {
   wait: 60_000,
   // 4 kB per second, half the speed of a poor rural connection.
   window: 10_000,
-  leastBytes: 40 * kilobyte,
+  minBytes: 40 * kilobyte,
   unread: 96 * megabyte,
 };
 
@@ -71,12 +71,12 @@ function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest)
 }
 
 /** Drops a body that arrives too slowly, because it would block its place for others. */
-function dropSlow({ raw }: FastifyRequest, { window, leastBytes }: BodyLimits): void {
+function dropSlow({ raw }: FastifyRequest, { window, minBytes }: BodyLimits): void {
   const { socket } = raw;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     // The body's reader then responds; destroying the request would close the connection without a response.
-    if (socket.bytesRead - before < leastBytes) raw.emit('error', problem('slowBody'));
+    if (socket.bytesRead - before < minBytes) raw.emit('error', problem('slowBody'));
     before = socket.bytesRead;
   }, window);
   const end = () => clearInterval(timer);

@@ -53,9 +53,9 @@ const catalogue = {
     status: 413,
     message: `Los datos enviados superan el tamaño permitido de ${megabytes} MB. Reduzca los archivos e intente de nuevo.`,
   }),
-  tooManyValues: (most: number) => ({
+  tooManyValues: (max: number) => ({
     status: 413,
-    message: `Los datos enviados tienen más de ${figure(most)} elementos. Envíelos en varias partes.`,
+    message: `Los datos enviados tienen más de ${figure(max)} elementos. Envíelos en varias partes.`,
   }),
 
   // 401: no valid session or credentials
@@ -308,26 +308,26 @@ const catalogue = {
     status: 503,
     message: 'El servidor está recibiendo muchos archivos grandes. Espere un minuto e intente de nuevo.',
   }),
-  tooManyOwnBodies: (most: number) => ({
+  tooManyOwnBodies: (max: number) => ({
     status: 429,
-    message: `Usted ya tiene ${most} envíos grandes en curso, el máximo. Espere a que uno termine e intente de nuevo.`,
+    message: `Usted ya tiene ${max} envíos grandes en curso, el máximo. Espere a que uno termine e intente de nuevo.`,
   }),
   slowBody: () => ({
     status: 408,
     message:
       'Los datos llegaban demasiado despacio y se descartaron. Busque una conexión mejor e intente de nuevo.',
   }),
-  tooManyDownloads: (most: number) => ({
+  tooManyDownloads: (max: number) => ({
     status: 429,
-    message: `Hay ${most} descargas en curso, el máximo. Espere unos segundos e intente de nuevo.`,
+    message: `Hay ${max} descargas en curso, el máximo. Espere unos segundos e intente de nuevo.`,
   }),
-  tooManyOwnDownloads: (most: number) => ({
+  tooManyOwnDownloads: (max: number) => ({
     status: 429,
-    message: `Usted ya tiene ${most} descargas en curso, el máximo. Espere a que una termine e intente de nuevo.`,
+    message: `Usted ya tiene ${max} descargas en curso, el máximo. Espere a que una termine e intente de nuevo.`,
   }),
-  tooManyOwnFiles: (most: number) => ({
+  tooManyOwnFiles: (max: number) => ({
     status: 429,
-    message: `Usted ya tiene ${most} archivos por leer, el máximo. Espere a que uno termine e intente de nuevo.`,
+    message: `Usted ya tiene ${max} archivos por leer, el máximo. Espere a que uno termine e intente de nuevo.`,
   }),
   tooManyFiles: () => ({
     status: 503,

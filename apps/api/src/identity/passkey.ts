@@ -90,7 +90,7 @@ export async function notePasskeyUse(
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
     .where('id', '=', id)
-    .where((is) => is('counter', '<', counter).or(is('counter', '=', 0).and(is.val(counter), '=', 0)))
+    .where((eb) => eb('counter', '<', counter).or(eb('counter', '=', 0).and(eb.val(counter), '=', 0)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -26,11 +26,11 @@ export async function noteSignIn(
     .updateTable('app_user')
     .set({ last_authentication_date: now, ...(known ? {} : clearedGuessColumns) })
     .where('id', '=', account.id)
-    .where((is) =>
-      is('account_locked', '=', false).or(
+    .where((eb) =>
+      eb('account_locked', '=', false).or(
         known
-          ? is('guess_locked', '=', true)
-          : is('guess_locked', '=', true).and('guess_locked_until', '<=', now),
+          ? eb('guess_locked', '=', true)
+          : eb('guess_locked', '=', true).and('guess_locked_until', '<=', now),
       ),
     )
     .where('password_hash', '=', account.password_hash)

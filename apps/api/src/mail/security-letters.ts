@@ -27,8 +27,8 @@ export interface SecurityNotice {
 
 interface Content {
   subject: string;
-  /** `on` is the date and time. */
-  tell: (on: string, browser: string) => string[];
+  /** What happened, given the date and time, and the browser. */
+  paragraphs: (moment: string, browser: string) => string[];
   notice: string;
 }
 
@@ -37,78 +37,84 @@ const askAdministrator = 'Si no fue usted ni lo pidió, restablezca su contrase�
 const contents: Record<SecurityNoticeKind, Content> = {
   passwordChanged: {
     subject: 'Su contraseña de Caracteriza cambió',
-    tell: (on) => [`La contraseña de su cuenta cambió ${on}. Las demás sesiones se cerraron.`],
+    paragraphs: (moment) => [`La contraseña de su cuenta cambió ${moment}. Las demás sesiones se cerraron.`],
     notice: askAdministrator,
   },
   guessLocked: {
     subject: 'Su cuenta de Caracteriza está en pausa',
-    tell: (on) => [
-      `Con su usuario se falló varias veces al ingresar; la última, ${on}. Por seguridad, su cuenta espera unos minutos antes de aceptar otro intento.`,
+    paragraphs: (moment) => [
+      `Con su usuario se falló varias veces al ingresar; la última, ${moment}. Por seguridad, su cuenta espera unos minutos antes de aceptar otro intento.`,
       'Si olvidó su contraseña, restablézcala: así la pausa termina. En un navegador en el que ya ingresó antes, puede ingresar sin esperar.',
     ],
     notice: 'Si no fue usted, avise a un administrador: alguien intenta entrar en su cuenta.',
   },
   factorActivated: {
     subject: 'Segundo factor activo en Caracteriza',
-    tell: (on) => [`El segundo factor de su cuenta quedó activo ${on}. Se pedirá un código al ingresar.`],
+    paragraphs: (moment) => [
+      `El segundo factor de su cuenta quedó activo ${moment}. Se pedirá un código al ingresar.`,
+    ],
     notice: askAdministrator,
   },
   factorEnded: {
     subject: 'Segundo factor desactivado en Caracteriza',
-    tell: (on) => [`El segundo factor de su cuenta se desactivó ${on}. Para ingresar basta la contraseña.`],
+    paragraphs: (moment) => [
+      `El segundo factor de su cuenta se desactivó ${moment}. Para ingresar basta la contraseña.`,
+    ],
     notice: askAdministrator,
   },
   factorReset: {
     subject: 'Segundo factor restablecido en Caracteriza',
-    tell: (on) => [
-      `Un administrador quitó el segundo factor de su cuenta ${on}, y sus sesiones se cerraron. Actívelo de nuevo en «Mi cuenta».`,
+    paragraphs: (moment) => [
+      `Un administrador quitó el segundo factor de su cuenta ${moment}, y sus sesiones se cerraron. Actívelo de nuevo en «Mi cuenta».`,
     ],
     notice: askAdministrator,
   },
   codesEnded: {
     subject: 'Códigos de aplicación desactivados en Caracteriza',
-    tell: (on) => [
-      `Los códigos de aplicación de su cuenta se desactivaron ${on}. Su segundo factor es ahora la llave de acceso.`,
+    paragraphs: (moment) => [
+      `Los códigos de aplicación de su cuenta se desactivaron ${moment}. Su segundo factor es ahora la llave de acceso.`,
     ],
     notice: askAdministrator,
   },
   passkeyAdded: {
     subject: 'Llave de acceso agregada en Caracteriza',
-    tell: (on) => [
-      `Se agregó una llave de acceso a su cuenta ${on}. Con ella se ingresa sin escribir la contraseña, y sirve de segundo factor.`,
+    paragraphs: (moment) => [
+      `Se agregó una llave de acceso a su cuenta ${moment}. Con ella se ingresa sin escribir la contraseña, y sirve de segundo factor.`,
     ],
     notice: askAdministrator,
   },
   passkeyRemoved: {
     subject: 'Llave de acceso eliminada en Caracteriza',
-    tell: (on) => [`Se eliminó una llave de acceso de su cuenta ${on}. Con ella ya no se puede ingresar.`],
+    paragraphs: (moment) => [
+      `Se eliminó una llave de acceso de su cuenta ${moment}. Con ella ya no se puede ingresar.`,
+    ],
     notice: askAdministrator,
   },
   providerLinked: {
     subject: 'Cuenta vinculada con el proveedor en Caracteriza',
-    tell: (on) => [
-      `Su cuenta quedó vinculada con una del proveedor de identidad de su organización ${on}. Con esa cuenta también se ingresa.`,
+    paragraphs: (moment) => [
+      `Su cuenta quedó vinculada con una del proveedor de identidad de su organización ${moment}. Con esa cuenta también se ingresa.`,
     ],
     notice: askAdministrator,
   },
   providerUnlinked: {
     subject: 'Vínculo con el proveedor quitado en Caracteriza',
-    tell: (on) => [
-      `El vínculo de su cuenta con el proveedor de identidad se quitó ${on}. Ingrese con su usuario y contraseña.`,
+    paragraphs: (moment) => [
+      `El vínculo de su cuenta con el proveedor de identidad se quitó ${moment}. Ingrese con su usuario y contraseña.`,
     ],
     notice: askAdministrator,
   },
   newBrowser: {
     subject: 'Ingreso a Caracteriza desde otro navegador',
-    tell: (on, browser) => [
-      `Se ingresó a su cuenta ${on}, desde un navegador que no se conocía: ${browser}.`,
+    paragraphs: (moment, browser) => [
+      `Se ingresó a su cuenta ${moment}, desde un navegador que no se conocía: ${browser}.`,
     ],
     notice: askAdministrator,
   },
   emailChanged: {
     subject: 'El correo de su cuenta de Caracteriza cambió',
-    tell: (on) => [
-      `El correo electrónico de su cuenta cambió ${on}. Este mensaje se envía a la dirección anterior y a la nueva; los siguientes, solo a la nueva.`,
+    paragraphs: (moment) => [
+      `El correo electrónico de su cuenta cambió ${moment}. Este mensaje se envía a la dirección anterior y a la nueva; los siguientes, solo a la nueva.`,
     ],
     notice: 'Si usted no lo pidió, avise a un administrador.',
   },
@@ -119,11 +125,11 @@ const momentText = (moment: Date): string =>
   `el ${compactToDisplay(todayInBogota(moment))} a las ${bogotaTime(moment).slice(0, 5)} (hora de Colombia)`;
 
 export function securityLetter(reader: Reader, { kind, browser, occurredAt }: SecurityNotice): Letter {
-  const { subject, tell, notice } = contents[kind];
+  const { subject, paragraphs, notice } = contents[kind];
   return {
     subject,
     greeting: greetingOf(reader),
-    paragraphs: tell(momentText(occurredAt), browserName(browser)),
+    paragraphs: paragraphs(momentText(occurredAt), browserName(browser)),
     button: signInButton(reader),
     notice,
   };

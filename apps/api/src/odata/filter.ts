@@ -64,35 +64,35 @@ class FilterReader<Row> {
 
   /** The whole filter. */
   read(): Predicate<Row> {
-    const holds = this.#either();
+    const test = this.#either();
     if (this.#at < this.#tokens.length) throw invalidOption('$filter', `En el filtro sobra ${this.#next()}.`);
-    return holds;
+    return test;
   }
 
   #either(): Predicate<Row> {
     const parts = [this.#both()];
     while (this.#takes('or')) parts.push(this.#both());
-    return parts.length === 1 ? parts[0]! : (row) => parts.some((holds) => holds(row));
+    return parts.length === 1 ? parts[0]! : (row) => parts.some((test) => test(row));
   }
 
   #both(): Predicate<Row> {
     const parts = [this.#single()];
     while (this.#takes('and')) parts.push(this.#single());
-    return parts.length === 1 ? parts[0]! : (row) => parts.every((holds) => holds(row));
+    return parts.length === 1 ? parts[0]! : (row) => parts.every((test) => test(row));
   }
 
   #single(): Predicate<Row> {
     if (++this.#depth > deepest) throw invalidOption('$filter', `El filtro tiene más de ${deepest} niveles.`);
     try {
       if (this.#takes('not')) {
-        const holds = this.#single();
-        return (row) => !holds(row);
+        const test = this.#single();
+        return (row) => !test(row);
       }
       if (!this.#takesParenthesis('(')) return this.#comparison();
-      const holds = this.#either();
+      const test = this.#either();
       if (!this.#takesParenthesis(')'))
         throw invalidOption('$filter', 'En el filtro falta cerrar un paréntesis.');
-      return holds;
+      return test;
     } finally {
       this.#depth--;
     }
@@ -145,16 +145,16 @@ class FilterReader<Row> {
 
   #takes(word: 'and' | 'or' | 'not'): boolean {
     const token = this.#tokens[this.#at];
-    const is = token?.kind === 'word' && token.text === word;
-    if (is) this.#at++;
-    return is;
+    const matches = token?.kind === 'word' && token.text === word;
+    if (matches) this.#at++;
+    return matches;
   }
 
   #takesParenthesis(text: '(' | ')'): boolean {
     const token = this.#tokens[this.#at];
-    const is = token?.kind === 'parenthesis' && token.text === text;
-    if (is) this.#at++;
-    return is;
+    const matches = token?.kind === 'parenthesis' && token.text === text;
+    if (matches) this.#at++;
+    return matches;
   }
 }
 

@@ -3,9 +3,9 @@
  */
 import {
   flagReason,
-  leastNumbers,
-  leastOffered,
-  leastTimed,
+  minNumbers,
+  minUnknownOffered,
+  minTimedSurveys,
   type QualityFlag,
   qualityFlags,
   type QualityMeasures,
@@ -58,11 +58,11 @@ const conditions: Readonly<Record<QualityFlag, Condition>> = {
     holds: (questions) => sql`fact.same_option_run >= ${questions}::int`,
   },
   dontKnow: {
-    measured: sql`fact.unknown_offered >= ${sql.lit(leastOffered)}`,
+    measured: sql`fact.unknown_offered >= ${sql.lit(minUnknownOffered)}`,
     holds: (share) => sql`fact.unknown_given * 100 >= ${share}::int * fact.unknown_offered`,
   },
   roundNumbers: {
-    measured: sql`fact.numbers >= ${sql.lit(leastNumbers)}`,
+    measured: sql`fact.numbers >= ${sql.lit(minNumbers)}`,
     holds: (share) => sql`fact.round_numbers * 100 >= ${share}::int * fact.numbers`,
   },
   device: {
@@ -123,7 +123,7 @@ export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBu
   usual as materialized (
     select link_id, percentile_cont(0.5) within group (order by seconds) as seconds
     from ${surveyorIDs === undefined ? sql`made` : sql`campaign_survey where campaign_id = ${campaignID}::uuid`}
-    group by link_id having count(seconds) >= ${sql.lit(leastTimed)}),
+    group by link_id having count(seconds) >= ${sql.lit(minTimedSurveys)}),
   crowd as materialized (
     select unnest(array_agg(id)) as id, count(distinct home_id)::int as homes
     from made where point_row is not null group by user_id, point_row, point_column),

@@ -39,7 +39,7 @@ function farthest(ring: Ring): number {
 function simplified(ring: Ring, tolerance: number): Ring {
   const points = [...ring, ring[0]!];
   const middle = farthest(ring);
-  const kept = new Set([0, middle]);
+  const keptIndexes = new Set([0, middle]);
   const open: [number, number][] = [
     [0, middle],
     [middle, points.length - 1],
@@ -52,19 +52,19 @@ function simplified(ring: Ring, tolerance: number): Ring {
       if (distance > most) [most, at] = [distance, index];
     }
     if (at === -1) continue;
-    kept.add(at);
+    keptIndexes.add(at);
     open.push([from, at], [at, to]);
   }
-  return ring.filter((_, index) => kept.has(index));
+  return ring.filter((_, index) => keptIndexes.has(index));
 }
 
 /** The length of the longer side of the shape's bounding box, in degrees. */
 function sizeOf(rings: readonly Ring[]): number {
   const sides = [0, 1].map((axis) => {
-    let [least, most] = [Infinity, -Infinity];
+    let [low, high] = [Infinity, -Infinity];
     for (const ring of rings)
-      for (const point of ring) [least, most] = [Math.min(least, point[axis]!), Math.max(most, point[axis]!)];
-    return most - least;
+      for (const point of ring) [low, high] = [Math.min(low, point[axis]!), Math.max(high, point[axis]!)];
+    return high - low;
   });
   return Math.max(...sides);
 }

@@ -9,13 +9,13 @@ import { refuseChoices } from './checks.ts';
 /**
  * Throws 422 unless the campaign is active and open today and the subject of the record is active. If several are missing, all
  * are reported at once.
- * @param of the body field that identifies the subject, and the subject's status (undefined if it does not exist)
+ * @param subject the body field that identifies the subject, and the subject's status (undefined if it does not exist)
  * @returns the campaign's last day (yyyymmdd)
  */
 export async function checkOpenCampaign(
   trx: Kysely<Database>,
   campaignID: string,
-  of: { field: string; status: string | undefined },
+  subject: { field: string; status: string | undefined },
   today: string,
 ): Promise<string> {
   const campaign = await trx
@@ -29,7 +29,10 @@ export async function checkOpenCampaign(
     .where('id', '=', campaignID)
     .where('status', '=', 'activo')
     .executeTakeFirst();
-  refuseChoices([...(of.status === 'activo' ? [] : [of.field]), ...(campaign ? [] : ['campaignID'])]);
+  refuseChoices([
+    ...(subject.status === 'activo' ? [] : [subject.field]),
+    ...(campaign ? [] : ['campaignID']),
+  ]);
   // Once the campaign's answers have been deleted, nothing is added, even if its dates would allow it (decision 0133).
   if (!campaign!.isRetained && isOpenOn(today, campaign!.start_date, campaign!.end_date))
     return campaign!.end_date;

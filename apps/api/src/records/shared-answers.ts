@@ -117,9 +117,9 @@ export class SharedAnswers<Answer> {
         if (this.#answers.get(key)?.next === shared) this.#answers.set(key, shared);
       },
       () => {
-        const held = this.#answers.get(key);
-        if (held === shared) this.#answers.delete(key);
-        else if (held?.next === shared) held.next = null;
+        const cached = this.#answers.get(key);
+        if (cached === shared) this.#answers.delete(key);
+        else if (cached?.next === shared) cached.next = null;
       },
     );
     return shared;

@@ -79,10 +79,10 @@ export function householdOf(chance: Chance, number: number): Member[] {
       responsibility: '6',
     });
   }
-  return parts.map((part) => named(chance, part));
+  return parts.map((part) => withName(chance, part));
 }
 
-function named(chance: Chance, { surnames, expecting, ...part }: Part): Member {
+function withName(chance: Chance, { surnames, expecting, ...part }: Part): Member {
   const [names, seconds] = part.sex === 'F' ? [demo.women, demo.seconds.women] : [demo.men, demo.seconds.men];
   return {
     ...part,

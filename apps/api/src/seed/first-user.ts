@@ -44,12 +44,12 @@ export async function seedFirstUser(
     .where('role.name', '=', administratorRole)
     .executeTakeFirstOrThrow();
   const [name, lastname, email] = ['Administrador', 'del Sistema', 'admin@example.org'];
-  const refused =
+  const problem =
     givenPassword === undefined
       ? null
       : (checkPassword(givenPassword, undefined, role)?.message ??
         guessableProblem(givenPassword, { login: firstLogin, name, lastname }));
-  if (refused) throw new StartupProblem(`ADMIN_PASSWORD no es válida. ${refused}`);
+  if (problem) throw new StartupProblem(`ADMIN_PASSWORD no es válida. ${problem}`);
   const documentType = await trx
     .selectFrom('master_value')
     .select('id')

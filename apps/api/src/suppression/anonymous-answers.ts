@@ -65,7 +65,7 @@ async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGen
 /**
  * The options of an answer, each as an answer of its own; for a multiple-choice question, each option is either chosen or not.
  */
-function given(question: PinnedQuestion, value: string): { part: string; answer: string }[] {
+function answerParts(question: PinnedQuestion, value: string): { part: string; answer: string }[] {
   const without = withoutAnswerOf(question, value);
   if (!takesSeveral(question)) {
     const [option] = chosenOptions(question, value);
@@ -80,7 +80,7 @@ function given(question: PinnedQuestion, value: string): { part: string; answer:
 
 /** All answers by question. Texts, numbers, dates, files and positions are excluded, because they can identify a person. */
 async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Promise<Asked[]> {
-  const asked = new Map<string, Asked>();
+  const byQuestion = new Map<string, Asked>();
   const bodies = new Map<string, QuestionnaireBody>();
   for await (const { linkID, hash, answers, zone, age, sex } of lastSurveys(trx, campaignID)) {
     if (!bodies.has(hash)) bodies.set(hash, await readQuestionnaire(trx, hash));
@@ -90,21 +90,21 @@ async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Pro
     for (const stored of answers) {
       const question = byID.get(stored.question);
       if (!question || 'file' in stored || !hasOptions(question)) continue;
-      for (const { part, answer } of given(question, stored.value)) {
+      for (const { part, answer } of answerParts(question, stored.value)) {
         const key = JSON.stringify([linkID, question.code, part]);
         const label = part === '' ? question.statement : `${question.statement}: ${part}`;
-        const one = asked.get(key) ?? {
+        const one = byQuestion.get(key) ?? {
           characterization: characterization.name,
           code: question.code,
           label,
           answers: [],
         };
         one.answers.push({ answer, ...known });
-        asked.set(key, one);
+        byQuestion.set(key, one);
       }
     }
   }
-  return [...asked.values()];
+  return [...byQuestion.values()];
 }
 
 const ageLabel = (key: string | null) =>

@@ -16,12 +16,12 @@ interface Group {
 }
 
 /** Reads the row that ends a group; a label there is reported because it has no meaning. */
-export function readEnd(row: FormRow, texts: TextColumns, tell: ReportGap): void {
+export function readEnd(row: FormRow, texts: TextColumns, reportGap: ReportGap): void {
   row.take('name');
   const label = textOf(row, texts.label).trim();
-  if (label !== '') tell(row, 'label', label, 'El final de un grupo no tiene título.');
+  if (label !== '') reportGap(row, 'label', label, 'El final de un grupo no tiene título.');
   const hint = textOf(row, texts.hint).trim();
-  if (hint !== '') tell(row, 'hint', hint, 'El final de un grupo no tiene ayuda técnica.');
+  if (hint !== '') reportGap(row, 'hint', hint, 'El final de un grupo no tiene ayuda técnica.');
 }
 
 const oncePerGroup: Readonly<Partial<Record<GroupKind, string>>> = {
@@ -57,7 +57,7 @@ export class Groups {
     kind: GroupKind,
     texts: TextColumns,
     { clauses, unread }: { clauses: readonly Clause[]; unread: readonly string[] },
-    tell: ReportGap,
+    reportGap: ReportGap,
   ): void {
     const label = textOf(row, texts.label).trim();
     const hint = textOf(row, texts.hint).trim();
@@ -65,14 +65,14 @@ export class Groups {
     const outer = this.section;
     const title = shortenToFit(label, fields.QuestionCreate.section.maxLength);
     const onceReason = oncePerGroup[kind];
-    if (onceReason) tell(row, 'type', `begin_${kind} ${label}`.trim(), onceReason);
-    if (hint !== '') tell(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
+    if (onceReason) reportGap(row, 'type', `begin_${kind} ${label}`.trim(), onceReason);
+    if (hint !== '') reportGap(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
     if (label !== '' && outer !== null)
-      tell(row, 'label', label, `Una sección no tiene otra dentro: sus preguntas quedan en «${outer}».`);
+      reportGap(row, 'label', label, `Una sección no tiene otra dentro: sus preguntas quedan en «${outer}».`);
     else if (title !== label)
-      tell(row, 'label', label, 'El título de la sección se cortó: admite 80 caracteres.');
+      reportGap(row, 'label', label, 'El título de la sección se cortó: admite 80 caracteres.');
     for (const text of unread)
-      tell(
+      reportGap(
         row,
         'relevant',
         text,
@@ -81,8 +81,8 @@ export class Groups {
     this.#open.push({ row: row.number, kind, title: title || null, clauses, partly: unread.length > 0 });
   }
 
-  end(row: FormRow, kind: GroupKind, texts: TextColumns, tell: ReportGap, errors: FormErrors): void {
-    readEnd(row, texts, tell);
+  end(row: FormRow, kind: GroupKind, texts: TextColumns, reportGap: ReportGap, errors: FormErrors): void {
+    readEnd(row, texts, reportGap);
     if (this.#open.pop()?.kind !== kind)
       errors.push(`survey, fila ${row.number}: este end_${kind} no cierra ningún begin_${kind}.`);
   }

@@ -63,7 +63,12 @@ export interface XlsformKind {
   /** Restrictions on texts in our columns that the contract does not define. */
   readonly accepts?: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>;
   /** Reads cells that only this kind has, before the constraint. */
-  readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: ReportGap) => void;
+  readonly readCells?: (
+    row: FormRow,
+    type: QuestionType,
+    settings: RowSettings,
+    reportGap: ReportGap,
+  ) => void;
   readonly constraint?: ConstraintReader;
   /** The settings that `constraint` checks, besides limits by other answers; for its message. */
   readonly limits?: (settings: QuestionSettings) => QuestionSettings;

@@ -50,15 +50,15 @@ export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[
   const byID = new Map(orderedQuestions.map((question) => [question.id, question]));
   const earlier = new Map<string, PinnedQuestion>();
   const lossesFound = orderedQuestions.flatMap((question) => {
-    const named: RowReferences = { hasTriggers, byID, earlier };
-    const row = questionRow(question, named);
+    const references: RowReferences = { hasTriggers, byID, earlier };
+    const row = questionRow(question, references);
     const kind = xlsformKind(question.fieldTypeCode);
     earlier.set(question.code, question);
     const reasons = [
       ...(kind.losses?.(question, row) ?? []),
       ...(kind.rowsBehind ? ruleLosses(question.columns ?? []) : []),
       ...commonLosses(question, row),
-      ...(comparesTexts(question, named) ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
+      ...(comparesTexts(question, references) ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
     ];
     return reasons.map((reason) => ({ reason, code: question.code, statement: question.statement }));
   });

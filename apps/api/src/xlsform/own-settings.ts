@@ -68,13 +68,13 @@ const isText = (text: string, { maxLength = Infinity, pattern, enum: words }: Ru
   (words?.includes(text) ?? true);
 
 /** Reads the cells of a row in our columns; invalid ones are reported. */
-export function readOwnSettings(row: FormRow, tell: ReportGap): RowSettings {
+export function readOwnSettings(row: FormRow, reportGap: ReportGap): RowSettings {
   const entries = ownSettings.flatMap((name) => {
     const text = row.take(ownColumn(name));
     if (text.trim() === '') return [];
     const value = valueIn(name, text);
     if (value !== undefined) return [[name, settingOf(name).toStored(value)]];
-    tell(row, ownColumn(name), text, uselessReason);
+    reportGap(row, ownColumn(name), text, uselessReason);
     return [];
   });
   return Object.fromEntries(entries) as RowSettings;
@@ -85,13 +85,13 @@ export function applicableSettings(
   fieldType: string,
   settings: RowSettings,
   row: FormRow,
-  tell: ReportGap,
+  reportGap: ReportGap,
 ): QuestionSettings {
   const counting = effectiveSettings(fieldType, settings);
   for (const name of Object.keys(settings) as SettingName[]) {
     const value = settings[name];
     if (name in counting || !ownSettings.includes(name) || typeof value === 'object' || value === 0) continue;
-    tell(row, ownColumn(name), String(value), 'No tiene sentido para este tipo.');
+    reportGap(row, ownColumn(name), String(value), 'No tiene sentido para este tipo.');
   }
   return counting;
 }

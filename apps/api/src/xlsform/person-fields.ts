@@ -31,21 +31,21 @@ const labelOf = (field: TriggerField) =>
 function ruleText({ field, operator, value1, value2 }: TriggerRule): string {
   const name = `\${${nameOfField(field)}}`;
   if (field !== 'EDAD') return operator === 'ES IGUAL A' ? `${name} = ${literal(value1)}` : 'false()';
-  const [least, most] = [readAge(value1), readAge(value2)];
-  if (least === null || (operator === 'ENTRE' && most === null)) return 'false()';
+  const [lowest, highest] = [readAge(value1), readAge(value2)];
+  if (lowest === null || (operator === 'ENTRE' && highest === null)) return 'false()';
   switch (operator) {
     case 'ES IGUAL A':
-      return `${name} = ${least}`;
+      return `${name} = ${lowest}`;
     case 'ENTRE':
-      return `(${name} >= ${least} and ${name} <= ${most})`;
+      return `(${name} >= ${lowest} and ${name} <= ${highest})`;
     case 'MAYOR QUE':
-      return `${name} > ${least}`;
+      return `${name} > ${lowest}`;
     case 'MENOR QUE':
-      return `${name} < ${least}`;
+      return `${name} < ${lowest}`;
     case 'MAYOR O IGUAL QUE':
-      return `${name} >= ${least}`;
+      return `${name} >= ${lowest}`;
     case 'MENOR O IGUAL QUE':
-      return `${name} <= ${least}`;
+      return `${name} <= ${lowest}`;
   }
 }
 

@@ -42,11 +42,11 @@ export interface RowContext {
   /** The base question is given in a column. */
   namesBase: boolean;
   errors: FormErrors;
-  tell: ReportGap;
+  reportGap: ReportGap;
 }
 
 /** The name in the form, and the name by which conditions and other questions refer to the question. */
-function readName(row: FormRow, type: QuestionType, { groups, names, errors, tell }: RowContext) {
+function readName(row: FormRow, type: QuestionType, { groups, names, errors, reportGap }: RowContext) {
   const nameInForm = row.take('name').trim();
   const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const at = `survey, fila ${row.number}`;
@@ -58,7 +58,7 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, tel
   const [first] = sameNamed;
   if (first && !siblingWithName) {
     const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
-    tell(row, 'name', name, reason);
+    reportGap(row, 'name', name, reason);
   }
   names.taken.set(name, [...sameNamed, { row: row.number, path: groups.path }]);
   return { written: name, name: names.repeated.has(name) ? `${name} (fila ${row.number})` : name };
@@ -92,7 +92,7 @@ function sharedIn({ list }: QuestionType, { lists }: RowContext): Pick<FormQuest
 function cascadeIn(
   row: FormRow,
   { list }: QuestionType,
-  { lists, questions, tell }: RowContext,
+  { lists, questions, reportGap }: RowContext,
 ): QuestionSettings {
   const cascade = list === undefined ? null : lists.get(list)?.shared?.cascade;
   const filter = cascade ? readChoiceFilter(row.look('choice_filter')) : null;
@@ -101,14 +101,19 @@ function cascadeIn(
     return {};
   row.take('choice_filter');
   for (const other of filter.others)
-    tell(row, 'choice_filter', other, 'Se filtra por la última pregunta, que ya depende de las anteriores.');
+    reportGap(
+      row,
+      'choice_filter',
+      other,
+      'Se filtra por la última pregunta, que ya depende de las anteriores.',
+    );
   return { cascadeFrom: source.code ?? source.name };
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
 function readShowWhen(
   row: FormRow,
-  { questions, groups, namesBase, triggersOf, tell }: RowContext,
+  { questions, groups, namesBase, triggersOf, reportGap }: RowContext,
 ): ShowConditions & { partly: boolean } {
   const cells = [
     ['relevant', false],
@@ -123,14 +128,14 @@ function readShowWhen(
     const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
     const conditions = readConditions(condition || 'true()', questions, isOwnColumn);
     clauses.push(...conditions.clauses);
-    for (const unread of conditions.unread) tell(row, column, unread, reason);
+    for (const unread of conditions.unread) reportGap(row, column, unread, reason);
     partly ||= conditions.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
   const showWhen = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
-  for (const text of showWhen.lost) tell(row, 'relevant', text, reason);
+  for (const text of showWhen.lost) reportGap(row, 'relevant', text, reason);
   if (baseName !== '' && showWhen.base === null)
-    tell(
+    reportGap(
       row,
       ownColumns.base,
       baseName,
@@ -139,24 +144,24 @@ function readShowWhen(
   return { ...showWhen, partly: partly || showWhen.lost.length > 0 };
 }
 
-function readRequired(row: FormRow, isUnanswerable: boolean, tell: ReportGap): boolean {
+function readRequired(row: FormRow, isUnanswerable: boolean, reportGap: ReportGap): boolean {
   const text = row.take('required');
   if (!isYes(text) && !isNo(text))
-    tell(
+    reportGap(
       row,
       'required',
       text,
       'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
     );
   if (isUnanswerable && isYes(text))
-    tell(row, 'required', text, 'Nadie la responde: no puede ser obligatoria.');
+    reportGap(row, 'required', text, 'Nadie la responde: no puede ser obligatoria.');
   return isYes(text) && !isUnanswerable;
 }
 
-function readDependent(row: FormRow, isUnanswerable: boolean, tell: ReportGap): string | null {
+function readDependent(row: FormRow, isUnanswerable: boolean, reportGap: ReportGap): string | null {
   const text = row.take(ownColumns.dependentCharacterization);
   if (isUnanswerable && text !== '')
-    tell(
+    reportGap(
       row,
       ownColumns.dependentCharacterization,
       text,
@@ -166,28 +171,28 @@ function readDependent(row: FormRow, isUnanswerable: boolean, tell: ReportGap): 
 }
 
 /** NaN if the form gives none. */
-function readWeight(row: FormRow, tell: ReportGap): number {
+function readWeight(row: FormRow, reportGap: ReportGap): number {
   const text = row.take(ownColumns.weight).trim();
   if (/^\d{1,5}$/.test(text)) return Number(text);
-  if (text !== '') tell(row, ownColumns.weight, text, uselessReason);
+  if (text !== '') reportGap(row, ownColumns.weight, text, uselessReason);
   return Number.NaN;
 }
 
 /** The question of a row; reports what cannot be expressed. */
 export function readQuestion(row: FormRow, written: QuestionType, before: RowContext): FormQuestion {
-  const { groups, lists, columns, ours, errors, tell } = before;
+  const { groups, lists, columns, ours, errors, reportGap } = before;
   const type = typeWithAppearance(row, written);
   const { name, written: writtenName } = readName(row, type, before);
-  if (type.remark) tell(row, 'type', type.text, type.remark);
+  if (type.remark) reportGap(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
   const { statement, description } = readTexts(row, writtenName, before);
-  const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
+  const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, reportGap);
   const code = row.take(ownColumns.code).trim();
   const limited = readSettings(row, type, {
     questions: before.questions,
     options: listed,
     messageColumns: columns.message,
-    tell,
+    reportGap,
   });
   const { options } = limited;
   const settings = {
@@ -204,13 +209,13 @@ export function readQuestion(row: FormRow, written: QuestionType, before: RowCon
     statement,
     section: groups.section,
     description,
-    required: readRequired(row, isUnanswerable, tell) && !partly,
-    weight: readWeight(row, tell),
+    required: readRequired(row, isUnanswerable, reportGap) && !partly,
+    weight: readWeight(row, reportGap),
     settings,
     options,
     ...sharedIn(type, before),
     base,
     showWhen,
-    dependent: readDependent(row, isUnanswerable, tell),
+    dependent: readDependent(row, isUnanswerable, reportGap),
   };
 }

@@ -64,29 +64,29 @@ const halved: Remark = {
   reason: 'La mitad de un número negativo se redondea a su lado: −2,5 a −3.',
 };
 
-function leaveOut(row: FormRow, type: string, reason: string, { table, columns, tell }: Reading): void {
+function leaveOut(row: FormRow, type: string, reason: string, { table, columns, reportGap }: Reading): void {
   const rowText = textOf(row, columns.label).trim() || row.take('name').trim();
-  tell(row, 'type', `${type} ${rowText}`.trim(), reason);
+  reportGap(row, 'type', `${type} ${rowText}`.trim(), reason);
   table.skip(row);
 }
 
 /** A row without a type is a comment by the form's author. */
-function reportComment(row: FormRow, { table, columns, tell }: Reading): void {
+function reportComment(row: FormRow, { table, columns, reportGap }: Reading): void {
   const text = textOf(row, columns.label).trim();
   if (text === '') return;
-  tell(row, 'label', text, 'La fila no tiene tipo: es un comentario y no se importa.');
+  reportGap(row, 'label', text, 'La fila no tiene tipo: es un comentario y no se importa.');
   table.skip(row);
 }
 
 /** The rows that count; those that the form's author switched off are reported. */
-function enabledRows(table: FormTable, labels: readonly string[], tell: ReportGap): FormRow[] {
+function enabledRows(table: FormTable, labels: readonly string[], reportGap: ReportGap): FormRow[] {
   return table.rows.filter((row) => {
     const text = row.look('disabled').trim();
     if (isNo(text)) row.take('disabled');
     if (!/^(?:yes|true|true\(\))$/i.test(text)) return true;
     const rowText = textOf(row, labels).trim() || row.look('name').trim();
     const reason = 'La fila está desactivada (disabled): no se importa.';
-    tell(row, 'disabled', `${row.look('type')} ${rowText}`.trim(), reason);
+    reportGap(row, 'disabled', `${row.look('type')} ${rowText}`.trim(), reason);
     table.skip(row);
     return false;
   });
@@ -104,14 +104,14 @@ function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
 
 /** Adds a repeated group as a single `rows` question. */
 function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
-  const { lists, columns, ours, errors, remarks, tell } = reading;
+  const { lists, columns, ours, errors, remarks, reportGap } = reading;
   for (const column of group.columns) reading.behind.add(column.row);
   reading.behind.add(group.end);
-  const type = typeOfGroup(group, { lists, texts: columns, ours, errors, remarks, tell });
+  const type = typeOfGroup(group, { lists, texts: columns, ours, errors, remarks, reportGap });
   const question = readQuestion(row, type, reading);
   reading.questions.set(question.name, question);
   group.end.take('type');
-  readEnd(group.end, columns, tell);
+  readEnd(group.end, columns, reportGap);
 }
 
 function addQuestion(row: FormRow, type: QuestionType, reading: Reading): void {
@@ -137,7 +137,7 @@ function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void
 
 /** Reads a row. @param behind the rows after it */
 function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Reading): void {
-  const { groups, columns, questions, errors, tell } = reading;
+  const { groups, columns, questions, errors, reportGap } = reading;
   if (isPersonField(row.look(ownColumns.personField))) return reading.table.skip(row);
   const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
   switch (type.kind) {
@@ -150,11 +150,11 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
       if (group) return addRows(row, group, reading);
       const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
       const conditions = readConditions(relevant || 'true()', questions, false);
-      groups.begin(row, type.of, columns, conditions, tell);
+      groups.begin(row, type.of, columns, conditions, reportGap);
       break;
     }
     case 'end':
-      groups.end(row, type.of, columns, tell, errors);
+      groups.end(row, type.of, columns, reportGap, errors);
       break;
     case 'unknown':
       errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
@@ -202,10 +202,10 @@ export function readQuestions({
   gaps,
 }: Sources): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
-  const tell: ReportGap = (row, column, text, reason) =>
+  const reportGap: ReportGap = (row, column, text, reason) =>
     gaps.push({ sheet: 'survey', row: row.number, column, text, reason });
   const label = inLanguages('label');
-  const rows = enabledRows(table, label, tell);
+  const rows = enabledRows(table, label, reportGap);
   const reading: Reading = {
     table,
     names: { repeated: ours ? new Set() : repeatedNames(rows), taken: new Map() },
@@ -214,7 +214,7 @@ export function readQuestions({
     longestStatement,
     triggersOf,
     errors,
-    tell,
+    reportGap,
     columns: {
       label,
       hint: inLanguages('hint'),

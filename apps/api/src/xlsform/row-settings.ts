@@ -17,7 +17,7 @@ interface LimitReferences {
   questions: ReadonlyMap<string, FormQuestion>;
   options: readonly FormOption[];
   messageColumns: readonly string[];
-  tell: ReportGap;
+  reportGap: ReportGap;
 }
 
 /** The settings of a row, and the options that cannot be combined with others. */
@@ -32,7 +32,7 @@ function withConstraint(
   { fieldType }: QuestionType,
   constraint: string,
   before: RowSettings,
-  { questions, options, tell }: LimitReferences,
+  { questions, options, reportGap }: LimitReferences,
 ): RowLimits {
   if (constraint === '') return { settings: { ...before }, options: [...options] };
   const { settings, excluding, rest, loose } = readConstraint(constraint, before, {
@@ -40,9 +40,10 @@ function withConstraint(
     questions,
     options,
   });
-  for (const text of rest) tell(row, 'constraint', text, 'Esta condición no se puede expresar: no se exige.');
+  for (const text of rest)
+    reportGap(row, 'constraint', text, 'Esta condición no se puede expresar: no se exige.');
   for (const text of loose)
-    tell(row, 'constraint', text, 'Si la otra pregunta no se respondió, no hay límite.');
+    reportGap(row, 'constraint', text, 'Si la otra pregunta no se respondió, no hay límite.');
   xlsformKind(fieldType).constraint?.end?.(row, settings);
   // Other questions may share the list.
   const excluded = options.map((option) =>
@@ -58,12 +59,12 @@ function readMessage(
   row: FormRow,
   { message, constraint, usualMessage }: { message: string; constraint: string; usualMessage?: string },
   settings: RowSettings,
-  tell: ReportGap,
+  reportGap: ReportGap,
 ): void {
   const ownMessage = messages.find(({ of }) => settings[of]);
   if (!ownMessage) {
     if (message !== '' && message !== usualMessage)
-      tell(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');
+      reportGap(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');
     return;
   }
   const { setting, usual } = ownMessage;
@@ -73,31 +74,31 @@ function readMessage(
   const shownMessage = message === '' ? (ofType ?? usual) : shortenToFit(message, room);
   settings[setting] = shownMessage;
   if (message === '' && !ofType)
-    tell(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
+    reportGap(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
   else if (message !== '' && shownMessage !== message)
-    tell(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
+    reportGap(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
 }
 
 /** A question's valid answers; reports what cannot be expressed. */
-export function readSettings(row: FormRow, type: QuestionType, asked: LimitReferences): RowLimits {
+export function readSettings(row: FormRow, type: QuestionType, references: LimitReferences): RowLimits {
   const { fieldType } = type;
-  const { questions, messageColumns, tell } = asked;
-  const settings: RowSettings = { ...type.settings, ...readOwnSettings(row, tell) };
-  xlsformKind(fieldType).readCells?.(row, type, settings, tell);
+  const { questions, messageColumns, reportGap } = references;
+  const settings: RowSettings = { ...type.settings, ...readOwnSettings(row, reportGap) };
+  xlsformKind(fieldType).readCells?.(row, type, settings, reportGap);
   const constraint = row.take('constraint').trim();
   const message = textOf(row, messageColumns);
-  const { settings: limited, options } = withConstraint(row, type, constraint, settings, asked);
+  const { settings: limited, options } = withConstraint(row, type, constraint, settings, references);
   // The message that our own forms contain.
   const usualMessage = limitMessage({ fieldType, settings: limited, options }, (code) => {
     const question = questions.get(code) ?? [...questions.values()].find((other) => other.code === code);
     return question && { fieldType: question.type, statement: question.statement };
   });
-  readMessage(row, { message, constraint, usualMessage }, limited, tell);
+  readMessage(row, { message, constraint, usualMessage }, limited, reportGap);
   if (settingsProblem(fieldType, limited) === null)
-    return { settings: applicableSettings(fieldType, limited, row, tell), options };
-  tell(row, 'constraint', constraint, contradictionReason);
+    return { settings: applicableSettings(fieldType, limited, row, reportGap), options };
+  reportGap(row, 'constraint', constraint, contradictionReason);
   const sound = settingsProblem(fieldType, settings) === null ? settings : {};
-  return { settings: applicableSettings(fieldType, sound, row, tell), options };
+  return { settings: applicableSettings(fieldType, sound, row, reportGap), options };
 }
 
 /** The type of a row if an appearance makes it another kind. */

@@ -30,14 +30,14 @@ interface TextReading {
   /** The form was written by us. */
   ours: boolean;
   longestStatement: number;
-  tell: ReportGap;
+  reportGap: ReportGap;
 }
 
 /** Statement and help of a question, shortened to fit. */
 export function readTexts(
   row: FormRow,
   name: string,
-  { columns, ours, longestStatement, tell: gap }: TextReading,
+  { columns, ours, longestStatement, reportGap: gap }: TextReading,
 ) {
   const label = textOf(row, columns.label);
   const hint = textOf(row, columns.hint);

@@ -1,8 +1,8 @@
 /** Shortens a text to fit in a field, cut between words and ending in an ellipsis. */
-export function shortenToFit(text: string, most: number): string {
+export function shortenToFit(text: string, maxLength: number): string {
   const signs = Array.from(text);
-  if (signs.length <= most) return text;
-  const start = signs.slice(0, most - 1).join('');
+  if (signs.length <= maxLength) return text;
+  const start = signs.slice(0, maxLength - 1).join('');
   const atWord = start.replace(/\s+\S*$/, '');
-  return `${(atWord.length > most / 2 ? atWord : start).trimEnd()}…`;
+  return `${(atWord.length > maxLength / 2 ? atWord : start).trimEnd()}…`;
 }

@@ -55,14 +55,14 @@ export function useRowActions<Row extends { id: string }>(
     latest.current = given;
   });
   const ids = given.map(({ id }) => id).join();
-  const [kept, setKept] = useState({ ids, actions: given });
-  if (kept.ids !== ids) setKept({ ids, actions: given });
+  const [cached, setCached] = useState({ ids, actions: given });
+  if (cached.ids !== ids) setCached({ ids, actions: given });
   return useMemo(
     () =>
-      kept.actions.map((action) => ({
+      cached.actions.map((action) => ({
         ...action,
         onAction: (row: Row) => latest.current.find(({ id }) => id === action.id)?.onAction(row),
       })),
-    [kept],
+    [cached],
   );
 }

@@ -24,8 +24,8 @@ async function eraseIdle({ store }: OpenTrip): Promise<void> {
  * @throws ApiError; the trip then continues
  */
 export async function endTrip(trip: OpenTrip): Promise<void> {
-  const waiting = await trip.store.readOperations();
-  if (waiting.length > 0) throw new ApiError(409, waitingMessage);
+  const operations = await trip.store.readOperations();
+  if (operations.length > 0) throw new ApiError(409, waitingMessage);
   await call('endFieldTrip', { params: { id: trip.id } });
   await eraseIdle(trip);
 }

@@ -4,11 +4,11 @@ import type { FieldStore } from './store.ts';
 
 /** The operations about these people, including those about surveys opened for them. */
 function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): Set<string> {
-  const named = new Set(people);
+  const personIDs = new Set(people);
   const steps = trail.filter(({ about, makes }) => {
-    const isAbout = about.some((id) => named.has(id)) || (makes !== undefined && people.has(makes));
+    const isAbout = about.some((id) => personIDs.has(id)) || (makes !== undefined && people.has(makes));
     // A survey is referred to by its code, unlike any other record.
-    if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) named.add(code);
+    if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) personIDs.add(code);
     return isAbout;
   });
   return new Set(steps.map(({ id }) => id));

@@ -55,7 +55,7 @@ export function keepTending(): void {
   isTending = true;
   const look = async () => {
     const erased = await tendLockedTrips();
-    if (erased.length > 0) for (const tell of listeners) tell(erased);
+    if (erased.length > 0) for (const listener of listeners) listener(erased);
   };
   // A trip that cannot be read now will be checked next time.
   const lookQuietly = () => void look().catch(() => undefined);
@@ -65,9 +65,9 @@ export function keepTending(): void {
 }
 
 /** Calls back with a text about what was erased, until the returned function is called. */
-export function whenLockedErased(tell: (erased: readonly string[]) => void): () => void {
-  listeners.add(tell);
+export function whenLockedErased(listener: (erased: readonly string[]) => void): () => void {
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
   };
 }

@@ -296,14 +296,14 @@ function removeOperation(transaction: IDBTransaction, tripID: string, id: string
 function watchTrip(tripID: string) {
   const watchers = new Set<() => void>();
   const channel = new BroadcastChannel(channelOf(tripID));
-  const tell = () => {
+  const notify = () => {
     for (const watcher of watchers) watcher();
   };
-  channel.onmessage = tell;
+  channel.onmessage = notify;
   return {
     announce: () => {
       channel.postMessage(null);
-      tell();
+      notify();
     },
     add: (onChange: () => void) => {
       watchers.add(onChange);

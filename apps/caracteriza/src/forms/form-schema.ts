@@ -100,12 +100,12 @@ function fieldSchema(declared: FieldRule) {
       return z.NEVER;
     };
     const isText = rule.type !== 'integer' && rule.type !== 'number';
-    const refused = validateText(text, {
+    const textProblem = validateText(text, {
       ...(isText ? textRules(rule) : { label: rule.label }),
       required: isRequired(rule),
       preset: strictPreset,
     });
-    if (refused !== undefined) return refuse(refused);
+    if (textProblem !== undefined) return refuse(textProblem);
     if (text === '') return rule.nullable ? null : undefined;
     if (isText) return isContractValue(text, rule) ? text : refuse(validationEs.invalid(rule.label));
     const number = readNumber(text);

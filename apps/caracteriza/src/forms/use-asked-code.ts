@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function useAskedCode(submitted: boolean) {
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isRequired, setRequired] = useState(false);
   const [refused, setRefused] = useState<string>();
 
   /** Sends the form; a rejected code is marked at its field, which then stays. Rethrows all other errors. */
@@ -18,7 +18,7 @@ export function useAskedCode(submitted: boolean) {
       const problem =
         thrown instanceof ApiError ? thrown.errors?.find(({ field }) => field === 'code') : undefined;
       if (!problem) throw thrown;
-      setAsked(true);
+      setRequired(true);
       setRefused(problem.message);
     }
   };
@@ -26,13 +26,13 @@ export function useAskedCode(submitted: boolean) {
   return {
     send,
     /** The part of the request body that holds the code. */
-    body: asked ? { code } : {},
+    body: isRequired ? { code } : {},
     /** Whether a code is required but missing. */
-    missing: asked && code.trim() === '',
+    missing: isRequired && code.trim() === '',
     typed: code !== '',
     /** Props for `AskedCodeField`. */
     field: {
-      asked,
+      asked: isRequired,
       value: code,
       onValueChange: (next: string) => {
         setCode(next);

@@ -1,15 +1,15 @@
 // A message for the next screen, because a route guard redirects before any component can show one.
 
-let waiting: string | null = null;
+let message: string | null = null;
 
 /** Leaves an error text for the screen that opens next. */
 export function leaveFlash(text: string): void {
-  waiting = text;
+  message = text;
 }
 
 /** Returns the stored text and clears it. */
 export function takeFlash(): string | null {
-  const text = waiting;
-  waiting = null;
+  const text = message;
+  message = null;
   return text;
 }

@@ -38,9 +38,8 @@ function alongCurve(column: number, row: number): number {
 export function neighboursTogether<Place extends Placed>(places: readonly Place[]): Place[] {
   const placed = places.filter(hasPosition);
   const span = (values: readonly number[]) => {
-    const [least, most] = [Math.min(...values), Math.max(...values)];
-    return (value: number) =>
-      most === least ? 0 : Math.floor(((value - least) / (most - least)) * (side - 1));
+    const [min, max] = [Math.min(...values), Math.max(...values)];
+    return (value: number) => (max === min ? 0 : Math.floor(((value - min) / (max - min)) * (side - 1)));
   };
   const column = span(placed.map(({ longitude }) => longitude));
   const row = span(placed.map(({ latitude }) => latitude));

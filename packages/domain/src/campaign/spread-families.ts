@@ -43,11 +43,11 @@ function nextPart(shares: readonly Share[], families: number): [Share, number] {
   const whole = shares.filter(({ room }) => room >= families);
   const fitting = whole.toSorted((a, b) => a.room - b.room)[0];
   if (fitting) return [fitting, families];
-  const most = shares.reduce((one, other) => (other.room > one.room ? other : one));
-  if (most.room > 0) return [most, most.room];
+  const roomiest = shares.reduce((one, other) => (other.room > one.room ? other : one));
+  if (roomiest.room > 0) return [roomiest, roomiest.room];
   // Only these surveyors see the zone, and all have their full share, so the zone is divided among them.
-  const least = shares.reduce((one, other) => (other.total < one.total ? other : one));
-  return [least, Math.ceil(families / shares.length)];
+  const leastLoaded = shares.reduce((one, other) => (other.total < one.total ? other : one));
+  return [leastLoaded, Math.ceil(families / shares.length)];
 }
 
 /**

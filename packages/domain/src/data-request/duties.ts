@@ -22,8 +22,8 @@ const dayOf = ({ acts }: DataRequest, wanted: RequestAct) => acts.find(({ act })
 
 /** The last day on which the applicant may complete the request; null if nothing was asked of them. */
 export function completeUntil(request: DataRequest, terms: RequestTerms): string | null {
-  const asked = dayOf(request, 'askToComplete');
-  return asked === undefined ? null : monthsAfter(asked, terms.completeMonths);
+  const askedOn = dayOf(request, 'askToComplete');
+  return askedOn === undefined ? null : monthsAfter(askedOn, terms.completeMonths);
 }
 
 /**
@@ -32,8 +32,8 @@ export function completeUntil(request: DataRequest, terms: RequestTerms): string
  */
 function clockStart(request: DataRequest, terms: RequestTerms): string | null {
   const { receivedOn } = request;
-  const asked = dayOf(request, 'askToComplete');
-  if (asked === undefined || asked > workingDayAfter(receivedOn, terms.askToComplete)) return receivedOn;
+  const askedOn = dayOf(request, 'askToComplete');
+  if (askedOn === undefined || askedOn > workingDayAfter(receivedOn, terms.askToComplete)) return receivedOn;
   return dayOf(request, 'complete') ?? null;
 }
 

@@ -132,12 +132,12 @@ class Table {
     for (const beside of this.#freeIn(this.#cells[a]!.length, (at) => at !== b && this.#isFree(a, at))) {
       let left = count(a, beside);
       for (const giver of givers) {
-        const given = Math.min(left, giver.left);
-        if (given === 0 || !this.#isFree(giver.row, beside)) continue;
-        reached += given;
+        const amount = Math.min(left, giver.left);
+        if (amount === 0 || !this.#isFree(giver.row, beside)) continue;
+        reached += amount;
         if (reached >= this.#limit) return reached;
-        left -= given;
-        giver.left -= given;
+        left -= amount;
+        giver.left -= amount;
       }
     }
     return reached;

@@ -26,13 +26,13 @@ function maximize(table: number[][], basis: number[], allowed: number): boolean 
     const column = goal.findIndex((value, at) => at < allowed && value < -tiny);
     if (column === -1) return true;
     let row = -1;
-    let least = Infinity;
+    let smallest = Infinity;
     for (let at = 0; at < basis.length; at++) {
       const by = table[at]![column]!;
       if (by <= tiny) continue;
       const ratio = table[at]!.at(-1)! / by;
-      const isBetter = ratio < least - tiny || (ratio < least + tiny && basis[at]! < basis[row]!);
-      if (isBetter) [row, least] = [at, ratio];
+      const isBetter = ratio < smallest - tiny || (ratio < smallest + tiny && basis[at]! < basis[row]!);
+      if (isBetter) [row, smallest] = [at, ratio];
     }
     if (row === -1) return false;
     pivot(table, basis, row, column);

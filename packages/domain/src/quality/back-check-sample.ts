@@ -50,13 +50,13 @@ function exchange<Unit extends SampledUnit>(
   drawn: readonly Unit[],
   wanted: (unit: Unit) => boolean,
   mayGo: (unit: Unit, incoming: Pick<Unit, 'early'>) => boolean,
-  most = 1,
+  maxExchanges = 1,
 ): Unit[] | undefined {
   const before = new Set(drawn);
   const after = [...drawn];
   // If there is no exchange for one unit, there is none for a similar one.
   const without = new Set<string>();
-  let left = most;
+  let left = maxExchanges;
   for (const incoming of units) {
     if (left <= 0) break;
     const like = `${incoming.early} ${incoming.surveyorID}`;
@@ -70,7 +70,7 @@ function exchange<Unit extends SampledUnit>(
       left--;
     }
   }
-  return left < most ? after : undefined;
+  return left < maxExchanges ? after : undefined;
 }
 
 /**
@@ -123,7 +123,7 @@ export function spreadBackChecks(
   checkers: readonly Checker[],
 ): ReadonlyMap<string, string> {
   const load = new Map(checkers.map(({ id }) => [id, 0]));
-  const given = new Map<string, string>();
+  const checkerOf = new Map<string, string>();
   const candidatesOf = ({ id, surveyorID }: SampledUnit) =>
     checkers.filter((checker) => checker.id !== surveyorID && checker.reaches(id));
   // Units that few people may verify come first.
@@ -133,8 +133,8 @@ export function spreadBackChecks(
   for (const { unit, candidates } of ordered) {
     const [checker] = candidates.toSorted((a, b) => load.get(a.id)! - load.get(b.id)!);
     if (!checker) continue;
-    given.set(unit.id, checker.id);
+    checkerOf.set(unit.id, checker.id);
     load.set(checker.id, load.get(checker.id)! + 1);
   }
-  return given;
+  return checkerOf;
 }

@@ -35,10 +35,10 @@ export const qualityFlagLabels: Readonly<Record<QualityFlag, string>> = {
 };
 
 /** How many surveys of a questionnaire must have a duration before any of them is compared with their median. */
-export const leastTimed = 5;
+export const minTimedSurveys = 5;
 /** How many questions offering 'No sabe', or how many numbers, a survey needs before the percentage means anything. */
-export const leastOffered = 4;
-export const leastNumbers = 4;
+export const minUnknownOffered = 4;
+export const minNumbers = 4;
 
 /** The measures of a survey; null for those that are unknown. */
 export interface QualityMeasures {

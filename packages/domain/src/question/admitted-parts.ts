@@ -3,10 +3,10 @@
 type Limit = string | null | undefined;
 
 /** 'de 0,5 a 300', or with an article 'hasta el 31/12/2026'; '' if there are no limits. */
-export function span(least: Limit, most: Limit, article: '' | 'el ' = ''): string {
-  if (!least) return most ? `hasta ${article}${most}` : '';
-  if (!most) return `desde ${article}${least}`;
-  return article === '' ? `de ${least} a ${most}` : `del ${least} al ${most}`;
+export function span(lower: Limit, upper: Limit, article: '' | 'el ' = ''): string {
+  if (!lower) return upper ? `hasta ${article}${upper}` : '';
+  if (!upper) return `desde ${article}${lower}`;
+  return article === '' ? `de ${lower} a ${upper}` : `del ${lower} al ${upper}`;
 }
 
 /** 'con 2 decimales'. */

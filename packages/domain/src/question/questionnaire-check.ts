@@ -145,18 +145,18 @@ function answerFindings(question: SurveyQuestion, isAsked: boolean, today: strin
 /** The minimum and maximum of an answer; empty if unknown, as for a computed question. */
 const boundsOf = (question: SurveyQuestion): readonly Bound[] => kindOf(question).bounds?.(question) ?? [];
 
-const isBelow = (most: Bound, least: Bound) => most !== null && least !== null && most < least;
+const isBelow = (upper: Bound, lower: Bound) => upper !== null && lower !== null && upper < lower;
 
 /** One finding for each question whose answers all conflict with the earlier question that limits it. */
 function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return questions.flatMap((question) => {
-    const [least = null, most = null] = boundsOf(question);
+    const [lower = null, upper = null] = boundsOf(question);
     const against = relativeLimits.flatMap(({ name, beyond }) => {
       const earlier = question[name] ? byCode.get(question[name]) : undefined;
       if (!earlier || !canLimit(question.fieldTypeCode, earlier)) return [];
       const [from = null, to = null] = boundsOf(earlier);
-      return (beyond === '<' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
+      return (beyond === '<' ? isBelow(upper, from) : isBelow(to, lower)) ? [earlier] : [];
     });
     const [earlier] = against;
     if (!earlier) return [];

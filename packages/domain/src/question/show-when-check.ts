@@ -10,13 +10,13 @@ import type { SurveyQuestion } from './survey-flow.ts';
 /** Whether no valid answer to the question can meet a condition; does not detect every case. */
 export function neverHolds(question: SurveyQuestion, condition: ShowCondition): boolean {
   const { operator, value } = condition;
-  const [fewest, most] = kindOf(question).bounds?.(question) ?? [];
-  if (value === null || isWithoutAnswer(value) || typeof fewest !== 'number') return false;
+  const [lower, upper] = kindOf(question).bounds?.(question) ?? [];
+  if (value === null || isWithoutAnswer(value) || typeof lower !== 'number') return false;
   const isBeyond = (bound: number) => !conditionHolds(question, String(bound), condition);
-  if (operator === 'less') return isBeyond(fewest);
-  if (operator === 'more') return typeof most === 'number' && isBeyond(most);
+  if (operator === 'less') return isBeyond(lower);
+  if (operator === 'more') return typeof upper === 'number' && isBeyond(upper);
   return (
-    operator === 'equal' && (Number(value) < fewest || (typeof most === 'number' && Number(value) > most))
+    operator === 'equal' && (Number(value) < lower || (typeof upper === 'number' && Number(value) > upper))
   );
 }
 

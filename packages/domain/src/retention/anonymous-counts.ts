@@ -28,7 +28,7 @@ export interface AnonymousRow {
 /** What is kept about a person, from the most detailed to nothing. */
 const levels: readonly (readonly (keyof Known)[])[] = [['zone', 'age', 'sex'], ['age', 'sex'], ['sex'], []];
 
-const kept = (unit: Known, level: readonly (keyof Known)[], name: keyof Known) =>
+const valueAtLevel = (unit: Known, level: readonly (keyof Known)[], name: keyof Known) =>
   level.includes(name) ? unit[name] : null;
 
 /**
@@ -53,9 +53,9 @@ export function anonymousCounts(
       else
         rows.push({
           answer: first.answer,
-          zone: kept(first, level, 'zone'),
-          age: kept(first, level, 'age'),
-          sex: kept(first, level, 'sex'),
+          zone: valueAtLevel(first, level, 'zone'),
+          age: valueAtLevel(first, level, 'age'),
+          sex: valueAtLevel(first, level, 'sex'),
           people: group.length,
         });
     }

@@ -56,23 +56,23 @@ function comparisonsOf(part: Expression): Comparison[] {
 }
 
 /** The minimum and maximum that a fact allows; both are inclusive if numbers are whole. */
-function boundsOf({ operator, value }: Fact, whole: boolean): { least: number; most: number; open: boolean } {
+function boundsOf({ operator, value }: Fact, whole: boolean): { min: number; max: number; open: boolean } {
   const number = Number(value);
-  const all = { least: -Infinity, most: Infinity, open: false };
-  if (operator === '=') return { least: number, most: number, open: false };
-  if (operator === '>=') return { ...all, least: whole ? Math.ceil(number) : number };
-  if (operator === '<=') return { ...all, most: whole ? Math.floor(number) : number };
+  const all = { min: -Infinity, max: Infinity, open: false };
+  if (operator === '=') return { min: number, max: number, open: false };
+  if (operator === '>=') return { ...all, min: whole ? Math.ceil(number) : number };
+  if (operator === '<=') return { ...all, max: whole ? Math.floor(number) : number };
   if (operator === '>')
-    return whole ? { ...all, least: Math.floor(number) + 1 } : { ...all, least: number, open: true };
+    return whole ? { ...all, min: Math.floor(number) + 1 } : { ...all, min: number, open: true };
   if (operator === '<')
-    return whole ? { ...all, most: Math.ceil(number) - 1 } : { ...all, most: number, open: true };
+    return whole ? { ...all, max: Math.ceil(number) - 1 } : { ...all, max: number, open: true };
   return all;
 }
 
 function numbersClash(one: Fact, other: Fact, whole: boolean): boolean {
   const [a, b] = [boundsOf(one, whole), boundsOf(other, whole)];
-  const [least, most] = [Math.max(a.least, b.least), Math.min(a.most, b.most)];
-  return least > most || (least === most && (a.open || b.open));
+  const [min, max] = [Math.max(a.min, b.min), Math.min(a.max, b.max)];
+  return min > max || (min === max && (a.open || b.open));
 }
 
 /** Whether two facts about one name can never hold together. */

@@ -207,14 +207,14 @@ class Reader {
 }
 
 function checkCount(written: string, start: number, name: RuleFunction, argumentCount: number): void {
-  const { fewest, most } = ruleFunctions[name];
-  if (argumentCount >= fewest && argumentCount <= most) return;
+  const { min, max } = ruleFunctions[name];
+  if (argumentCount >= min && argumentCount <= max) return;
   const expected =
-    most === 1
+    max === 1
       ? 'lleva un solo valor'
-      : fewest === most
-        ? `lleva ${fewest} valores separados con punto y coma`
-        : `lleva de ${fewest} a ${most} valores`;
+      : min === max
+        ? `lleva ${min} valores separados con punto y coma`
+        : `lleva de ${min} a ${max} valores`;
   throw new Unreadable(start, `La función «${written}» ${expected}.`);
 }
 

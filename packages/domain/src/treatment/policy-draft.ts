@@ -23,14 +23,14 @@ const list = (entries: readonly Entry[]) =>
 
 /** The text of the draft. Anything missing from the register is a placeholder in brackets. */
 export function policyDraft({ responsible, purposes, processors }: Register): string {
-  const said = (text: string | null | undefined, missing: string) => text || `[${missing}]`;
+  const textOr = (text: string | null | undefined, missing: string) => text || `[${missing}]`;
   const others = list(processors);
   const uses = list(purposes);
   return [
     'BORRADOR POR CONFIRMAR CON SU ABOGADO (quite esta línea antes de publicar)',
     '',
     '1. Responsable',
-    `${said(responsible?.name, 'nombre')}, NIT ${said(responsible?.taxID, 'NIT')}, ${said(responsible?.address, 'dirección')}, ${said(responsible?.email, 'correo')}, ${said(responsible?.phone, 'teléfono')}.`,
+    `${textOr(responsible?.name, 'nombre')}, NIT ${textOr(responsible?.taxID, 'NIT')}, ${textOr(responsible?.address, 'dirección')}, ${textOr(responsible?.email, 'correo')}, ${textOr(responsible?.phone, 'teléfono')}.`,
     '',
     '2. Para qué se usan los datos',
     ...(uses.length > 0 ? uses : ['[finalidades]']),
@@ -40,7 +40,7 @@ export function policyDraft({ responsible, purposes, processors }: Register): st
     'Responder sobre datos sensibles, como los de salud o etnia, y sobre menores de edad es voluntario.',
     '',
     '4. Cómo ejercerlos',
-    `Escriba o acérquese a: ${said(responsible?.detail, 'área que atiende las solicitudes')}. Una consulta se responde en 10 días hábiles y un reclamo en 15.`,
+    `Escriba o acérquese a: ${textOr(responsible?.detail, 'área que atiende las solicitudes')}. Una consulta se responde en 10 días hábiles y un reclamo en 15.`,
     ...(others.length > 0 ? ['', '5. Quién más trata los datos por encargo', ...others] : []),
   ].join('\n');
 }

@@ -65,6 +65,6 @@ export function decimalsOf(value: number): number {
 }
 
 /** 'Use máximo 2 decimales.' */
-export function tooManyDecimals(most: number): string {
-  return most === 1 ? 'Use máximo 1 decimal.' : `Use máximo ${most} decimales.`;
+export function tooManyDecimals(max: number): string {
+  return max === 1 ? 'Use máximo 1 decimal.' : `Use máximo ${max} decimales.`;
 }

@@ -8,5 +8,5 @@ export const counted = (count: number, one: string, many: string): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
 
 /** A part in percent: '12 %'; '—' of nothing. */
-export const percentText = (part: number, of: number): string =>
-  of === 0 ? '—' : `${Math.round((100 * part) / of)} %`;
+export const percentText = (part: number, total: number): string =>
+  total === 0 ? '—' : `${Math.round((100 * part) / total)} %`;

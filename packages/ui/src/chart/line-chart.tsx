@@ -39,7 +39,7 @@ export function LineChart({
   const at = Math.min(chosen ?? Infinity, points.length - 1);
   const point = points[at];
   const top = max ?? highestOf(points.map(({ value }) => value));
-  const said = point ? `${point.label}: ${textOf(point)}` : '';
+  const spokenText = point ? `${point.label}: ${textOf(point)}` : '';
   return (
     <ChartFrame
       slot="line-chart"
@@ -52,7 +52,7 @@ export function LineChart({
         <div className="flex flex-col gap-1 text-sm tabular-nums">
           <div className="flex justify-between gap-3">
             <span className="text-ink-muted">{formatValue(top)}</span>
-            <span className="font-semibold">{said}</span>
+            <span className="font-semibold">{spokenText}</span>
           </div>
           <LinePlot values={points.map(({ value }) => value)} max={top} at={at} height={160} />
           <div className="flex justify-between gap-3 text-ink-muted">
@@ -64,7 +64,7 @@ export function LineChart({
               label={texts.point(label)}
               points={points.length}
               at={at}
-              text={said}
+              text={spokenText}
               onAtChange={setChosen}
             />
           )}

@@ -92,7 +92,7 @@ function plain(value: string): string {
 }
 
 /**
- * One CSS length; a zero may have no unit, which `calc()` would not accept.
+ * A CSS length. A 0 without a unit is accepted and gets one, because `calc()` needs it.
  * @throws on anything else
  */
 function length(value: string): string {

@@ -53,18 +53,18 @@ function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: r
 /** The order numbers of the rows: the options' present ones if they are ascending and leave enough room, otherwise 1, 2, 3… */
 function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
   let last = 0;
-  const kept = befores.map((before) => (last = before ? before.orderOption : last + 1));
-  const ascend = kept.every((order, index) => index === 0 || order > kept[index - 1]!);
+  const currentOrders = befores.map((before) => (last = before ? before.orderOption : last + 1));
+  const ascend = currentOrders.every((order, index) => index === 0 || order > currentOrders[index - 1]!);
   const fits = last <= fields.AnswerOptionCreate.orderOption.maximum;
-  return ascend && fits ? kept : befores.map((_before, index) => index + 1);
+  return ascend && fits ? currentOrders : befores.map((_before, index) => index + 1);
 }
 
 /** The rows to save; if the request only adds options, the existing ones come first. */
 function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
   const current = new Map(before.map((option) => [option.id, option]));
   const onlyAdds = sent.every(({ id }) => !id);
-  const kept = onlyAdds ? before.toSorted((one, other) => one.orderOption - other.orderOption) : [];
-  const all: readonly Sent[] = [...kept, ...sent];
+  const existing = onlyAdds ? before.toSorted((one, other) => one.orderOption - other.orderOption) : [];
+  const all: readonly Sent[] = [...existing, ...sent];
   assertGridIsCurrent(current, all);
   const befores = all.map(({ id }) => current.get(id ?? ''));
   const numbers = orders(befores);

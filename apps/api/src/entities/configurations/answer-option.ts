@@ -102,9 +102,9 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
  */
 function orderAfter(before: readonly { orderOption: number }[], added: number): number {
   const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
-  const most = fields.AnswerOptionCreate.orderOption.maximum;
-  if (first + added - 1 > most) {
-    throw problem('rule', `El orden llega hasta ${most}: ordene primero las opciones que hay.`);
+  const maxOrder = fields.AnswerOptionCreate.orderOption.maximum;
+  if (first + added - 1 > maxOrder) {
+    throw problem('rule', `El orden llega hasta ${maxOrder}: ordene primero las opciones que hay.`);
   }
   return first;
 }

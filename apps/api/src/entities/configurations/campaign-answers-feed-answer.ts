@@ -110,9 +110,9 @@ function nextLink({ request: { root, query } }: Feed, { name }: FeedTable, token
 
 async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promise<Text> {
   const { answers, request } = feed;
-  const given = optionsIn(request.query);
-  const level = json(given, request.accept);
-  const options = queryOptionsOf(given, table);
+  const parameters = optionsIn(request.query);
+  const level = json(parameters, request.accept);
+  const options = queryOptionsOf(parameters, table);
   const { filter } = options;
   const total = options.count
     ? await countRows(trx, answers.chosen, table, { filter, signal: request.signal })
@@ -131,9 +131,9 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
 
 async function oneRow(trx: Kysely<Database>, feed: Feed, table: FeedTable, keyText: string): Promise<Text> {
   const { answers, request } = feed;
-  const given = optionsIn(request.query, ['$select', '$format']);
-  const level = json(given, request.accept);
-  const options = queryOptionsOf(given, table);
+  const parameters = optionsIn(request.query, ['$select', '$format']);
+  const level = json(parameters, request.accept);
+  const options = queryOptionsOf(parameters, table);
   const key = keyIn(keyText, table);
   const parts = table.properties.filter(({ name }) => key.has(name));
   const code = key.get(table.key[0]!);

@@ -61,10 +61,12 @@ const plainProperty = (column: AnswerColumn) => property(column, plainType(colum
 /** A question keeps its type only if it had the same one in all versions; a number also stands as it was written. */
 function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
   const { question, value, code, details, options, parts } = group;
-  const always = (is: (pinned: PinnedQuestion) => boolean) =>
+  const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => is(version.question));
-  const isNumber = always((pinned) => !hasOptions(pinned) && comparisonOf(pinned).measure === 'number');
-  const type = isNumber ? 'Edm.Double' : always(isDay) ? 'Edm.Date' : 'Edm.String';
+  const isNumber = inEveryVersion(
+    (pinned) => !hasOptions(pinned) && comparisonOf(pinned).measure === 'number',
+  );
+  const type = isNumber ? 'Edm.Double' : inEveryVersion(isDay) ? 'Edm.Date' : 'Edm.String';
   const ids = new Set(question.versions.map((version) => version.question.id));
   return [
     property(value, type),

@@ -135,10 +135,10 @@ async function* entriesOf(
 async function* entriesOfAll(trx: Kysely<Database>, sources: readonly Source[]): AsyncGenerator<ZipEntry> {
   const lines: IndexLine[] = [];
   for (const source of sources) yield* entriesOf(trx, source, lines);
-  async function* written() {
+  async function* writtenFiles() {
     yield* lines;
   }
-  yield { name: 'indice.csv', content: exportFile('csv', 'Índice', index, written()) };
+  yield { name: 'indice.csv', content: exportFile('csv', 'Índice', index, writtenFiles()) };
 }
 
 const megabytes = (bytes: number) => `${figure(Math.ceil(bytes / 1_000_000))} MB`;

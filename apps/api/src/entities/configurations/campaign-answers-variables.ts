@@ -178,12 +178,12 @@ function questionVariables(
   inexact: ReadonlySet<string>,
 ): VariableColumn[] {
   const { question, place, value, options } = group;
-  const always = (is: (pinned: PinnedQuestion) => boolean) =>
+  const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => is(version.question));
   const details = group.details.map((column) => variableOf(column));
   // Rows go to a table of their own.
   const parts = group.parts.filter(({ type }) => type !== 'JSON');
-  if (always(hasOptions)) {
+  if (inEveryVersion(hasOptions)) {
     const chosen = question.versions.some((version) => takesSeveral(version.question))
       ? options.map((column) =>
           withReasons(group, { ...column, note: '' }, (row) => numberOf(column.value(row))),
@@ -191,15 +191,15 @@ function questionVariables(
       : [choiceVariable(group), ...sharedCode(group)];
     return [...chosen, ...scoreVariables(group, versions), ...details];
   }
-  if (always((pinned) => comparisonOf(pinned).measure === 'number')) {
+  if (inEveryVersion((pinned) => comparisonOf(pinned).measure === 'number')) {
     const number = withReasons(group, { ...value, type: 'Número' }, ({ cells }) =>
       numberOf(cells[place.value]),
     );
     return [number, ...writtenVariables(group, inexact), ...details];
   }
-  if (always(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.rows))
+  if (inEveryVersion(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.rows))
     return parts.map((column) => withReasons(group, column, (row) => numberOf(column.value(row))));
-  const valueColumn = always(isDay) ? value : { ...value, days: false };
+  const valueColumn = inEveryVersion(isDay) ? value : { ...value, days: false };
   return [
     textVariable(valueColumn),
     stateVariable(group),

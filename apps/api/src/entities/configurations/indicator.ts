@@ -46,10 +46,10 @@ function refuse(field: keyof Definition, message: string): never {
 async function ruleOf(
   trx: Kysely<Database>,
   field: keyof Rules,
-  written: string,
+  text: string,
   questions: readonly PinnedQuestion[],
 ): Promise<string> {
-  const rule = withSystemCodes(written.trim(), questions);
+  const rule = withSystemCodes(text.trim(), questions);
   if (rule.length > ownSyntax.maximumLength)
     refuse(field, 'La condición es muy larga con los códigos de sus preguntas: acórtela.');
   const message = alertRuleProblem(rule, questions);

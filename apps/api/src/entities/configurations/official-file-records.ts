@@ -114,8 +114,8 @@ function recordOf(
   const incidents: OfficialIncident[] = [];
   const { id, code } = home.family;
   const fields = officialFields[record].map((field) => {
-    const given = automatic.get(field.number);
-    if (given !== undefined) return given;
+    const automaticText = automatic.get(field.number);
+    if (automaticText !== undefined) return automaticText;
     const filling = context.fillings.get(field);
     if (!filling) return '';
     const result = filled(valueFor(field, filling.source, home, member, context.input), filling);

@@ -47,8 +47,8 @@ export function suggestionFor(
     value: string,
     options: readonly { code: string; label: string }[],
   ) => ({ record, number, source, value, codes: sameWords(field, options), notAsked: '' });
-  const held = fitsHeld(field);
-  if (held !== undefined) return made('held', held, optionsOf(held));
+  const systemSource = fitsHeld(field);
+  if (systemSource !== undefined) return made('held', systemSource, optionsOf(systemSource));
   const names = namesOf(field);
   for (const question of questions.values()) {
     const isNamed = names.has(wordsOf(question.variable)) || names.has(wordsOf(question.label));

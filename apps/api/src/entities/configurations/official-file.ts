@@ -68,8 +68,8 @@ async function heldOptions(
   const zones = await trx.selectFrom('zone').select(['code', 'name']).orderBy('code_sort').execute();
   return (name) => {
     if (name === 'zone') return zones.map(({ code, name: label }) => ({ code, label }));
-    const held = heldSources[name as keyof typeof heldSources];
-    const table = held && 'master' in held ? held.master : '';
+    const systemSource = heldSources[name as keyof typeof heldSources];
+    const table = systemSource && 'master' in systemSource ? systemSource.master : '';
     return (byTable.get(table) ?? []).map(({ code, value }) => ({ code, label: value }));
   };
 }
@@ -88,7 +88,7 @@ function sourcesOf(
   questions: ReadonlyMap<string, OfficialQuestion>,
   optionsOf: (name: string) => { code: string; label: string }[],
 ): Source[] {
-  const held = Object.entries(heldSources).map(([value, { label, measure, records }]): Source => ({
+  const systemSources = Object.entries(heldSources).map(([value, { label, measure, records }]): Source => ({
     source: 'held',
     value,
     label,
@@ -97,7 +97,7 @@ function sourcesOf(
     several: false,
     options: optionsOf(value).slice(0, optionsAtMost),
   }));
-  return [...held, ...[...questions.values()].map(questionSource)];
+  return [...systemSources, ...[...questions.values()].map(questionSource)];
 }
 
 async function readOffer(trx: Kysely<Database>, campaignID: string): Promise<Mapping> {

@@ -22,12 +22,12 @@ export async function changedColumns(
   sent: SentColumns,
 ): Promise<SentColumns> {
   if (!sent?.length) return null;
-  const held = columns.map(({ key }) => key);
-  if (sent.every(({ key }) => key !== undefined && held.includes(key))) return sent;
+  const existingKeys = columns.map(({ key }) => key);
+  if (sent.every(({ key }) => key !== undefined && existingKeys.includes(key))) return sent;
   const { rows } = await sql<{ key: string }>`
     select distinct jsonb_path_query(body, '$.questions[*] ? (@.id == $id).columns[*].key', ${JSON.stringify({ id })}::jsonb) #>> '{}' as key
     from questionnaire where characterization_id = ${characterizationID.id}`.execute(trx);
-  const removed = rows.map(({ key }) => key).filter((key) => !held.includes(key));
+  const removed = rows.map(({ key }) => key).filter((key) => !existingKeys.includes(key));
   // The request was already checked against the contract; only the keys differ.
-  return keyedColumns(sent, { held, removed }) as SentColumns;
+  return keyedColumns(sent, { held: existingKeys, removed }) as SentColumns;
 }

@@ -204,8 +204,9 @@ async function lastWeight(trx: Kysely<Database>, characterizationID: string): Pr
     .where('characterization_id', '=', characterizationID)
     .where('status', '=', 'activo')
     .executeTakeFirstOrThrow();
-  const most = fields.QuestionCreate.weight.maximum;
-  if (weight >= most) throw problem('rule', `El peso llega hasta ${most}: ordene primero las preguntas.`);
+  const maxWeight = fields.QuestionCreate.weight.maximum;
+  if (weight >= maxWeight)
+    throw problem('rule', `El peso llega hasta ${maxWeight}: ordene primero las preguntas.`);
   return weight + 1;
 }
 

@@ -148,8 +148,8 @@ export const alertCaseHandlers = {
   recordAlertStep: async (call) => {
     const { trx, body, audit } = call;
     const alertCase = await lockCase(call);
-    const refused = stepProblem(body);
-    if (refused) throw problem('rule', refused.message, [refused]);
+    const stepError = stepProblem(body);
+    if (stepError) throw problem('rule', stepError.message, [stepError]);
     const state = stateAfter(alertCase.state, body.step);
     if (state === undefined || body.version !== alertCase.version)
       throw problem(

@@ -131,10 +131,10 @@ export const assignmentGiveHandlers = {
     const [surveyor] = await checkSurveyors(call, 'userID', [userID]);
     await checkZones(trx, zoneIDs);
     const named = await namedFamilies(trx, familyIDs);
-    const there = area ? await areaFamilies(trx, campaignID, area) : [];
-    await checkSees(trx, surveyor!, [...zoneIDs, ...[...named, ...there].map(({ zoneID }) => zoneID)]);
+    const inArea = area ? await areaFamilies(trx, campaignID, area) : [];
+    await checkSees(trx, surveyor!, [...zoneIDs, ...[...named, ...inArea].map(({ zoneID }) => zoneID)]);
     const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
-    const ids = new Set([...named, ...there, ...waiting].map(({ id }) => id));
+    const ids = new Set([...named, ...inArea, ...waiting].map(({ id }) => id));
     const wanted = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
     const added = await give(call, 'assignFamilies', campaignID, wanted);
     const data = resultOf([surveyor!], added, wanted.length - added.length);

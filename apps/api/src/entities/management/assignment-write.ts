@@ -91,10 +91,10 @@ export async function checkSees(
 export async function insertAssignments(
   { trx, session, now }: AssignmentCall,
   campaignID: string,
-  given: readonly Given[],
+  assignments: readonly Given[],
 ): Promise<(Given & { id: string })[]> {
-  if (given.length === 0) return [];
-  const rows = given.map(({ familyID, userID, plannedDate }) => ({
+  if (assignments.length === 0) return [];
+  const rows = assignments.map(({ familyID, userID, plannedDate }) => ({
     id: randomUUIDv7(),
     campaign_id: campaignID,
     family_id: familyID,
@@ -109,7 +109,7 @@ export async function insertAssignments(
     select ${names} from json_populate_recordset(null::assignment, ${JSON.stringify(rows)}::json)
     on conflict do nothing returning id`.execute(trx);
   const ids = new Set(added.rows.map(({ id }) => id));
-  return given.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
+  return assignments.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
 }
 
 /** A change of an assignment, as its audit entry shows it. */
@@ -168,12 +168,12 @@ export async function auditAssignments(
 /** How many families each surveyor was given, in wire format. */
 export function resultOf(
   surveyors: readonly { id: string; name: string }[],
-  given: readonly { userID: string }[],
+  assignments: readonly { userID: string }[],
   left: number,
 ): components['schemas']['AssignmentResult'] {
-  const byUser = Map.groupBy(given, ({ userID }) => userID);
+  const byUser = Map.groupBy(assignments, ({ userID }) => userID);
   return {
-    done: given.length,
+    done: assignments.length,
     left,
     surveyors: surveyors.map(({ id, name }) => ({ id, name, done: byUser.get(id)?.length ?? 0 })),
   };

@@ -47,9 +47,9 @@ export async function lockedWithPerson({
     .where('surveyable.id', '=', about)
     .forUpdate()
     .execute();
-  const read = requestsOn(todayInBogota(now), await readTerms(trx));
-  const request = await readLocked(entity, read, trx, id);
-  return { request, person: personOf(request), readAgain: () => readOne(entity, read, trx, id) };
+  const readRequests = requestsOn(todayInBogota(now), await readTerms(trx));
+  const request = await readLocked(entity, readRequests, trx, id);
+  return { request, person: personOf(request), readAgain: () => readOne(entity, readRequests, trx, id) };
 }
 
 /** Throws 409 if the person is suppressed, 422 if the request is closed. */

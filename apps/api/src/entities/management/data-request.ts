@@ -131,8 +131,8 @@ export const dataRequestHandlers = {
   recordDataRequestAct: async (call) => {
     const { trx, params, body, now, audit } = call;
     const terms = await readTerms(trx, 'share');
-    const read = requestsOn(todayInBogota(now), terms);
-    const before = await readLocked(entity, read, trx, params.id);
+    const readRequests = requestsOn(todayInBogota(now), terms);
+    const before = await readLocked(entity, readRequests, trx, params.id);
     checkEdit(before, body, entity);
     // Answering now would close the request, and the suppression that the answer announces would not be carried out.
     if (body.act === 'answer' && before.suppressionOrderedAt)
@@ -141,7 +141,7 @@ export const dataRequestHandlers = {
         'La supresión está en curso: al terminar, la solicitud queda respondida sola.',
       );
     await addAct(call, before, terms);
-    const data = await readOne(entity, read, trx, before.id);
+    const data = await readOne(entity, readRequests, trx, before.id);
     const { text, until } = data.acts.at(-1)!;
     const change = actChange(before, data);
     await audit({ ...change, after: { ...change.after, text, until } });

@@ -273,14 +273,17 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       // The codes and the surveys belong to the surveyor; the permissions and the territory are those of the person who decides.
       const carrier = { ...call, actor, session: { ...session, userID: open.userID } };
       const sending = { perform, carrier, tripID: open.tripID };
-      const held = await heldBy(db, open.id);
+      const waitingOperations = await heldBy(db, open.id);
       const isAbout = ({ operation }: SentOperation) => operation.id === open.operationID;
       if (body.decision === 'discard') {
         const message = `Se descartó: ${body.reason!.trim()}`;
-        const data = await close(call, sending, open, held, async () => ({ state: 'discarded', message }));
+        const data = await close(call, sending, open, waitingOperations, async () => ({
+          state: 'discarded',
+          message,
+        }));
         return { message: 'El caso se decidió.', data };
       }
-      const about = held.find(isAbout);
+      const about = waitingOperations.find(isAbout);
       if (!about && open.decided_at === null)
         throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
       const data = about ? await decide(call, sending, open, about) : [];

@@ -189,11 +189,11 @@ export async function* heldFiles(trx: Kysely<Database>, personID: string): Async
       select survey.answers union all select answers from survey_version where survey_id = survey.id) as written
     cross join lateral jsonb_array_elements(written.answers) as given
     where survey.surveyable_id = ${personID} and given ? 'file'`.execute(trx);
-  const written = new Set<string>();
+  const writtenHashes = new Set<string>();
   for (const { id, code, hash, fileName } of rows) {
     const path = filePath(code, hash, fileName);
-    if (written.has(path)) continue;
-    written.add(path);
+    if (writtenHashes.has(path)) continue;
+    writtenHashes.add(path);
     const file = await trx
       .selectFrom('survey_file')
       .select('content')

@@ -87,16 +87,16 @@ async function* familyRecord(trx: Kysely<Database>, { familyID }: HeldPerson): A
   };
 }
 
-function sectionsOf(trx: Kysely<Database>, held: HeldPerson): HeldSection[] {
-  const { person, familyID, createdAt } = held;
+function sectionsOf(trx: Kysely<Database>, subject: HeldPerson): HeldSection[] {
+  const { person, familyID, createdAt } = subject;
   const { id } = person;
   const named = { id, familyID, createdAt };
   return [
-    { title: 'Datos de la persona', records: () => ownRecord(held) },
+    { title: 'Datos de la persona', records: () => ownRecord(subject) },
     {
       title: 'Familia',
       note: 'No incluye los datos de los demás integrantes.',
-      records: () => familyRecord(trx, held),
+      records: () => familyRecord(trx, subject),
     },
     {
       title: 'Encuestas',
@@ -157,25 +157,25 @@ async function* evidenceOf(
 async function* archiveOf(
   trx: Kysely<Database>,
   heading: HeldHeading,
-  held: HeldPerson,
+  subject: HeldPerson,
   call: Parameters<typeof consentEvidence>[2],
 ): AsyncGenerator<ZipEntry> {
-  const sections = sectionsOf(trx, held);
+  const sections = sectionsOf(trx, subject);
   yield { name: 'todo-sobre-esta-persona.html', content: heldPage(heading, sections) };
   yield { name: 'datos.json', content: heldData(heading, sections) };
-  for await (const file of heldFiles(trx, held.person.id)) yield bytesOf(file);
-  for await (const signature of heldSignatures(trx, held.person.id)) yield bytesOf(signature);
-  yield* evidenceOf(trx, held.person.id, call);
+  for await (const file of heldFiles(trx, subject.person.id)) yield bytesOf(file);
+  for await (const signature of heldSignatures(trx, subject.person.id)) yield bytesOf(signature);
+  yield* evidenceOf(trx, subject.person.id, call);
 }
 
 export const personalDataHandlers = {
   downloadPersonalData: async ({ trx, params, session, now, config, audit }) => {
-    const held = await readPerson(trx, await resolveID(trx, 'surveyable', params.id));
-    const { id, code, firstName, secondName, firstSurname, secondSurname } = held.person;
+    const subject = await readPerson(trx, await resolveID(trx, 'surveyable', params.id));
+    const { id, code, firstName, secondName, firstSurname, secondSurname } = subject.person;
     await audit({ entity: 'surveyable', entityID: id });
     const name = [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ');
     const heading = { person: `${name} (${code})`, madeAt: momentText(now), madeBy: session.login };
     const call = { dataDir: config.dataDir, now, login: session.login };
-    return { message: 'Archivo generado.', data: zip(archiveOf(trx, heading, held, call)) };
+    return { message: 'Archivo generado.', data: zip(archiveOf(trx, heading, subject, call)) };
   },
 } satisfies Partial<Handlers>;

@@ -17,7 +17,7 @@ interface HoldingEntry {
 
 type Ids = RawBuilder<unknown>;
 
-const named = (table: string, column: string) => (ids: Ids) =>
+const namesFrom = (table: string, column: string) => (ids: Ids) =>
   sql`select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids})`;
 
 /** A record displayed under the name of the record it belongs to. */
@@ -27,13 +27,13 @@ const namedAs = (table: string, owner: string, key: string, column: string) => (
 
 /** Codes and logins, which reveal nothing about anybody; every reader sees them. */
 const codes = [
-  named('surveyable', 'code'),
-  named('family', 'code'),
-  named('survey', 'code'),
-  named('data_request', 'code'),
-  named('incident', 'code'),
-  named('question', 'code'),
-  named('answer_option', 'code'),
+  namesFrom('surveyable', 'code'),
+  namesFrom('family', 'code'),
+  namesFrom('survey', 'code'),
+  namesFrom('data_request', 'code'),
+  namesFrom('incident', 'code'),
+  namesFrom('question', 'code'),
+  namesFrom('answer_option', 'code'),
   (ids: Ids) =>
     sql`select id, login as name from app_user join reachable_user using (id) where id = any(${ids})`,
 ];
@@ -46,33 +46,33 @@ const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown
       from access_review where id = any(${ids})`,
   ],
   ['alertCase', namedAs('alert_case', 'surveyable', 'surveyable_id', 'code')],
-  ['alertRule', named('alert_rule', 'name')],
+  ['alertRule', namesFrom('alert_rule', 'name')],
   ['assignment', namedAs('assignment', 'family', 'family_id', 'code')],
   ['backCheck', namedAs('back_check', 'survey', 'survey_id', 'code')],
-  ['campaign', named('campaign', 'name')],
-  ['characterization', named('characterization', 'name')],
+  ['campaign', namesFrom('campaign', 'name')],
+  ['characterization', namesFrom('characterization', 'name')],
   [
     'characterizationByCampaign',
     namedAs('characterization_by_campaign', 'characterization', 'characterization_id', 'name'),
   ],
   ['consent', namedAs('consent', 'surveyable', 'surveyable_id', 'code')],
-  ['draft', named('draft', 'survey_code')],
+  ['draft', namesFrom('draft', 'survey_code')],
   ['familyVisit', namedAs('family_visit', 'family', 'family_id', 'code')],
   ['familyVisit', namedAs('family_visit_absence', 'surveyable', 'surveyable_id', 'code')],
-  ['fieldTrip', named('field_trip', 'device_name')],
+  ['fieldTrip', namesFrom('field_trip', 'device_name')],
   [
     'indicator',
     (ids) => sql`select distinct on (indicator_id) indicator_id, name from indicator_version
       where indicator_id = any(${ids}) order by indicator_id, definition_version desc`,
   ],
-  ['mapLayer', named('map_layer', 'source')],
-  ['optionList', named('option_list', 'name')],
-  ['profile', named('profile', 'name')],
-  ['role', named('role', 'name')],
-  ['surveyableUpload', named('surveyable_upload', 'file_name')],
-  ['team', named('team', 'name')],
-  ['userUpload', named('user_upload', 'file_name')],
-  ['zone', named('zone', 'name')],
+  ['mapLayer', namesFrom('map_layer', 'source')],
+  ['optionList', namesFrom('option_list', 'name')],
+  ['profile', namesFrom('profile', 'name')],
+  ['role', namesFrom('role', 'name')],
+  ['surveyableUpload', namesFrom('surveyable_upload', 'file_name')],
+  ['team', namesFrom('team', 'name')],
+  ['userUpload', namesFrom('user_upload', 'file_name')],
+  ['zone', namesFrom('zone', 'name')],
 ];
 
 /** The IDs in one side of an entry: in its fields' texts, and in the lists in them. */
@@ -104,7 +104,7 @@ export async function withNames<E extends HoldingEntry>(
   if (all.length === 0) return entries.map((entry) => ({ ...entry, names: [] }));
   const readable = names.flatMap(([kind, of]) => (mayReadKind(kind, grants) ? [of] : []));
   const ids = sql`${all}::uuid[]`;
-  const parts = [...codes, ...readable].map((of) => sql`(${of(ids)})`);
+  const parts = [...codes, ...readable].map((query) => sql`(${query(ids)})`);
   const { rows } = await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(trx);
   const byID = new Map(rows.map(({ id, name }) => [id, name]));
   return entries.map((entry) => {

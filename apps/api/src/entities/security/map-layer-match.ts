@@ -23,10 +23,10 @@ const maxNames = 10;
 
 /** '«05999», «05998» y 12 más'. */
 function listed(labels: readonly string[]): string {
-  const named = labels.slice(0, maxNames).map((label) => `«${label}»`);
-  if (labels.length > maxNames) return `${named.join(', ')} y ${figure(labels.length - maxNames)} más`;
-  const last = named.pop()!;
-  return named.length === 0 ? last : `${named.join(', ')} y ${last}`;
+  const shownLabels = labels.slice(0, maxNames).map((label) => `«${label}»`);
+  if (labels.length > maxNames) return `${shownLabels.join(', ')} y ${figure(labels.length - maxNames)} más`;
+  const last = shownLabels.pop()!;
+  return shownLabels.length === 0 ? last : `${shownLabels.join(', ')} y ${last}`;
 }
 
 /** By code, otherwise by name, whatever the case and accents. A municipality's code may have lost its first zero as a number. */

@@ -225,12 +225,12 @@ export const userUploadHandlers = {
     await trx.updateTable('user_upload').set({ undone_at: now }).where('id', '=', upload.id).execute();
     const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
-    const kept = decisions.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
+    const keptUsers = decisions.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
     // Only their number, not their logins, which may have changed by now.
     const outside = rows.length - reachableRows.length;
-    const after = { removed: removed.length, kept: kept.length, outside };
+    const after = { removed: removed.length, kept: keptUsers.length, outside };
     await audit({ entity, entityID: upload.id, after });
-    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept, outside } };
+    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept: keptUsers, outside } };
   },
 
   downloadUserTemplate: async ({ trx, session }) => {

@@ -20,13 +20,13 @@ const formats = {
 
 function variableElement(variable: DescribedVariable, file: string): string {
   const { name, label, measure, values } = variable;
-  const [least, most] = missingRange;
+  const [lowest, highest] = missingRange;
   const isDiscrete = measure !== 'number' || values.some(({ missing }) => missing !== true);
   return [
     `<var ID="${file}_${name}" name="${name}" files="${file}" intrvl="${isDiscrete ? 'discrete' : 'contin'}">`,
     `<labl>${escaped(label)}</labl>`,
     ...(hasMissing(variable)
-      ? [`<invalrng><range UNITS="INT" min="${least}" max="${most}"/></invalrng>`]
+      ? [`<invalrng><range UNITS="INT" min="${lowest}" max="${highest}"/></invalrng>`]
       : []),
     ...values.map(category),
     `<varFormat ${formats[measure]}/>`,

@@ -41,7 +41,7 @@ export function spssScript({ name, variables, extents }: TableDescription): stri
     measure === 'number' ? [`${variable} (${shownFormat(extents[index]!.decimals)})`] : [],
   );
   const missing = variables.filter(hasMissing).map((variable) => variable.name);
-  const [least, most] = missingRange;
+  const [lowest, highest] = missingRange;
   const nominal = variables.filter(({ values }) => values.some((value) => value.missing !== true));
   return [
     '* Abra este archivo desde la carpeta de los datos, o escriba antes CD con la carpeta.',
@@ -63,7 +63,7 @@ export function spssScript({ name, variables, extents }: TableDescription): stri
     ),
     ...command(
       'MISSING VALUES',
-      missing.length === 0 ? [] : [`${wrapWords(missing, ' ').trim()} (${least} THRU ${most})`],
+      missing.length === 0 ? [] : [`${wrapWords(missing, ' ').trim()} (${lowest} THRU ${highest})`],
     ),
     ...command(
       'VARIABLE LEVEL',

@@ -37,7 +37,11 @@ const unsaidCondition = 'Esta condición no se puede expresar en una fila: se pr
 export const unsaidLimit = 'Este límite no se puede expresar en una fila: no se exige.';
 
 /** The condition for asking the column, from `relevant` or our own column. */
-function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, tell: ReportGap): ColumnRules {
+function readShowWhen(
+  row: FormRow,
+  earlier: ReadonlyMap<string, ReadColumn>,
+  reportGap: ReportGap,
+): ColumnRules {
   const [relevant, own] = [row.take('relevant'), row.take(ownColumns.showWhen)];
   const header = own === '' ? 'relevant' : ownColumns.showWhen;
   const text = own === '' ? relevant : own;
@@ -47,7 +51,7 @@ function readShowWhen(row: FormRow, earlier: ReadonlyMap<string, ReadColumn>, te
   const condition = clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
   const compared = condition?.answered ? earlier.get(condition.questionID) : undefined;
   if (!condition || !compared) {
-    tell(row, header, text, unsaidCondition);
+    reportGap(row, header, text, unsaidCondition);
     return {};
   }
   const { operator, value } = condition;
@@ -61,7 +65,7 @@ export function readRules(
   fieldType: string,
   earlier: ReadonlyMap<string, ReadColumn>,
   limits: RelativeLimits,
-  tell: ReportGap,
+  reportGap: ReportGap,
 ): ColumnRules {
   const byRow = new Map(
     Array.from(earlier.values(), ({ row: of, column }) => [nameOfRow(of.number), column.key]),
@@ -73,8 +77,8 @@ export function readRules(
     if (cell === '') return [];
     const limiting = earlier.get(cell)?.column;
     if (limiting && canLimit(fieldType, columnQuestion(limiting))) return [[name, limiting.key] as const];
-    tell(row, header, cell, unsaidLimit);
+    reportGap(row, header, cell, unsaidLimit);
     return [];
   });
-  return { ...readShowWhen(row, earlier, tell), ...Object.fromEntries(own) };
+  return { ...readShowWhen(row, earlier, reportGap), ...Object.fromEntries(own) };
 }

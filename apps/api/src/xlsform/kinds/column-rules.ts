@@ -84,8 +84,8 @@ export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenR
     if (!column) return row;
     const { cells, constraint } = ruleCells(column, columns);
     const own = row['constraint'];
-    const whole = conjunction(typeof own === 'string' && own, ...constraint);
-    return { ...row, ...(whole !== undefined && { constraint: whole }), ...cells };
+    const joined = conjunction(typeof own === 'string' && own, ...constraint);
+    return { ...row, ...(joined !== undefined && { constraint: joined }), ...cells };
   });
 
 /** The rules between columns that other programs do not get. */

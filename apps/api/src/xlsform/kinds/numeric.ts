@@ -14,30 +14,30 @@ const { minimum, maximum } = fields.QuestionCreate.most;
 
 /** The numbers in `start=0 end=10 step=1`; `tellOther` is called with any part that cannot be parsed. */
 function rangeOf(text: string, tellOther: (part: string) => void) {
-  const named: Record<string, number> = {};
+  const parameters: Record<string, number> = {};
   for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
     const [, name, value] = /^(start|end|step)=(.+)$/.exec(part) ?? [];
     const number = Number(value);
-    if (name && number >= minimum && number <= maximum) named[name] = number;
+    if (name && number >= minimum && number <= maximum) parameters[name] = number;
     // If one end is missing, the range would be different.
     else if (name) return null;
     else if (part !== '') tellOther(part);
   }
-  return { least: named['start'] ?? 1, most: named['end'] ?? 10, step: named['step'] ?? 1 };
+  return { least: parameters['start'] ?? 1, most: parameters['end'] ?? 10, step: parameters['step'] ?? 1 };
 }
 
-function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, tell: ReportGap): void {
+function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, reportGap: ReportGap): void {
   if (!range) return;
   const text = row.take('parameters');
   const limits = rangeOf(text, (part) =>
-    tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.'),
+    reportGap(row, 'parameters', part, 'De este parámetro no hay nada aquí.'),
   );
-  if (!limits) return tell(row, 'parameters', text, uselessReason);
+  if (!limits) return reportGap(row, 'parameters', text, uselessReason);
   const { least, most, step } = limits;
   const decimals = Math.max(...[least, most, step].map(decimalsOf));
-  if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradictionReason);
+  if (decimals > 6 || least > most) return reportGap(row, 'parameters', text, contradictionReason);
   Object.assign(settings, { least, most, decimals });
-  if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
+  if (step !== 1) reportGap(row, 'parameters', text, 'El paso entre los números no se exige.');
 }
 
 /** Allows more decimals if a limit has them. */

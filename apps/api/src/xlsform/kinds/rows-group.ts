@@ -69,23 +69,23 @@ interface Reading {
   ours: boolean;
   errors: FormErrors;
   remarks: Remarks;
-  tell: ReportGap;
+  reportGap: ReportGap;
 }
 
 const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumnFields;
 const keyPattern = new RegExp(keyRule.pattern);
 
 /** Single-line texts that fit, without duplicates; texts written by us are kept unchanged. */
-function distinctTexts(what: string, room: number, { ours, tell }: Reading) {
+function distinctTexts(what: string, room: number, { ours, reportGap }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
     const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
     let shownText = shortenToFit(line, room);
-    if (shownText !== line) tell(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
+    if (shownText !== line) reportGap(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
     if (keys.has(optionKey(shownText))) {
       for (let number = 2; keys.has(optionKey(shownText)); number += 1)
         shownText = shortenToFit(line, room - `${number}`.length - 3) + ` (${number})`;
-      tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shownText}».`);
+      reportGap(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shownText}».`);
     }
     keys.add(optionKey(shownText));
     return shownText;
@@ -101,11 +101,11 @@ function readName(row: FormRow, names: Set<string>, errors: FormErrors): string 
   return name;
 }
 
-function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
+function readRequired(row: FormRow, reportGap: ReportGap): 0 | 1 {
   const text = row.take('required');
   if (!isYes(text) && !isNo(text)) {
     const reason = 'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.';
-    tell(row, 'required', text, reason);
+    reportGap(row, 'required', text, reason);
   }
   return isYes(text) ? 1 : 0;
 }
@@ -136,25 +136,25 @@ function readColumnSettings(
   column: RowsGroup['columns'][number],
   name: string,
   earlier: Earlier,
-  { texts, remarks, tell }: Reading,
+  { texts, remarks, reportGap }: Reading,
 ): ColumnBounds & ColumnRules {
   const { row, type, kind } = column;
   const { bounds, limits, rest, hasLeast } = readBounds(row, column, earlier);
-  const rules = readRules(row, type.fieldType, earlier, limits ?? {}, tell);
-  for (const text of rest) tell(row, 'constraint', text, unsaidLimit);
+  const rules = readRules(row, type.fieldType, earlier, limits ?? {}, reportGap);
+  for (const text of rest) reportGap(row, 'constraint', text, unsaidLimit);
   if (isNumberColumn(kind) && !hasLeast) remarks.add(noMinimumRemark, { row: row.number, name });
   const hint = textOf(row, texts.hint);
-  if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
+  if (hint !== '') reportGap(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
   return { ...bounds, ...rules };
 }
 
 /** The options, with the labels they get here. */
 function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOption[] {
-  const { lists, ours, errors, tell } = reading;
+  const { lists, ours, errors, reportGap } = reading;
   const room = optionRule.maxItems;
-  const options = optionsOf(row, type, lists, ours ? [] : errors, tell);
+  const options = optionsOf(row, type, lists, ours ? [] : errors, reportGap);
   if (options.length > room)
-    tell(row, 'type', type.text, `Una columna tiene hasta ${room} opciones: las demás no se importan.`);
+    reportGap(row, 'type', type.text, `Una columna tiene hasta ${room} opciones: las demás no se importan.`);
   const optionOf = distinctTexts('La opción de una columna', longestColumnOption, reading);
   return options.slice(0, room).map((option) => ({ ...option, label: optionOf(row, option.label) }));
 }
@@ -167,7 +167,7 @@ function keyIn(row: FormRow): { key: string } | null {
 
 /** The type of a group with its columns; reports what cannot be expressed. */
 export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionType {
-  const { texts, errors, tell } = reading;
+  const { texts, errors, reportGap } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
   const named = columns.map((column) => {
@@ -181,7 +181,7 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const earlier = new Map<string, ReadColumn>();
   for (const [index, each] of named.entries()) {
     const { row, type, kind, name, label } = each;
-    const required = readRequired(row, tell);
+    const required = readRequired(row, reportGap);
     const rules = readColumnSettings(each, name, earlier, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
     const sent = { label, kind, required, options: options.map((option) => option.label), ...rules };

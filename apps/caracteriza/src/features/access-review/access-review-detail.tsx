@@ -24,7 +24,7 @@ type Result = Schema<'AccessReviewResult'>;
 const path = '/home/access-reviews';
 
 /** The status of the review, in one sentence. */
-function standing({ until, closedAt, pending, users, role }: Result): string {
+function statusText({ until, closedAt, pending, users, role }: Result): string {
   const roleText = role === null ? 'de todos los roles' : `del rol ${role}`;
   const accesses = `${counted(users, 'acceso', 'accesos')} ${roleText}.`;
   if (closedAt !== null) return `${accesses} Terminó el ${minuteText(closedAt)}.`;
@@ -57,7 +57,7 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
           />
         }
       >
-        {review && standing(review)}
+        {review && statusText(review)}
       </ScreenHeading>
       {error ? <Alert variant="error" title={errorText(error)} /> : null}
       {!review && !error && <Loader busy />}

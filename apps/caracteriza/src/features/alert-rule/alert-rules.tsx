@@ -17,7 +17,7 @@ const AlertRuleTrial = lazy(async () => ({
 type Rule = Schema<'AlertRule'>;
 
 /** Whether a rule is in effect and, if not, why. */
-function standing({ enabled, triedAt, problem }: Rule): string {
+function statusText({ enabled, triedAt, problem }: Rule): string {
   if (problem !== null) return `No sirve con el cuestionario actual. ${problem}`;
   if (enabled) return 'Encendida';
   return triedAt === null ? 'Apagada: falta probarla' : 'Apagada';
@@ -33,7 +33,7 @@ const toldText = ({ roles, users }: Rule) =>
 
 const columns: readonly ListColumn<'listAlertRules'>[] = [
   { id: 'name', header: 'Regla', value: ({ name }) => name, link: true },
-  { id: 'standing', header: 'Estado', value: standing, sortable: false },
+  { id: 'standing', header: 'Estado', value: statusText, sortable: false },
   {
     id: 'characterization',
     header: 'Caracterización',

@@ -40,13 +40,13 @@ export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertSt
   const [submitted, setSubmitted] = useState(false);
   useLeaveGuard({ unsaved: text !== '', question: discardQuestion, ways: 'history' });
   const message = useAlert();
-  const sent = { step, text, ...(outcome !== '' && { outcome }) };
-  const refused = submitted ? stepProblem(sent) : null;
-  const refusalAt = (field: string) => (refused?.field === field ? refused.message : undefined);
+  const values = { step, text, ...(outcome !== '' && { outcome }) };
+  const problem = submitted ? stepProblem(values) : null;
+  const refusalAt = (field: string) => (problem?.field === field ? problem.message : undefined);
   const save = async () => {
     setSubmitted(true);
-    if (stepProblem(sent)) return;
-    const answer = await call('recordAlertStep', { params: { id }, body: { ...sent, version } });
+    if (stepProblem(values)) return;
+    const answer = await call('recordAlertStep', { params: { id }, body: { ...values, version } });
     message.success(answer.message);
     onClose();
   };

@@ -91,10 +91,10 @@ function columnsOf(
   at: GridColumn,
 ): { columns: (GridColumn | undefined)[]; body: readonly (readonly string[])[] } {
   const [first = [], ...rest] = cells;
-  const named = first.map(headingOf);
-  const names = named.filter((name) => name !== undefined);
+  const columns = first.map(headingOf);
+  const names = columns.filter((name) => name !== undefined);
   if (rest.length > 0 && names.includes('label') && new Set(names).size === first.length) {
-    return { columns: named, body: rest };
+    return { columns, body: rest };
   }
   // A number before an option is its code, whichever cell it is pasted into.
   const codesFirst =

@@ -16,8 +16,8 @@ type Surveyor = Schema<'BackCheckSurveyor'>;
 type Comparison = Schema<'BackCheckComparison'>;
 
 /** 'Verificaciones': what verifiers found when they asked again. */
-const partText = (part: number, of: number) =>
-  of === 0 ? '—' : `${figure(part)} de ${figure(of)} (${percentText(part, of)})`;
+const partText = (part: number, total: number) =>
+  total === 0 ? '—' : `${figure(part)} de ${figure(total)} (${percentText(part, total)})`;
 
 const surveyorColumns: DataTableColumn<Surveyor>[] = [
   { id: 'surveyor', header: 'Encuestador', value: ({ surveyor }) => surveyor.name },

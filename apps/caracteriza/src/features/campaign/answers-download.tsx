@@ -156,10 +156,10 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       { label: 'Desde', wrong: from === '', input: fromInput.current },
       { label: 'Hasta', wrong: until === '' || early, input: untilInput.current },
     ];
-    const refused = days.find(({ wrong, input }) => wrong && input?.value !== '');
-    if (refused) {
-      refused.input?.focus();
-      setFailure(validationEs.invalid(refused.label));
+    const invalidDay = days.find(({ wrong, input }) => wrong && input?.value !== '');
+    if (invalidDay) {
+      invalidDay.input?.focus();
+      setFailure(validationEs.invalid(invalidDay.label));
       return undefined;
     }
     setFailure('');

@@ -38,7 +38,7 @@ function WebhookItem({ webhook, onSwitch, onRenew, onRemove }: WebhookItemProps)
   const { id, name, url, characterization, stoppedBecause } = webhook;
   const [open, setOpen] = useState(false);
   const isOn = stoppedBecause === null;
-  const of = `el aviso ${name}`;
+  const subject = `el aviso ${name}`;
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,13 +60,13 @@ function WebhookItem({ webhook, onSwitch, onRenew, onRemove }: WebhookItemProps)
           >
             Envíos
           </Button>
-          <Button size="sm" aria-label={`${isOn ? 'Detener' : 'Encender'} ${of}`} onClick={onSwitch}>
+          <Button size="sm" aria-label={`${isOn ? 'Detener' : 'Encender'} ${subject}`} onClick={onSwitch}>
             {isOn ? 'Detener' : 'Encender'}
           </Button>
           <Button size="sm" aria-label={`Cambiar el secreto de ${name}`} onClick={onRenew}>
             Cambiar secreto
           </Button>
-          <Button size="sm" aria-label={`Quitar ${of}`} onClick={onRemove}>
+          <Button size="sm" aria-label={`Quitar ${subject}`} onClick={onRemove}>
             Quitar
           </Button>
         </div>

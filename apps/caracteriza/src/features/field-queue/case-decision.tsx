@@ -74,8 +74,8 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
         ...(decision === 'discard' && { reason: reason.trim() }),
       },
     });
-    const refused = data.find(({ state }) => state === 'refused');
-    if (refused) alert.error(refused.message);
+    const failed = data.find(({ state }) => state === 'refused');
+    if (failed) alert.error(failed.message);
     else alert.success(message);
     onClose();
   };

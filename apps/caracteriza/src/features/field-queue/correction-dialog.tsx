@@ -33,7 +33,7 @@ function useFamily(store: FieldStore, familyID: string) {
   );
   useEffect(() => {
     let isStopped = false;
-    const read = async () => {
+    const readFamily = async () => {
       const [family, materials] = await Promise.all([
         store.readFamily(familyID),
         store.readRecord<FieldMaterials>(tripRecords.materials),
@@ -41,7 +41,7 @@ function useFamily(store: FieldStore, familyID: string) {
       if (!isStopped) setKnown({ family, materials });
     };
     // Without the family, nothing can be corrected.
-    void read().catch(() => setKnown({ family: null, materials: null }));
+    void readFamily().catch(() => setKnown({ family: null, materials: null }));
     return () => {
       isStopped = true;
     };

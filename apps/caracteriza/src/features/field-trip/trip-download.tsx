@@ -32,12 +32,12 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const tell = (thrown: unknown, goesOn: boolean) => {
+    const showProblem = (thrown: unknown, goesOn: boolean) => {
       if (!signal.aborted) setProblem({ text: errorText(thrown), goesOn });
     };
-    const onPause = (pause: Pause | null) => (pause ? tell(pause.problem, true) : setProblem(null));
+    const onPause = (pause: Pause | null) => (pause ? showProblem(pause.problem, true) : setProblem(null));
     downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(finishDownload, (thrown: unknown) =>
-      tell(thrown, false),
+      showProblem(thrown, false),
     );
     const again = () => setAttempt((count) => count + 1);
     window.addEventListener('online', again);

@@ -11,13 +11,13 @@ const titles = fields.FieldTripStart;
 
 /** Which families to download: those assigned to the user, if any, or those of certain zones. */
 export function TripReach({ plan }: { plan: ReturnType<typeof useTripPlan> }) {
-  const { values, set, assigned, takesAssigned, problemOf } = plan;
+  const { values, set, assigned, usesAssigned, problemOf } = plan;
   const zones = useRead('listZones');
   return (
     <>
       {assigned > 0 && (
         <Field label="Familias que lleva">
-          <RadioGroup value={takesAssigned ? 'assigned' : 'zones'} onValueChange={set.setTakes}>
+          <RadioGroup value={usesAssigned ? 'assigned' : 'zones'} onValueChange={set.setTakes}>
             <Radio
               value="assigned"
               label={`${titles.assigned.label}: ${counted(assigned, 'familia', 'familias')}`}
@@ -26,7 +26,7 @@ export function TripReach({ plan }: { plan: ReturnType<typeof useTripPlan> }) {
           </RadioGroup>
         </Field>
       )}
-      {!takesAssigned && (
+      {!usesAssigned && (
         <Field
           label={titles.zoneIDs.label}
           hint="Solo las que va a recorrer: cuanto menos lleve, menos se pierde con el equipo."

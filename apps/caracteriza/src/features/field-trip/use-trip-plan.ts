@@ -19,9 +19,9 @@ interface TripInputs {
 }
 
 /** The problem of each input; false if there is none. */
-const problemsOf = (inputs: TripInputs, takesAssigned: boolean) => ({
+const problemsOf = (inputs: TripInputs, usesAssigned: boolean) => ({
   campaignID: inputs.campaignID === '' && 'Elija la campaña.',
-  zoneIDs: !takesAssigned && inputs.zoneIDs.length === 0 && 'Elija al menos una zona.',
+  zoneIDs: !usesAssigned && inputs.zoneIDs.length === 0 && 'Elija al menos una zona.',
   deviceName: inputs.deviceName.trim() === '' && 'Escriba un nombre para reconocer este equipo.',
   passphrase: passphraseProblem(inputs.passphrase, currentSession()?.username ?? ''),
   again: inputs.again !== inputs.passphrase && 'No es igual a la frase de arriba.',
@@ -39,20 +39,20 @@ export function useTripPlan(defaultDevice: string) {
   const room = useRoom();
   const assigned = useAssignedCount(campaignID);
   // By default, users with assigned families download those.
-  const takesAssigned = assigned > 0 && takes !== 'zones';
-  const isChosen = campaignID !== '' && (takesAssigned || zoneIDs.length > 0);
-  const reach = takesAssigned ? { assigned: true } : { zoneIDs };
+  const usesAssigned = assigned > 0 && takes !== 'zones';
+  const isChosen = campaignID !== '' && (usesAssigned || zoneIDs.length > 0);
+  const reach = usesAssigned ? { assigned: true } : { zoneIDs };
   const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, ...reach } } : null);
   const size = estimate.data?.data ?? null;
 
   const values = { campaignID, zoneIDs, deviceName, passphrase, again };
-  const problems = problemsOf(values, takesAssigned);
+  const problems = problemsOf(values, usesAssigned);
   const refusal = room && size && roomRefusal(room, size.bytes);
   const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
   return {
     values,
     assigned,
-    takesAssigned,
+    usesAssigned,
     set: { setCampaignID, setZoneIDs, setTakes, setDeviceName, setPassphrase, setAgain },
     estimate,
     room,
@@ -64,7 +64,7 @@ export function useTripPlan(defaultDevice: string) {
       if (!isValid) return null;
       return {
         campaignID,
-        zoneIDs: takesAssigned ? null : zoneIDs,
+        zoneIDs: usesAssigned ? null : zoneIDs,
         deviceName: deviceName.trim(),
         passphrase,
         families: size.families,

@@ -27,18 +27,18 @@ const readPeriod = (params: URLSearchParams) => /^2\d{3}-[12]$/.exec(params.get(
 const writePeriod = (params: URLSearchParams, period: string) => withFilter(params, { period });
 
 /** The present half-year, those before it, and the one in the URL. */
-function periodsFrom(today: string, asked: string) {
+function periodsFrom(today: string, chosenPeriod: string) {
   const periods = [halfYearOf(today)];
   while (periods.length <= offered) periods.push(halfYearBefore(periods.at(-1)!));
-  if (asked !== '' && !periods.includes(asked)) periods.push(asked);
+  if (chosenPeriod !== '' && !periods.includes(chosenPeriod)) periods.push(chosenPeriod);
   return periods.map((value) => ({ value, label: halfYearWords(value) }));
 }
 
 /** 'Reporte semestral de reclamos': what was requested in a half-year and how it was answered, for the authority (rules §9). */
 export function HalfYearReportScreen() {
   const today = useToday();
-  const [asked, setAsked] = useUrlState(readPeriod, writePeriod);
-  const period = asked || halfYearBefore(halfYearOf(today));
+  const [chosenPeriod, setChosenPeriod] = useUrlState(readPeriod, writePeriod);
+  const period = chosenPeriod || halfYearBefore(halfYearOf(today));
   const { data, error, mutate } = useRead('getHalfYearReport', { query: { period } });
   const report = data?.data;
   return (
@@ -53,9 +53,9 @@ export function HalfYearReportScreen() {
         </ScreenHeading>
         <Field label="Semestre" className="mb-5 max-w-xs">
           <Dropdown
-            options={periodsFrom(today, asked)}
+            options={periodsFrom(today, chosenPeriod)}
             value={period}
-            onValueChange={(next) => setAsked(next)}
+            onValueChange={(next) => setChosenPeriod(next)}
           />
         </Field>
       </div>

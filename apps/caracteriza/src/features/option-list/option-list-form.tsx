@@ -248,14 +248,14 @@ export function OptionListForm(props: RecordDialogProps<OptionList>) {
   const { record, onClose } = props;
   const alert = useAlert();
   const hash = record?.optionsVersion;
-  const [read, setRead] = useState(hash === undefined || lines.has(hash));
+  const [isLoaded, setLoaded] = useState(hash === undefined || lines.has(hash));
   const giveUp = useEffectEvent((thrown: unknown) => {
     alert.error(errorText(thrown));
     onClose();
   });
   useEffect(() => {
     if (hash === undefined || lines.has(hash)) return;
-    readVersion(hash).then(() => setRead(true), giveUp);
+    readVersion(hash).then(() => setLoaded(true), giveUp);
   }, [hash]);
-  return read ? <LoadedForm {...props} /> : null;
+  return isLoaded ? <LoadedForm {...props} /> : null;
 }

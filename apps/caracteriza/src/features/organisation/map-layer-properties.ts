@@ -19,6 +19,6 @@ export function propertiesIn(base64: string): string[] | null {
 
 /** The property whose name suggests the code or, failing that, the name; '' if there is neither. */
 export function likelyProperty(names: readonly string[]): string {
-  const named = (pattern: RegExp) => names.find((name) => pattern.test(name));
-  return named(/cdpmp|divipola|cod|code/i) ?? named(/nombre|name|cnmbr/i) ?? '';
+  const nameMatching = (pattern: RegExp) => names.find((name) => pattern.test(name));
+  return nameMatching(/cdpmp|divipola|cod|code/i) ?? nameMatching(/nombre|name|cnmbr/i) ?? '';
 }

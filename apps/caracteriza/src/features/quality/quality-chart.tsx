@@ -14,15 +14,15 @@ export function QualityChart({
   surveyors: readonly QualityLine[];
   flag: ShownFlag;
 }) {
-  const whole = countOf(team.figures, flag);
+  const teamCount = countOf(team.figures, flag);
   return (
     <figure className="mb-6 max-w-3xl rounded-card border border-line bg-surface px-4 py-4 shadow-card print:break-inside-avoid print:shadow-none">
       <figcaption className="mb-3">
         <span className="font-bold">{flagLabel(flag)}</span>{' '}
         <span className="text-ink-muted">
-          {whole.of === 0
+          {teamCount.of === 0
             ? 'No hay encuestas de las que se pueda decir.'
-            : `La línea marca todo el equipo: ${percentText(whole.count, whole.of)}, ${figure(whole.count)} de ${figure(whole.of)}.`}
+            : `La línea marca todo el equipo: ${percentText(teamCount.count, teamCount.of)}, ${figure(teamCount.count)} de ${figure(teamCount.of)}.`}
         </span>
       </figcaption>
       <ul className="flex flex-col gap-2">
@@ -42,10 +42,10 @@ export function QualityChart({
                   className="absolute inset-y-0 start-0 rounded-sm bg-accent"
                   style={{ inlineSize: `${percentage(own)}%` }}
                 />
-                {whole.of > 0 && (
+                {teamCount.of > 0 && (
                   <span
                     className="absolute -inset-y-1 w-0.5 bg-ink"
-                    style={{ insetInlineStart: `${percentage(whole)}%` }}
+                    style={{ insetInlineStart: `${percentage(teamCount)}%` }}
                   />
                 )}
               </span>

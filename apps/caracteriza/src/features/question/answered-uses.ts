@@ -26,8 +26,8 @@ function usedText(users: readonly string[] | null): string {
 
 /** Sentences about one record; `prefix` names it if several are deleted. */
 function sentence(prefix: string, parts: readonly string[]): string {
-  const said = parts.filter((part) => part !== '').join('. ');
-  return said === '' ? '' : `${prefix}${said}`;
+  const joined = parts.filter((part) => part !== '').join('. ');
+  return joined === '' ? '' : `${prefix}${joined}`;
 }
 
 /** The non-empty sentences joined into one text. */

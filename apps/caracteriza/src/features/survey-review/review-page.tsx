@@ -42,9 +42,9 @@ function ReviewNotices({ review: { own, consentRefused, reviewDue, survey } }: {
 function OpenReview({ review }: { review: SurveyReview }) {
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
   const mayReturn = review.actions.includes('return');
-  const written = Object.entries(remarks).filter(([, text]) => text.trim() !== '');
+  const filledRemarks = Object.entries(remarks).filter(([, text]) => text.trim() !== '');
   useLeaveGuard({
-    unsaved: written.length > 0,
+    unsaved: filledRemarks.length > 0,
     question: {
       title: '¿Desea salir de la revisión?',
       text: 'Las observaciones que escribió se perderán.',
@@ -66,7 +66,7 @@ function OpenReview({ review }: { review: SurveyReview }) {
       <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4">
         <ReviewDecisions
           review={review}
-          remarks={written.map(([questionID, remark]) => ({ questionID, remark }))}
+          remarks={filledRemarks.map(([questionID, remark]) => ({ questionID, remark }))}
           onDecided={() => setRemarks({})}
         />
         {review.quality && <ReviewQuality quality={review.quality} />}

@@ -44,8 +44,8 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
       return await call('createUser', { body: { ...body, password: password.password } });
     } catch (thrown) {
       const errors = thrown instanceof ApiError ? (thrown.errors ?? []) : [];
-      const refused = errors.find(({ field }) => field === 'password');
-      if (refused) password.refuse(refused.message);
+      const passwordError = errors.find(({ field }) => field === 'password');
+      if (passwordError) password.refuse(passwordError.message);
       throw thrown;
     }
   };

@@ -25,15 +25,15 @@ const columns: DataTableColumn<Upload>[] = [
 ];
 
 /** Maximum number of kept users named in the message. */
-const named = 5;
+const maxNamed = 5;
 
 function undoneText({ removed, kept, outside }: Schema<'UserUploadUndone'>): string {
-  const others = kept.length - named + outside;
+  const others = kept.length - maxNamed + outside;
   return [
     `Se eliminó a ${counted(removed, 'usuario', 'usuarios')}.`,
-    ...kept.slice(0, named).map(({ login, reason }) => `${login} se queda: ${reason}`),
-    ...(kept.length > named ? [`Se quedan otros ${figure(others)}.`] : []),
-    ...(kept.length <= named && outside > 0
+    ...kept.slice(0, maxNamed).map(({ login, reason }) => `${login} se queda: ${reason}`),
+    ...(kept.length > maxNamed ? [`Se quedan otros ${figure(others)}.`] : []),
+    ...(kept.length <= maxNamed && outside > 0
       ? [`${counted(outside, 'usuario se queda', 'usuarios se quedan')} fuera de su territorio.`]
       : []),
   ].join(' ');

@@ -63,7 +63,7 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
   const { same, other } = nextCells(board, place);
   // The member that 'Siguiente integrante' opens, unless another questionnaire of the same member comes first.
-  const asked = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
+  const nextMember = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (
     <section
       aria-label="Siguiente paso de la visita"
@@ -84,13 +84,13 @@ export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: Vis
             Siguiente integrante
           </Link>
         )}
-        {asked && (
+        {nextMember && (
           <AwayButton
-            person={fullName(asked)}
-            busy={absence.changing === asked.id}
+            person={fullName(nextMember)}
+            busy={absence.changing === nextMember.id}
             onPress={() => {
-              absence.change(asked.id);
-              onPass(asked.id);
+              absence.change(nextMember.id);
+              onPass(nextMember.id);
             }}
           />
         )}

@@ -23,13 +23,16 @@ const noCodesText =
   'No quedan códigos reservados en este dispositivo. Busque señal: se reservan más en unos minutos.';
 
 async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOut; left: Codes }> {
-  const given = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
+  const usedCodes = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
   const moreCodes = await store.readRecord<Codes>(tripRecords.moreCodes);
   const left = (kind: CodeKind) => {
-    const used = new Set(given[kind]);
+    const used = new Set(usedCodes[kind]);
     return [...codes[kind], ...(moreCodes?.[kind] ?? [])].filter((code) => !used.has(code));
   };
-  return { given, left: { families: left('families'), people: left('people'), surveys: left('surveys') } };
+  return {
+    given: usedCodes,
+    left: { families: left('families'), people: left('people'), surveys: left('surveys') },
+  };
 }
 
 /** The next reserved code. It is never used again: gaps are fine, but two records must not share a code. */

@@ -34,16 +34,19 @@ export async function withListOptions(questions: readonly ShownQuestion[]): Prom
 
 /** The same for a screen: without those options until they have been read. `questions` must be stable. */
 export function useListOptions(questions: readonly ShownQuestion[]): readonly ShownQuestion[] {
-  const [read, setRead] = useState<{ of: readonly ShownQuestion[]; questions: readonly ShownQuestion[] }>();
+  const [loaded, setLoaded] = useState<{
+    of: readonly ShownQuestion[];
+    questions: readonly ShownQuestion[];
+  }>();
   useEffect(() => {
     if (listVersionsOf(questions).length === 0) return;
     let current = true;
     withListOptions(questions).then(
-      (whole) => current && setRead({ of: questions, questions: whole }),
+      (whole) => current && setLoaded({ of: questions, questions: whole }),
       // The list stays empty; the next change of the preview requests it again.
       () => undefined,
     );
     return () => void (current = false);
   }, [questions]);
-  return read?.of === questions ? read.questions : questions;
+  return loaded?.of === questions ? loaded.questions : questions;
 }

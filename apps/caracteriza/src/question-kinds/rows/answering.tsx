@@ -28,8 +28,11 @@ function useCellProblems(onProblem: AnswerProps['onProblem']) {
 
 /** The columns that a row asks for, and why its cells exceed a limit set by an earlier one. */
 function cellsOf(columns: readonly RowColumn[], row: AnswerRow) {
-  const asked = askedColumns(columns, row);
-  return asked.map((column) => ({ column, limit: cellLimitProblem(asked, row, column) ?? undefined }));
+  const rowColumns = askedColumns(columns, row);
+  return rowColumns.map((column) => ({
+    column,
+    limit: cellLimitProblem(rowColumns, row, column) ?? undefined,
+  }));
 }
 
 /** Rows stacked vertically, each with the fields of the question's columns. */

@@ -174,9 +174,10 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     }
   }, [input]);
   const columns = columnRowsOf(input);
-  const held = columnRowsOf(defaultValues?.columns ?? '').flatMap(({ key }) => key ?? []);
-  const keyed = keyedRows(columns, held);
-  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(withReferredKeys(next, held)));
+  const existingKeys = columnRowsOf(defaultValues?.columns ?? '').flatMap(({ key }) => key ?? []);
+  const keyed = keyedRows(columns, existingKeys);
+  const change = (next: readonly ColumnRow[]) =>
+    onChange(columnsInputOf(withReferredKeys(next, existingKeys)));
   return (
     <ListFieldset
       ref={group}

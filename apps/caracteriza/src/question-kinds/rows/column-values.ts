@@ -117,10 +117,10 @@ export const columnsBody = (input: string | null | undefined) =>
 
 /**
  * The columns in the form that rules refer to; a new one has the key it would be saved with.
- * @param held the keys of the record's columns, including those removed here; new columns get none of them
+ * @param existingKeys the keys of the record's columns, including those removed here; new columns get none of them
  */
-export function keyedRows(rows: readonly ColumnRow[], held: readonly string[]): RowColumn[] {
-  const keys = columnKeys(rows, held);
+export function keyedRows(rows: readonly ColumnRow[], existingKeys: readonly string[]): RowColumn[] {
+  const keys = columnKeys(rows, existingKeys);
   return rows.map(({ label, kind, required, options }, index) => ({
     key: keys[index]!,
     label,
@@ -131,8 +131,8 @@ export function keyedRows(rows: readonly ColumnRow[], held: readonly string[]): 
 }
 
 /** The columns, with a key for each new one that another column refers to, so that it can still be renamed. */
-export function withReferredKeys(rows: readonly ColumnRow[], held: readonly string[]): ColumnRow[] {
-  const keys = columnKeys(rows, held);
+export function withReferredKeys(rows: readonly ColumnRow[], existingKeys: readonly string[]): ColumnRow[] {
+  const keys = columnKeys(rows, existingKeys);
   const referred = new Set(
     rows.flatMap(({ showWhen, notLessThan, notMoreThan }) => [showWhen?.column, notLessThan, notMoreThan]),
   );

@@ -16,13 +16,13 @@ function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<Arr
       else reject(new Error(event.data.error));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    const tell = (request: ExportRequest) => worker.postMessage(request);
+    const post = (request: ExportRequest) => worker.postMessage(request);
     const send = async () => {
       for (let at = 0; at < rows.count; at += PIECE) {
-        tell({ rows: rows.between(at, at + PIECE) });
+        post({ rows: rows.between(at, at + PIECE) });
         await pause();
       }
-      tell({ ...sheet, name });
+      post({ ...sheet, name });
     };
     send().catch(reject);
   }).finally(() => worker.terminate());

@@ -4,9 +4,9 @@
  */
 export function startStopwatch(before = 0, clock: () => number = () => performance.now()): () => number {
   const begun = clock();
-  let most = 0;
+  let longest = 0;
   return () => {
-    most = Math.max(most, clock() - begun);
-    return before + Math.floor(most / 1000);
+    longest = Math.max(longest, clock() - begun);
+    return before + Math.floor(longest / 1000);
   };
 }

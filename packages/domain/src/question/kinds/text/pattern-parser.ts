@@ -6,7 +6,7 @@ export type PatternNode =
   | { kind: 'one'; test: CharacterTest; cost: number }
   | { kind: 'row'; parts: PatternNode[] }
   | { kind: 'either'; parts: PatternNode[] }
-  | { kind: 'repeat'; part: PatternNode; least: number; most: number };
+  | { kind: 'repeat'; part: PatternNode; min: number; max: number };
 
 const maxRepeats = 500;
 
@@ -152,17 +152,17 @@ export class PatternParser {
   }
 
   /** How often the preceding part repeats; null if it is not repeated. */
-  #times(): { least: number; most: number } | null {
-    if (this.#has('*')) return { least: 0, most: Infinity };
-    if (this.#has('+')) return { least: 1, most: Infinity };
-    if (this.#has('?')) return { least: 0, most: 1 };
+  #times(): { min: number; max: number } | null {
+    if (this.#has('*')) return { min: 0, max: Infinity };
+    if (this.#has('+')) return { min: 1, max: Infinity };
+    if (this.#has('?')) return { min: 0, max: 1 };
     if (this.#next !== '{') return null;
     const match = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
     if (!match) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
-    const least = Number(match[1]);
-    const most = match[3] ? Number(match[3]) : match[2] ? Infinity : least;
-    if (most < least || least > maxRepeats || (most !== Infinity && most > maxRepeats))
+    const min = Number(match[1]);
+    const max = match[3] ? Number(match[3]) : match[2] ? Infinity : min;
+    if (max < min || min > maxRepeats || (max !== Infinity && max > maxRepeats))
       throw new PatternError('Lo que hay entre llaves está al revés o es demasiado.');
-    return { least, most };
+    return { min, max };
   }
 }

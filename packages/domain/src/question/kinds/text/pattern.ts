@@ -36,16 +36,16 @@ function compile(source: string): Automaton {
           .map((part) => build(part, next))
           .reduceRight((other, start) => add({ either: [start, other] }));
       case 'repeat': {
-        const { part, least, most } = node;
+        const { part, min, max } = node;
         let after = next;
-        if (most === Infinity) {
+        if (max === Infinity) {
           const loop: State = { either: [next, next] };
           after = add(loop);
           loop.either = [build(part, after), next];
         } else {
-          for (let count = least; count < most; count++) after = add({ either: [build(part, after), next] });
+          for (let count = min; count < max; count++) after = add({ either: [build(part, after), next] });
         }
-        for (let n = 0; n < least; n++) {
+        for (let n = 0; n < min; n++) {
           const from = build(part, after);
           // An empty part is built only once, because nested `{500}` repeats would otherwise take years.
           if (from === after) break;
