@@ -2,7 +2,7 @@ import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
 import { pinnedSide } from './columns/pinned-side.ts';
 import type { PinnedColumns } from './data-table-types.ts';
 
-/** How the cells of a pinned column look and where they stay. */
+/** The style of a pinned column's cells, and where they stay. */
 export interface Pin {
   side: 'start' | 'end';
   cell: string;
@@ -13,7 +13,7 @@ export interface Pin {
 /** The pinned columns by ID; undefined if there are none. */
 export type Pins = ReadonlyMap<string, Pin> | undefined;
 
-// `--stuck-pinned` releases them where they would leave no room to scroll.
+// `--stuck-pinned` releases them if they would leave no room for scrolling.
 const STUCK = '[position:var(--stuck-pinned,var(--stuck))]';
 const CELL = `${STUCK} z-10 bg-inherit`;
 const HEAD = `${STUCK} z-20! bg-surface-sunken`;
@@ -50,10 +50,10 @@ function pinsOf(columns: readonly { id: string }[], pinned: PinnedColumns | unde
   return pins.size > 0 ? pins : undefined;
 }
 
-/** The part of the region that may stay in view; the rest is left for what scrolls. */
+/** The maximum share of the region that may be pinned; the rest is left for what scrolls. */
 const MOST = 0.6;
 
-/** What the measured places need (`columnPinning.Places`). */
+/** The props of the component that measures (`columnPinning.Places`). */
 export interface PinnedPlacesProps {
   /** The node that scrolls. */
   region: RefObject<HTMLElement | null>;
@@ -61,8 +61,8 @@ export interface PinnedPlacesProps {
 }
 
 /**
- * Measures where the pinned columns stay: beside those before them. The places are custom properties of the table, so that a column
- * that becomes wider re-renders no row.
+ * Measures where each pinned column stays, next to those before it. The positions are custom properties of the table, so that
+ * widening a column re-renders no row.
  */
 function Places({ region, pins }: PinnedPlacesProps) {
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function Places({ region, pins }: PinnedPlacesProps) {
     const heads = [...table.tHead.rows[0]!.cells];
     const places = [...pins.keys()];
     const first = heads.find((head) => head.dataset.column !== undefined);
-    /** Places the columns of one end. @returns how wide all that stays in view there is */
+    /** Positions the columns of one side. @returns the total width of everything pinned there */
     const place = (cells: readonly HTMLElement[], side: Pin['side']) => {
       let taken = 0;
       for (const cell of cells) {

@@ -9,7 +9,7 @@ export interface DataTableMessages {
   /** Names of the toolbar and of the scrolling region, for a table called `label`. */
   toolbar: (label: string) => string;
   region: (label: string) => string;
-  /** Name of the menu of what does not fit in the toolbar. */
+  /** Name of the menu with the buttons that do not fit in the toolbar. */
   moreActions: string;
   selectAll: string;
   selectRow: (row: string) => string;

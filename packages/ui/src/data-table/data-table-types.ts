@@ -53,8 +53,9 @@ export interface DataTableColumn<Row> {
   /** Use `end` for numbers. */
   align?: 'start' | 'end';
   /**
-   * What the table's last line says of the column (`features.totals`): a value, written as the column's own, or anything else to draw.
-   * It gets all records that match search and filters; with a `server` only the page, so that the app says what it knows of the rest.
+   * The column's content in the table's last line (`features.totals`): a value, formatted like the column's own, or anything
+   * else to render. Called with all records that match search and filters; with a `server`, only with the page's, so the app
+   * provides what it knows about the rest.
    */
   footer?: (rows: readonly Row[]) => ReactNode | CellValue;
   /** Whether its cells are links too, if the table has `rowLink`. The first column's are anyway. */
@@ -120,7 +121,7 @@ export interface RowCount {
 /** Editing always takes exactly one row. */
 export type QuantityRules = Readonly<Partial<Record<'add' | 'delete' | 'reload' | 'download', RowCount>>>;
 
-/** IDs of the pinned columns; among themselves they are in the order of the columns. */
+/** IDs of the pinned columns; their order is that of the columns. */
 export interface PinnedColumns {
   start?: readonly string[];
   end?: readonly string[];
@@ -134,9 +135,9 @@ export interface ColumnState {
   order: readonly string[];
   /** Pixels by ID. If empty, the browser fits the columns to their content. */
   widths: Readonly<Record<string, number>>;
-  /** Least pixels by ID, instead of 80. */
+  /** Minimum widths in pixels by ID, instead of 80. */
   minWidths?: Readonly<Record<string, number>>;
-  /** Columns that stay in view beside the first one, or at the end, while the others scroll sideways (`features.pinning`). */
+  /** Columns pinned next to the first one, or at the end, while the others scroll sideways (`features.pinning`). */
   pinned?: PinnedColumns;
 }
 
@@ -150,30 +151,27 @@ export interface ServerList {
   sortsByMany?: boolean;
 }
 
-/** What a table needs of a tree or of groups: what `rowTree` and `rowGroups` give. */
+/** The parts of a tree or of groups that a table uses, as returned by `rowTree` and `rowGroups`. */
 export interface RowOutline<Row extends object> {
   lines: (input: OutlineInput<Row>) => OutlineLines<Row>;
   Body: (props: OutlineBodyProps<Row>) => ReactNode;
 }
 
-/**
- * Parts of a table that are loaded only where they are given, each from an entry of its own. Keep the object stable (module
- * scope).
- */
+/** Parts of a table that are loaded only if given, each from its own entry. Keep the object stable (module scope). */
 export interface DataTableFeatures<Row extends object = object> {
-  /** Columns that stay in view: `columnPinning`. */
+  /** Pinned columns: `columnPinning`. */
   pinning?: typeof columnPinning;
-  /** A last line of what each column's `footer` says: `tableTotals`. */
+  /** A last line with each column's `footer`: `tableTotals`. */
   totals?: typeof tableTotals;
-  /** Records below each other, or in groups: `rowTree(…)` or `rowGroups(…)`. Not with a `server` or with `rowDetails`. */
+  /** Records in a tree or in groups: `rowTree(…)` or `rowGroups(…)`. Not with a `server` or with `rowDetails`. */
   outline?: RowOutline<Row>;
-  /** All records on one scroll instead of pages: `windowedRows`. Not with an outline, `rowDetails` or a `server`. */
+  /** All records in one scrolling list instead of pages: `windowedRows`. Not with an outline, `rowDetails` or a `server`. */
   windowed?: typeof windowedRows;
   /** A menu of `namedViews`: `viewMenu`. */
   views?: typeof viewMenu;
 }
 
-/** A named choice of sort, filters, page size and columns. Plain JSON. */
+/** A saved combination of sort, filters, page size and columns, with a name. Plain JSON. */
 export interface NamedView {
   name: string;
   sort: string;
@@ -221,7 +219,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   onViewChange?: (view: TableView) => void;
   /** Page sizes to choose from; 5, 10, 20 and 50 by default. */
   pageSizes?: readonly number[];
-  /** Also offers the first and the last page, and a box for a page's number. */
+  /** Also offers the first and last page, and a box for the page number. */
   pageJumps?: boolean;
   /** Set to `false` to hide the search box. */
   searchable?: boolean;
@@ -254,7 +252,10 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * nothing, the app handles the download and reports on it, and the dialog closes.
    */
   onDownload?: (format: DownloadFormat) => Promise<string> | void;
-  /** How many selected rows the table's own buttons take, where it is not as usual: `{ add: { max: Infinity }, delete: { max: 20 } }`. */
+  /**
+   * How many selected rows the table's own buttons accept, if it differs from the default: `{ add: { max: Infinity }, delete: {
+   * max: 20 } }`.
+   */
   quantityRules?: QuantityRules;
   actions?: readonly DataTableAction<Row>[];
   /**
@@ -275,17 +276,17 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * with page size and sort if the table manages its own `view`.
    */
   storageKey?: string;
-  /** The columns as the app holds them; shows the column menu. If omitted, the table manages them. */
+  /** The columns, managed by the app; shows the column menu. If omitted, the table manages them. */
   columnState?: ColumnState;
-  /** The columns at first, and after 'Restablecer columnas'. */
+  /** The initial columns, also used by 'Restablecer columnas'. */
   defaultColumnState?: Partial<ColumnState>;
-  /** Called with the columns that the user asks for; shows the column menu. */
+  /** Called with the columns that the user requests; shows the column menu. */
   onColumnStateChange?: (state: ColumnState) => void;
-  /** The views to choose from, as the app holds them (`features.views`). They may hold what a person typed into a filter. */
+  /** The views to choose from, managed by the app (`features.views`). They may contain what a user typed into a filter. */
   namedViews?: readonly NamedView[];
-  /** The views at first, where the table holds them, until the page is left. */
+  /** The initial views, if the table manages them; it keeps them until the page is left. */
   defaultNamedViews?: readonly NamedView[];
-  /** Called with all views after one was saved or removed; without it `namedViews` cannot be changed. */
+  /** Called with all views after one was saved or removed; if omitted, `namedViews` cannot be changed. */
   onNamedViewsChange?: (views: NamedView[]) => void;
   /** Heading above the toolbar, such as an `<h2>`, with the table's padding. */
   heading?: ReactNode;

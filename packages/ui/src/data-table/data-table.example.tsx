@@ -18,7 +18,7 @@ const firstTools: readonly Tool[] = [
 ];
 const kinds = { hand: 'De mano', electric: 'Eléctrica' };
 
-// Outside of the component, so that the arrays stay the same on every render.
+// Outside the component, so that the arrays stay the same on every render.
 const columns: readonly DataTableColumn<Tool>[] = [
   { id: 'name', header: 'Nombre', value: (tool) => tool.name, filter: 'text' },
   {
@@ -69,7 +69,7 @@ function Tools() {
   );
 }
 
-// `useUndoableDelete` tells by an alert what was deleted.
+// `useUndoableDelete` reports deletions in an alert.
 export const Example = () => (
   <AlertProvider>
     <Tools />

@@ -7,22 +7,22 @@ import { editableCellEs } from './editable-cell-messages.ts';
 import { cellContent } from './rows/cell-content.tsx';
 
 export interface EditableCell<Row> {
-  /** The text that is edited. */
+  /** The text to edit. */
   value: (row: Row) => string;
-  /** What is edited, for a person: 'Teléfono de Ana'. */
+  /** What is edited, in words: 'Teléfono de Ana'. */
   label: (row: Row) => string;
-  /** Saves. Its promise's rejection brings the old text back and is shown by its message. */
+  /** Saves. If its promise rejects, the old text is restored and the error's message shown. */
   save: (row: Row, value: string) => Promise<void>;
-  /** Why a text is refused, as a sentence that says what to do; nothing if it is right. */
+  /** Why a text is invalid, as a sentence that says what to do; nothing if it is valid. */
   validate?: (value: string, row: Row) => string | null | undefined;
-  /** Permission that the provider's `grants` must confirm; without it the cell is only read. */
+  /** Permission that the provider's `grants` must confirm; without it, the cell is read-only. */
   permission?: string;
   /** Whether this row's cell may be edited; by default all may. */
   editable?: (row: Row) => boolean;
   maxLength?: number;
 }
 
-/** What was written and is being saved, or was saved and has not come back with the records yet. */
+/** A text that is being saved, or that was saved but has not come back with the records yet. */
 interface Written {
   /** The record's own text at that time. */
   over: string;
@@ -33,7 +33,7 @@ interface CellProps<Row> extends EditableCell<Row> {
   row: Row;
 }
 
-/** Saving of one cell: the text is shown at once, a failure takes it back, and a success can be undone. */
+/** Saves one cell: the new text is shown at once, a failure restores the old one, and a success can be undone. */
 function useSaving<Row>(
   { row, value, label, save }: CellProps<Row>,
   onFailure: (text: string, why: string) => boolean,
@@ -53,7 +53,7 @@ function useSaving<Row>(
     } catch (error) {
       setWritten(null);
       const why = (error instanceof Error && error.message) || texts.failed;
-      // The cell may be on another page by now.
+      // The cell may be on another page by then.
       if (!onFailure(text, why)) alert.error(`${label(row)}: ${why}`);
       return false;
     } finally {
@@ -76,7 +76,7 @@ function useSaving<Row>(
   return { shown, busy, write };
 }
 
-/** The text with a button that opens its box. Enter and leaving the box save, Esc does not. */
+/** The text, with a button that opens its input. Enter and leaving the input save; Esc does not. */
 function Cell<Row>(props: CellProps<Row>) {
   const { row, label, validate, permission, editable, maxLength } = props;
   const texts = useSection('editableCell', editableCellEs);
@@ -84,7 +84,7 @@ function Cell<Row>(props: CellProps<Row>) {
   const messageId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const returns = useRef(false);
-  /** The text in the box; null while it is closed. */
+  /** The text in the input; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const { shown, busy, write } = useSaving(props, (text, why) => {
@@ -113,7 +113,7 @@ function Cell<Row>(props: CellProps<Row>) {
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Before the table's own keys, which would leave the box and so save.
+    // Handled before the table's own keys, which would leave the input and thereby save.
     event.stopPropagation();
     event.preventDefault();
     if (event.key === 'Enter') commit(true);
@@ -177,9 +177,9 @@ function Cell<Row>(props: CellProps<Row>) {
 }
 
 /**
- * A column's `cell` whose text is edited in place. What is written is shown at once and saved; if that fails the box opens again
- * with what was written and the reason, and if it succeeds an alert offers to undo it. The page needs an `AlertProvider`. Make it
- * outside of the component, like `columns`.
+ * A column's `cell` whose text is edited in place. A new text is shown at once and saved. If saving fails, the input opens
+ * again with that text and the reason; if it succeeds, an alert offers to undo it. The page needs an `AlertProvider`. Create it
+ * outside the component, like `columns`.
  */
 export function editableCell<Row>(options: EditableCell<Row>): (row: Row) => ReactNode {
   return (row) => <Cell {...options} row={row} />;

@@ -8,13 +8,14 @@ import { everyPosition } from './sorting/sorted-positions.ts';
 export interface RowGroupsOptions<Row> {
   /** The column by whose text records are grouped. */
   by: string;
-  /** What a group's line says after its name and number of records, such as a sum. */
+  /** Additional text in a group's line, after its name and number of records, such as a sum. */
   summary?: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
- * Records under a line for each value of a column (`features.outline`). A group is closed at first; its id is the text. Records
- * without a value are in the last group, with the id ''. Make it outside of the component, like `columns`.
+ * Records grouped by the values of a column, each group below its own line (`features.outline`). A group is closed at first;
+ * its id is the column's text. Records without a value are in the last group, with the id ''. Create it outside the component,
+ * like `columns`.
  */
 export function rowGroups<Row extends object>({ by, summary }: RowGroupsOptions<Row>): RowOutline<Row> {
   return outlineOf(({ rows, positions, expanded, idOf, columns, locale }: OutlineInput<Row>) => {
@@ -30,7 +31,7 @@ export function rowGroups<Row extends object>({ by, summary }: RowGroupsOptions<
     const names = [...groups.keys()].sort(
       (one, other) => Number(one === '') - Number(other === '') || compare(one, other),
     );
-    /** The line of the group at a place is -(place + 1); the others are positions of records. */
+    /** A group's line is stored as -(index + 1); the others are positions of records. */
     const lines: number[] = [];
     for (const [place, name] of names.entries()) {
       lines.push(-(place + 1));

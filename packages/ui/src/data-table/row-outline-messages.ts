@@ -1,10 +1,10 @@
 /** Texts for the tree and the groups of a data table. They load with `rowTree` and `rowGroups`. */
 export interface RowOutlineMessages {
-  /** Name of the button that shows what is below a record, or in a group. */
+  /** Name of the button that shows the records below a record or in a group. */
   within: (name: string) => string;
   /** Name of the group of records without a value. */
   noValue: string;
-  /** How many records a group has: the number, and as the locale writes it. */
+  /** How many records a group has: the number, and the number formatted for the locale. */
   count: (count: number, written: string) => string;
 }
 

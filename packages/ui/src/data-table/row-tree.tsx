@@ -9,7 +9,7 @@ export interface RowTreeOptions<Row> {
 /** The position of each record's parent; -1 at the top. */
 type Parents = Int32Array;
 
-/** Cuts circles: one record of each comes to the top, so that none is lost. */
+/** Breaks cycles by moving one record of each to the top, so that none is lost. */
 function cutCircles(parents: Parents): Parents {
   const seen = new Int32Array(parents.length);
   for (let start = 0; start < parents.length; start += 1) {
@@ -33,20 +33,20 @@ function parentsOf<Row>(
   return cutCircles(Int32Array.from(rows, (row) => places.get(parentOf(row) ?? '') ?? -1));
 }
 
-/** The records to show: those that match and what they are below, each with its rank among its siblings. */
+/** The records to show: the matching ones and their ancestors, each with its rank among its siblings. */
 function ranksOf(count: number, positions: Int32Array | null, parents: Parents): Int32Array {
   const ranks = new Int32Array(count).fill(-1);
   if (!positions) return ranks.map((_, at) => at);
   for (const [rank, position] of positions.entries()) ranks[position] = rank;
-  // What is only there for a record below it stands where the first of those would.
+  // A record shown only because of its descendants is placed where the first of them would be.
   for (const [rank, position] of positions.entries())
     for (let at = parents[position]!; at >= 0 && ranks[at]! < 0; at = parents[at]!) ranks[at] = rank;
   return ranks;
 }
 
 /**
- * Records below each other (`features.outline`), by the id of their parent. Sorting orders siblings; a search shows what it finds and
- * what that is below. Make it outside of the component, like `columns`.
+ * Records in a tree (`features.outline`), by the id of their parent. Sorting orders siblings; a search shows matches with their
+ * ancestors. Create it outside the component, like `columns`.
  */
 export function rowTree<Row extends object>({ parentOf }: RowTreeOptions<Row>): RowOutline<Row> {
   const known = new WeakMap<readonly Row[], Parents>();

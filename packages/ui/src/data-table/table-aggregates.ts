@@ -1,4 +1,4 @@
-/** What a ready-made `footer` of a column reads of each record. Empty values do not count. */
+/** Reads a record's value for a ready-made `footer`. Empty values do not count. */
 type ValueOf<Row, Value> = (row: Row) => Value | null | undefined;
 type Aggregate<Row, Value> = (rows: readonly Row[]) => Value | null;
 
@@ -9,7 +9,7 @@ const valuesOf = <Row, Value extends number | Date>(rows: readonly Row[], value:
       (one): one is Value => (typeof one === 'number' || one instanceof Date) && !Number.isNaN(Number(one)),
     );
 
-/** Not by `Math.min(...)`, which fails with 100,000 arguments and makes numbers of dates. */
+/** Not `Math.min(...)`, which fails with 100,000 arguments and converts dates to numbers. */
 const firstOf =
   <Row, Value extends number | Date>(
     value: ValueOf<Row, Value>,
@@ -35,7 +35,7 @@ export const meanOf =
     return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   };
 
-/** The least number or earliest date; nothing if there are none. */
+/** The smallest number or earliest date; nothing if there are none. */
 export const leastOf = <Row, Value extends number | Date = number>(
   value: ValueOf<Row, Value>,
 ): Aggregate<Row, Value> => firstOf(value, (one, other) => one < other);

@@ -10,7 +10,7 @@ export interface TableColumnsMessages {
   columnMoved: (column: string, place: number, of: number) => string;
   columnWider: (column: string) => string;
   columnNarrower: (column: string) => string;
-  /** Buttons that keep a column in view while the others scroll, and what is announced then. */
+  /** Buttons that pin a column, and the announcements afterwards. */
   pinAtStart: (column: string) => string;
   pinAtEnd: (column: string) => string;
   unpin: (column: string) => string;

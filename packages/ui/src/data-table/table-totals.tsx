@@ -7,14 +7,14 @@ import type { TableGrid } from './frame/table-grid.ts';
 const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums @max-lg:empty:hidden forced-colors:border-t-2`;
 const STUCK = '[position:var(--stuck)] z-10 border-e-(length:--stuck-line) text-start';
 
-/** What the last line needs (`tableTotals`). */
+/** The props of the last line (`tableTotals`). */
 export interface TableTotalsProps<Row extends object> {
   grid: TableGrid<Row>;
-  /** All records that match; with a server, those of the page. */
+  /** All matching records; with a server, those of the page. */
   rows: readonly Row[];
 }
 
-/** The table's last line: what each column says of all records. On paper it comes once, after the last record. */
+/** The table's last line, with each column's `footer`. In print it appears once, after the last record. */
 function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) {
   const { columns, pins, lead, rowActions } = grid;
   const { locale } = useUi();
@@ -38,7 +38,7 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
           const { id, header, align, footer } = column;
           const pin = pins?.get(id);
           const content = footer && cellContent(footer(rows), column, locale);
-          // A heading without text is none.
+          // A heading without text does not count.
           const heads = position === 0 && content != null && content !== '';
           const Cell = heads ? 'th' : 'td';
           return (
@@ -69,7 +69,7 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
   );
 }
 
-/** A last line of what each column's `footer` says (`features.totals`). */
+/** A last line with each column's `footer` (`features.totals`). */
 export const tableTotals = TableTotals;
 
 // The public entry: ready-made footers.

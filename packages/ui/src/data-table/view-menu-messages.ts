@@ -5,7 +5,7 @@ export interface ViewMenuMessages {
   name: string;
   nameMissing: string;
   save: string;
-  /** Instead of `save` where the name is taken. */
+  /** Replaces `save` if the name is already used. */
   replace: string;
   remove: (view: string) => string;
   applied: (view: string) => string;

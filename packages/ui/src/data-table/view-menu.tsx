@@ -9,16 +9,16 @@ import { usePortalContainer } from '../modal/portal-container.ts';
 import type { NamedView } from './data-table-types.ts';
 import { viewMenuEs } from './view-menu-messages.ts';
 
-/** What the menu needs (`viewMenu`). */
+/** The props of the menu (`viewMenu`). */
 export interface ViewMenuProps {
-  /** What the table shows now. */
+  /** The table's current view. */
   view: Omit<NamedView, 'name'>;
-  /** The views controlled by the parent component; undefined if the menu holds them. */
+  /** The views controlled by the parent component; undefined if the menu manages them. */
   views: readonly NamedView[] | undefined;
   defaultViews: readonly NamedView[] | undefined;
   /** Called with the views after one was saved or removed. */
   onViewsChange: ((views: NamedView[]) => void) | undefined;
-  /** Shows the table as a view says. */
+  /** Applies a view to the table. */
   onApply: (view: NamedView) => void;
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
@@ -28,7 +28,7 @@ const noViews: readonly NamedView[] = [];
 const alike = ({ sort, filters = {}, pageSize, columns }: Omit<NamedView, 'name'>) =>
   JSON.stringify([sort, filters, pageSize, columns]);
 
-/** Chooses among the views, and saves what the table shows now under a name. */
+/** Chooses among the views, and saves the table's current view under a name. */
 function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   const { defaultViews = noViews, onViewsChange } = owned;
   const [views, setViews] = useControllable<readonly NamedView[]>(
@@ -46,7 +46,7 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   const replaces = views.some((view) => view.name === typed);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // A portal's events reach the form that the table may be in.
+    // React events bubble through portals to a form around the table.
     event.stopPropagation();
     if (typed === '') return setProblem(texts.nameMissing);
     setViews([...views.filter((view) => view.name !== typed), { name: typed, ...current }]);
@@ -54,7 +54,7 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
     setName('');
   };
   const remove = (view: NamedView, button: HTMLElement) => {
-    // The button goes away, and the focus with it.
+    // The button disappears, and with it the focus.
     button.closest('[data-slot=table-views]')?.querySelector('input')?.focus();
     setViews(views.filter((other) => other !== view));
     onNews(texts.removed(view.name));

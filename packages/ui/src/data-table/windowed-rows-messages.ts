@@ -1,8 +1,8 @@
-/** Texts for a data table on one scroll. They load with `windowedRows`. */
+/** Texts for a data table in one scrolling list. They load with `windowedRows`. */
 export interface WindowedRowsMessages {
-  /** How many records there are: the number, and as the locale writes it. */
+  /** How many records there are: the number, and the number formatted for the locale. */
   count: (count: number, written: string) => string;
-  /** On paper, where only the rows near those in view are drawn: how many they are, and of how many. */
+  /** In print, where only the rows near the visible ones are rendered: how many those are, and out of how many. */
   printed: (drawn: string, all: string) => string;
 }
 

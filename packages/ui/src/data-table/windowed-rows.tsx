@@ -9,10 +9,10 @@ import { TABLE_BODY } from './rows/row-look.ts';
 import { TableRow, type RowAttributes } from './rows/table-row.tsx';
 import { windowedRowsEs } from './windowed-rows-messages.ts';
 
-/** What the rows need (`windowedRows.Body`). */
+/** The props of the rows (`windowedRows.Body`). */
 export interface WindowedBodyProps<Row extends object> {
   grid: TableGrid<Row>;
-  /** All records that match, in order. */
+  /** All matching records, in order. */
   records: readonly Row[];
   keyOf: (row: Row) => string;
   /** Number of columns in the table, including the controls. */
@@ -21,14 +21,14 @@ export interface WindowedBodyProps<Row extends object> {
   region: RefObject<HTMLElement | null>;
 }
 
-/** Rows beyond those in view: as many as Page Down passes. */
+/** Rows rendered beyond the visible ones: as many as Page Down skips. */
 const OVERSCAN = 15;
-/** Before rows are measured. */
+/** Used before rows are measured. */
 const ROW_HEIGHT = 49;
-/** How often to look for a row that has been scrolled to. */
+/** How many frames to wait for a row after scrolling to it. */
 const FRAMES = 20;
 
-/** Takes the place of rows that are not drawn. */
+/** Fills the space of rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {
   return height > 0 ? (
     <tr aria-hidden style={{ height }} className="@max-lg:block print:hidden">
@@ -38,7 +38,7 @@ function Gap({ height, span }: { height: number; span: number }) {
   ) : null;
 }
 
-/** What a sheet of paper lacks. */
+/** In print, says which records are missing. */
 function Printed({ drawn, all, span }: { drawn: number; all: number; span: number }) {
   const texts = useSection('windowedRows', windowedRowsEs);
   const format = numberFormat(useUi().locale);
@@ -51,7 +51,7 @@ function Printed({ drawn, all, span }: { drawn: number; all: number; span: numbe
   );
 }
 
-/** Draws the rows near those in view. A row with the focus stays, wherever one scrolls. */
+/** Renders the rows near the visible ones. The focused row stays rendered, wherever the user scrolls. */
 function Body<Row extends object>({ grid, records, keyOf, span, region }: WindowedBodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const radios = useId();
@@ -83,7 +83,7 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
     attributes.current.set(at, known);
     return known;
   };
-  /** Gives the focus to the first or last stop of a row once it is drawn. */
+  /** Focuses the first or last stop of a row once it is rendered. */
   const focusRow = (at: number, end: 'first' | 'last', frames = FRAMES) => {
     const row = body.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${at}"]`);
     if (!row) {
@@ -97,7 +97,7 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!event.ctrlKey || (event.key !== 'Home' && event.key !== 'End')) return;
-    // The table's own keys know only the rows that are drawn.
+    // The table's own keys only know the rendered rows.
     event.preventDefault();
     event.stopPropagation();
     const at = event.key === 'Home' ? 0 : records.length - 1;
@@ -153,12 +153,12 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
   );
 }
 
-/** How many records there are, in place of the pages. */
+/** The number of records, in place of the pager. */
 function Total({ total }: { total: number }) {
   const texts = useSection('windowedRows', windowedRowsEs);
   const { locale } = useUi();
   return <p data-slot="table-count">{texts.count(total, numberFormat(locale).format(total))}</p>;
 }
 
-/** All records on one scroll, of which only those near the ones in view are drawn (`features.windowed`). */
+/** All records in one scrolling list, of which only those near the visible ones are rendered (`features.windowed`). */
 export const windowedRows = { Body, Total };

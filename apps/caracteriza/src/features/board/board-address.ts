@@ -1,4 +1,4 @@
-// What the address of the board says: which campaign and part, and which figure's families are listed.
+// The URL of the board: the campaign, the filter, and the figure whose families are listed.
 import { cellNamed } from '@caracteriza/domain/map/map-grid';
 import { matching, matchingID } from '../../crud/filter-address.ts';
 import { isMeasure, type Measure } from './board-figures.ts';
@@ -12,7 +12,7 @@ export interface BoardPlace {
   readonly zone: string;
   /** `ninguno` for families that count for nobody in a team. */
   readonly team: string;
-  /** `nadie` for families that nobody visited and that nobody has. */
+  /** `nadie` for families that nobody has visited and that are assigned to nobody. */
   readonly surveyor: string;
   readonly day: string;
   /** The figure whose families are listed; null for the board itself. */

@@ -25,7 +25,7 @@ function visitText({ result, visitedDate, returnDate, reopened }: Family): strin
   return `${resultText({ result, returnDate, reopened })} (${compactToDisplay(visitedDate.dateChar)})`;
 }
 
-/** What the position of a family lies outside of. */
+/** The shapes that a family's position lies outside of. */
 const doubtWords = { municipio: 'Fuera de su municipio', zona: 'Lejos de su zona' } as const;
 
 const positionColumn: ListColumn<'listBoardFamilies'> = {
@@ -82,7 +82,7 @@ interface BoardFamiliesProps {
   campaignID: string;
   place: BoardPlace;
   measure: Measure;
-  /** Which part of the board it is: 'Barrio Centro · 27/11/2026'. */
+  /** The part of the board that is shown: 'Barrio Centro · 27/11/2026'. */
   partText: string;
   onBack: () => void;
 }

@@ -1,4 +1,4 @@
-// The figures of the board: what each is called, and of what it is a part.
+// The figures of the board: their names, and the figure that each is a part of.
 import type { Schema } from '@caracteriza/api-client';
 import { figure, percentText } from '@caracteriza/domain/words/counted';
 
@@ -7,10 +7,13 @@ export type Measure = Schema<'BoardMeasure'>;
 
 interface FigureWords {
   readonly label: string;
-  /** What the number is a part of; questionnaires are no part of anything, but were answered in so many families. */
+  /**
+   * The figure it is a part of. Questionnaires are not part of another figure; for them it is the number of families in which
+   * they were answered.
+   */
   readonly base: keyof Figures;
   readonly baseWords: string;
-  /** Whether it says anything of one day. */
+  /** Whether it has a value for a single day. */
   readonly daily: boolean;
 }
 
@@ -52,7 +55,7 @@ export function baseText(measure: ShownMeasure, figures: Figures): string {
   return `${measure === 'questionnaires' ? 'en' : 'de'} ${figure(figures[base])} ${baseWords}`;
 }
 
-/** '28 %'; '—' of nothing; '' for what is no part. */
+/** '28 %'; '—' if the base is 0; '' if it is not part of anything. */
 export function shareText(measure: ShownMeasure, figures: Figures): string {
   if (measure === 'questionnaires') return '';
   return percentText(figures[measure], figures[figureWords[measure].base]);

@@ -9,11 +9,11 @@ export interface BoardLine {
   readonly id: string;
   readonly name: string;
   readonly figures: Figures;
-  /** What the address says of it. */
+  /** The filter for it in the URL. */
   readonly place: Partial<BoardPlace>;
 }
 
-/** The lines of a board, each with the address of its families. */
+/** The lines of a board, each with the URL of its families. */
 export function linesOf({ zones, teams, surveyors, days }: Schema<'Board'>, campaign: string) {
   const zoneLines = zones.map(({ zone, figures }): BoardLine => ({
     id: zone.id,

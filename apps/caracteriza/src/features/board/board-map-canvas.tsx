@@ -12,13 +12,13 @@ const spotIn = (event: { clientX: number; clientY: number }, element: Element): 
   return [event.clientX - left, event.clientY - top];
 };
 
-/** A press that moved farther than this was no click. */
+/** Pixels. A press that moved farther than this does not count as a click. */
 const stillness = 5;
 
 interface Gesture {
-  /** Where each finger is. */
+  /** The position of each finger. */
   readonly fingers: Map<number, Spot>;
-  /** How far the press has moved in all. */
+  /** The total distance that the press has moved. */
   moved: number;
 }
 
@@ -28,17 +28,20 @@ interface BoardMapCanvasProps {
   shapes: readonly DrawnShape[];
   marks: readonly Mark[];
   pointed: Mark | null;
-  /** The id of the text that says how it is used. */
+  /** The id of the text that explains how to use the map. */
   describedBy: string;
-  /** Whether a press chooses instead of moving the map. */
+  /** Whether pressing selects an area instead of moving the map. */
   choosing: boolean;
   onView: (view: MapView) => void;
   onOpen: (mark: Mark) => void;
-  /** The corners of the rectangle that was drawn, which are the same for a press without a move; null if choosing was left. */
+  /**
+   * Called with the corners of the drawn rectangle, which are equal after a press without movement; null if selecting was
+   * cancelled.
+   */
   onChoose: (corners: readonly [Spot, Spot] | null) => void;
 }
 
-/** The rectangle that is being drawn. */
+/** The rectangle being drawn. */
 function Rectangle({ corners: [[fromX, fromY], [toX, toY]] }: { corners: readonly [Spot, Spot] }) {
   return (
     <div
@@ -77,12 +80,12 @@ export function BoardMapCanvas({
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
-    // Read when it is drawn, since the appearance changes the page's colours.
+    // Read for each drawing, because the theme changes the page's colours.
     const palette = paletteOf(pen.canvas);
     drawMap(pen, { size, ratio, palette, shapes, marks, pointed });
   }, [appearance, marks, pointed, ratio, shapes, size]);
 
-  // React's own listener cannot keep the page from scrolling.
+  // React registers this listener as passive, so it could not prevent the page from scrolling.
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;

@@ -1,10 +1,10 @@
-// Draws the map. It knows nothing of the page: what it needs is in the scene.
+// Draws the map. It does not use the page: everything it needs is in the scene.
 import { figure } from '@caracteriza/domain/words/counted';
 import type { Mark } from './board-map-marks.ts';
 import type { MapSize, Spot } from './board-map-view.ts';
 import { standingOf, standings, type Standing } from './board-map-words.ts';
 
-/** The colours of an appearance. */
+/** The colours of a theme. */
 export interface MapPalette {
   readonly ground: string;
   readonly land: string;
@@ -25,16 +25,16 @@ export interface DrawnShape {
 
 export interface Scene {
   readonly size: MapSize;
-  /** Pixels of the screen for each of the page. */
+  /** Screen pixels per page pixel. */
   readonly ratio: number;
   readonly palette: MapPalette;
   readonly shapes: readonly DrawnShape[];
   readonly marks: readonly Mark[];
-  /** The mark that the list points at. */
+  /** The mark that the list highlights. */
   readonly pointed: Mark | null;
 }
 
-/** What drawing needs of a canvas. */
+/** The parts of a canvas that drawing needs. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'setTransform'
@@ -75,7 +75,7 @@ function drawShape(pen: Pen, { kind, rings }: DrawnShape, palette: MapPalette): 
     pen.fill('evenodd');
   }
   pen.strokeStyle = palette.border;
-  // A line of one pixel lies between two, which halves its contrast.
+  // A line one pixel wide would lie between two rows of pixels, which halves its contrast.
   pen.lineWidth = kind === 'municipio' ? 3 : 2;
   pen.setLineDash(kind === 'municipio' ? [] : [6, 4]);
   pen.stroke();
@@ -97,7 +97,7 @@ function write(
   pen.fillText(text, x, y);
 }
 
-/** The corners of each standing's sign: it is told by its shape as well as by its colour. A circle has none. */
+/** The corners of the symbol for each visit state, so that states differ in shape as well as colour. A circle has none. */
 const corners: Readonly<Record<Standing, readonly Spot[]>> = {
   toVisit: [],
   complete: [
@@ -133,7 +133,7 @@ const corners: Readonly<Record<Standing, readonly Spot[]>> = {
   ],
 };
 
-/** The sign of a family that stands like this; a circle without a fill for one that is to be visited. */
+/** The symbol of a family in this state; an unfilled circle for one still to be visited. */
 export function drawSign(
   pen: Pen,
   standing: Standing,
@@ -155,7 +155,7 @@ export function drawSign(
   pen.stroke();
 }
 
-/** A cluster: its number, and a ring whose parts are the standings of its families. */
+/** A cluster: its number, and a ring divided by its families' states. */
 function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Mark, palette: MapPalette): void {
   pen.beginPath();
   pen.arc(x, y, radius + 5, 0, 2 * Math.PI);
@@ -198,10 +198,10 @@ function drawPointer(pen: Pen, { spot: [x, y], radius }: Mark, { focus }: MapPal
   pen.stroke();
 }
 
-/** How far below the upper edge of a shape its name stands: in the middle families would cover it. */
+/** How far a shape's name is below its upper edge; in the middle, it would be covered by families. */
 const nameDepth = 14;
 
-/** Where the name of a shape stands, in what is seen of its longest ring, and how wide that is. */
+/** Where the name of a shape is drawn, within the visible part of its longest ring, and how much width it has. */
 function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width: number } | null {
   const [ring] = rings.toSorted((one, other) => other.length - one.length);
   if (!ring) return null;
@@ -231,7 +231,7 @@ export function drawMap(pen: Pen, scene: Scene): void {
   pen.clearRect(0, 0, size.width, size.height);
   pen.fillStyle = palette.ground;
   pen.fillRect(0, 0, size.width, size.height);
-  // Municipalities lie below their zones.
+  // Municipalities are drawn below their zones.
   for (const kind of ['municipio', 'zona'] as const)
     for (const shape of shapes) if (shape.kind === kind) drawShape(pen, shape, palette);
   drawNames(pen, scene);

@@ -1,4 +1,4 @@
-// What one or two fingers do on the map.
+// Gestures with one or two fingers on the map.
 import { moved, zoomed, type MapSize, type MapView, type Spot } from './board-map-view.ts';
 
 const middleOf = (spots: readonly Spot[]): Spot => [
@@ -9,7 +9,7 @@ const middleOf = (spots: readonly Spot[]): Spot => [
 const spreadOf = ([one, other]: readonly Spot[]) =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : null;
 
-/** The view after one of the fingers moved: along with their middle, and nearer as they part. */
+/** The view after one of the fingers moved: it follows the point between them, and zooms in as they move apart. */
 export function viewAfterFingers(
   view: MapView,
   size: MapSize,

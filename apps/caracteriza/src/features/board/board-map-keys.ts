@@ -1,10 +1,10 @@
-// What the keys do on the map.
+// Keys on the map.
 import { moved, zoomed, type MapSize, type MapView } from './board-map-view.ts';
 
-/** How far an arrow goes, as a part of what is seen. */
+/** How far an arrow key moves, as a fraction of the visible area. */
 const stride = 0.2;
 
-/** Where what is seen goes. */
+/** The direction in which the visible area moves. */
 const directions = new Map<string, readonly [right: number, down: number]>([
   ['ArrowLeft', [1, 0]],
   ['ArrowRight', [-1, 0]],

@@ -29,7 +29,7 @@ function Sign({ standing }: { standing: Standing }) {
   );
 }
 
-/** What the signs of the map mean. */
+/** The meaning of the map's symbols. */
 export function BoardMapLegend() {
   return (
     <ul aria-label="Qué significa cada signo" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

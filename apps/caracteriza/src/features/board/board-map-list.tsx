@@ -7,24 +7,24 @@ import { Link } from 'react-router';
 import type { Mark } from './board-map-marks.ts';
 import { cellWords } from './board-map-words.ts';
 
-/** More than this many groups are no list that anybody walks through. */
+/** Lists longer than this are of no use to anybody. */
 const maxListed = 60;
 
 interface BoardMapListProps {
-  /** What is seen, the greatest first. */
+  /** The visible marks, largest first. */
   marks: readonly Mark[];
   grid: number;
-  /** Whether the marks are those of what is seen now; until then nothing is known of it. */
+  /** Whether the marks belong to the visible area; until then, they are not shown. */
   isAnswered: boolean;
   addressOf: (mark: Mark) => string;
-  /** Which mark the focus or the pointer is on. */
+  /** Called with the mark that has the focus or is under the pointer. */
   onPoint: (mark: Mark | null) => void;
   onNearer: (mark: Mark) => void;
-  /** Gives the families of a mark; null for who may not. */
+  /** Assigns the families of a mark; null for users who may not. */
   onAssign: ((mark: Mark) => void) | null;
 }
 
-/** The marks of the map as a list: each leads to its families, or the map to it. */
+/** The marks of the map as a list. Each links to its families, or moves the map to it. */
 export function BoardMapList({
   marks,
   grid,

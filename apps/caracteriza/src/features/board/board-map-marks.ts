@@ -1,4 +1,4 @@
-// The marks on the map: one for each cell that has families.
+// The marks on the map, one for each cell with families.
 import { spotOf, type MapSize, type MapView, type Spot } from './board-map-view.ts';
 import type { MapCell } from './board-map-words.ts';
 
@@ -10,14 +10,14 @@ export interface Mark {
 
 const singleRadius = 8;
 
-/** A finger hits what is this many pixels away. */
+/** The distance in pixels within which a finger hits a mark. */
 const reach = 22;
 
-/** A cluster grows with the number of digits, so that the number fits. */
+/** Clusters grow with the number of digits, so that the number fits. */
 const radiusOf = ({ families }: MapCell) =>
   families === 1 ? singleRadius : 12 + 3 * Math.min(4, Math.floor(Math.log10(families)));
 
-/** The marks of cells, the greatest first, so that smaller ones lie above them. */
+/** The marks of cells, largest first, so that smaller ones are drawn above them. */
 export function marksOf(cells: readonly MapCell[], view: MapView, size: MapSize): Mark[] {
   return cells
     .map((cell) => ({
@@ -28,7 +28,7 @@ export function marksOf(cells: readonly MapCell[], view: MapView, size: MapSize)
     .toSorted((one, other) => other.cell.families - one.cell.families);
 }
 
-/** The nearest mark that a press on this spot means; null for none. */
+/** The mark nearest to a press; null if none is near enough. */
 export function markAt(marks: readonly Mark[], [x, y]: Spot): Mark | null {
   let found: Mark | null = null;
   let least = Infinity;

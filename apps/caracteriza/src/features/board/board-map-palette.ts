@@ -1,7 +1,7 @@
-// The colours of the map, which are those of the page's appearance.
+// The colours of the map, taken from the page's theme.
 import type { MapPalette } from './board-map-drawing.ts';
 
-/** The colours as they hold for this element now. */
+/** The colours that currently apply to this element. */
 export function paletteOf(element: Element): MapPalette {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--ui-color-${name}`).trim();

@@ -1,11 +1,11 @@
-// The shapes of municipalities and zones as they are drawn in a view.
+// The shapes of municipalities and zones in pixels of a view.
 import type { Schema } from '@caracteriza/api-client';
 import type { DrawnShape } from './board-map-drawing.ts';
 import { spotOf, type MapSize, type MapView, type Spot } from './board-map-view.ts';
 
 type Shape = Schema<'BoardShapes'>['shapes'][number];
 
-/** The points of a ring, which is longitude and latitude in turn. */
+/** The points of a ring, which is a list of alternating longitudes and latitudes. */
 function spotsOf(ring: readonly number[], view: MapView, size: MapSize): Spot[] {
   const spots: Spot[] = [];
   for (let index = 0; index + 1 < ring.length; index += 2)
@@ -13,7 +13,7 @@ function spotsOf(ring: readonly number[], view: MapView, size: MapSize): Spot[] 
   return spots;
 }
 
-/** Whether any of a ring may be seen. */
+/** Whether any part of a ring may be visible. */
 function isSeen(ring: readonly Spot[], { width, height }: MapSize): boolean {
   const beyond = [
     ring.every(([x]) => x < 0),
@@ -24,7 +24,7 @@ function isSeen(ring: readonly Spot[], { width, height }: MapSize): boolean {
   return !beyond.includes(true);
 }
 
-/** What is seen of the shapes. */
+/** The visible shapes. */
 export function drawnShapes(shapes: readonly Shape[], view: MapView, size: MapSize): DrawnShape[] {
   return shapes.flatMap(({ kind, name, outline }) => {
     const rings = outline.map((ring) => spotsOf(ring, view, size));
@@ -44,7 +44,7 @@ function isInside(rings: readonly (readonly Spot[])[], [x, y]: Spot): boolean {
   return inside;
 }
 
-/** The id of the zone whose shape is drawn on a spot; null where there is none. */
+/** The id of the zone whose shape covers a point; null if none does. */
 export function zoneAt(shapes: readonly Shape[], view: MapView, size: MapSize, spot: Spot): string | null {
   const found = shapes.find(
     ({ kind, outline }) =>

@@ -3,7 +3,7 @@ import { counted } from '@caracteriza/domain/words/counted';
 
 interface BoardMapSourcesProps {
   layers: Schema<'BoardShapes'>['layers'];
-  /** Below the map, where that is too small to lose a strip. */
+  /** Placed below the map if the map is too small to give up a strip. */
   below?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function BoardMapSources({ layers, below = false }: BoardMapSourcesProps)
 
 const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Which municipalities and zones have no shape, and where one is added. */
+/** The municipalities and zones without a shape, and a link for adding one. */
 export function MissingShapes({ shapes }: { shapes: Schema<'BoardShapes'> }) {
   const { municipalitiesWithout: names, zonesWithout } = shapes;
   if (names.length === 0 && zonesWithout === 0) return null;

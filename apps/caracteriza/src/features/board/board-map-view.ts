@@ -1,12 +1,12 @@
-// Which part of the land a map shows, and where on it a position lies. Degrees become pixels in equal steps; `narrow` is how much
-// shorter a degree of longitude is there than one of latitude.
+// The visible part of the map, and how positions are converted to pixels. A degree always has the same number of pixels;
+// `narrow` is how much shorter a degree of longitude is there than one of latitude.
 import { cellAt, cellBox, type Box } from '@caracteriza/domain/map/map-grid';
 
 export interface MapView {
-  /** Its middle. */
+  /** The centre of the view. */
   readonly longitude: number;
   readonly latitude: number;
-  /** With each step everything is twice as large; at 0 the globe is 256 pixels wide. */
+  /** Each step doubles the scale; at 0, the globe is 256 pixels wide. */
   readonly zoom: number;
   readonly narrow: number;
 }
@@ -21,19 +21,19 @@ export type Spot = readonly [x: number, y: number];
 const nearest = 20;
 const farthest = 3;
 
-/** What a map shows before anything has a position: Colombia. */
+/** What a map shows before there are any positions: Colombia. */
 export const wholeCountry: Box = { west: -79.1, south: -4.3, east: -66.8, north: 12.6 };
 
 const limited = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360;
 
-/** The view that shows a box with some room around it. */
+/** The view that shows a box with a margin around it. */
 export function fitted({ west, south, east, north }: Box, { width, height }: MapSize): MapView {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const narrow = Math.cos((latitude * Math.PI) / 180);
   const room = 0.8;
-  // A single position has no size: some streets around it are shown.
+  // A single position has no extent, so a few streets around it are shown.
   const scale = Math.min(
     (width * room) / Math.max((east - west) * narrow, 0.01),
     (height * room) / Math.max(north - south, 0.01),
@@ -42,7 +42,7 @@ export function fitted({ west, south, east, north }: Box, { width, height }: Map
   return { longitude, latitude, zoom, narrow };
 }
 
-/** Where a position is drawn. */
+/** The pixel of a position. */
 export function spotOf(view: MapView, size: MapSize, longitude: number, latitude: number): Spot {
   const scale = pixelsPerDegree(view.zoom);
   return [
@@ -51,7 +51,7 @@ export function spotOf(view: MapView, size: MapSize, longitude: number, latitude
   ];
 }
 
-/** The position that is drawn on a spot, in degrees. */
+/** The position at a pixel, in degrees. */
 function positionAt(view: MapView, size: MapSize, [x, y]: Spot): { longitude: number; latitude: number } {
   const scale = pixelsPerDegree(view.zoom);
   return {
@@ -60,10 +60,13 @@ function positionAt(view: MapView, size: MapSize, [x, y]: Spot): { longitude: nu
   };
 }
 
-/** Parts of a degree to which a rectangle is moved out: 11 metres, so that no address tells where a family lives. */
+/**
+ * A rectangle is enlarged to multiples of a degree divided by this, which is 11 metres, so that no URL reveals where a family
+ * lives.
+ */
 const fineness = 10_000;
 
-/** The rectangle between two spots as the server reads it: west,south,east,north. */
+/** The rectangle between two points in the form that the server reads: west,south,east,north. */
 export function boxBetween(view: MapView, size: MapSize, from: Spot, to: Spot): string {
   const [one, other] = [positionAt(view, size, from), positionAt(view, size, to)];
   const low = (a: number, b: number, most: number) =>
@@ -80,7 +83,7 @@ export function boxBetween(view: MapView, size: MapSize, from: Spot, to: Spot): 
     .join(',');
 }
 
-/** The view after what is seen was moved by some pixels. */
+/** The view after its content was moved by some pixels. */
 export function moved(view: MapView, right: number, down: number): MapView {
   const scale = pixelsPerDegree(view.zoom);
   return {
@@ -90,29 +93,29 @@ export function moved(view: MapView, right: number, down: number): MapView {
   };
 }
 
-/** The view nearer by some steps of the zoom, or farther; the spot stays where it is. */
+/** The view after zooming in or out by some steps; the given point does not move. */
 export function zoomed(view: MapView, size: MapSize, steps: number, [x, y]: Spot): MapView {
   const zoom = limited(view.zoom + steps, farthest, nearest);
   const [right, down] = [x - size.width / 2, y - size.height / 2];
   return moved({ ...moved(view, -right, -down), zoom }, right, down);
 }
 
-/** The view with a position in its middle. */
+/** The view centred on a position. */
 export const centred = (view: MapView, longitude: number, latitude: number): MapView => ({
   ...view,
   longitude,
   latitude,
 });
 
-/** The zoom whose cells fit a view. */
+/** The zoom level whose cells suit a view. */
 export const wholeZoom = ({ zoom }: MapView): number => Math.round(zoom);
 
-/** As many cells go into a request as one block has along its side, so that a small move asks for nothing new. */
+/** Requests cover whole blocks of this many cells per side, so that moving the map a little needs no new request. */
 const block = 4;
 
 /**
- * What to ask the server for: the seen box, moved out to whole blocks of cells. Its edges lie inside of their cells, so that rounding
- * moves them into no other.
+ * The area to request from the server: the visible box, enlarged to whole blocks of cells. Its edges lie inside their cells, so
+ * that rounding cannot move them into others.
  */
 export function requestedBox(view: MapView, { width, height }: MapSize): string {
   const scale = pixelsPerDegree(view.zoom);

@@ -1,15 +1,15 @@
-// What the map calls what it shows.
+// The texts of the map.
 import type { Schema } from '@caracteriza/api-client';
 import { counted, figure } from '@caracteriza/domain/words/counted';
 
 export type MapCell = Schema<'BoardMapCell'>;
 export type BoardMapAnswer = Schema<'BoardMap'>;
 
-/** How a family stands by its last visit, in the order of the legend. */
+/** The state of a family according to its last visit, in the order of the legend. */
 export const standings = ['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Of one family and of many. */
+/** For one family and for several. */
 const standingWords: Readonly<Record<Standing, readonly [one: string, many: string]>> = {
   toVisit: ['Por visitar', 'por visitar'],
   complete: ['Completa', 'completas'],
@@ -20,7 +20,7 @@ const standingWords: Readonly<Record<Standing, readonly [one: string, many: stri
 
 export const standingWord = (standing: Standing): string => standingWords[standing][0];
 
-/** How the family of a cell that has only one stands. */
+/** The state of the only family of a cell. */
 export const standingOf = (cell: MapCell): Standing =>
   standings.find((standing) => cell[standing] > 0) ?? 'toVisit';
 
@@ -50,6 +50,8 @@ export function totalWords({ total, drawn, clustered, outside, unplaced }: Board
   return `${counted(total, 'familia', 'familias')}: ${parts.join(', ')} y ${figure(unplaced)} sin posición.`;
 }
 
-/** 'Se están revisando las posiciones de 4.000 familias: las dudosas pueden cambiar.' Shapes were changed a moment ago. */
+/**
+ * 'Se están revisando las posiciones de 4.000 familias: las dudosas pueden cambiar.' Shown shortly after shapes were changed.
+ */
 export const uncheckedWords = ({ unchecked }: BoardMapAnswer): string =>
   `${unchecked === 1 ? 'Se está revisando la posición de una familia' : `Se están revisando las posiciones de ${counted(unchecked, 'familia', 'familias')}`}: las dudosas pueden cambiar.`;

@@ -18,7 +18,7 @@ const headers: Readonly<Record<Standing, string>> = {
   refused: 'Rechazadas',
 };
 
-/** How many families of a figure a zone has. */
+/** The number of families of a figure in a zone. */
 const familiesOf = ({ figures }: ZoneLine, measure: Measure): number =>
   measure === 'surveyedPeople' || measure === 'questionnaires'
     ? figures[`${measure}Families`]
@@ -30,7 +30,7 @@ interface BoardMapZonesProps {
   /** The zones that have a shape. */
   shaped: ReadonlySet<string>;
   addressOf: (zoneID: string) => string;
-  /** Gives the families of a zone; null for who may not. */
+  /** Assigns the families of a zone; null for users who may not. */
   onAssign: ((zoneID: string) => void) | null;
 }
 

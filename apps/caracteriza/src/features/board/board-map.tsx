@@ -32,12 +32,12 @@ interface BoardMapProps {
 
 const noShapes: Schema<'BoardShapes'>['shapes'] = [];
 
-/** 'Mapa' of the board: where the families of a figure are, drawn here and told in words beside it. */
+/** 'Mapa' of the board: where the families of a figure are, drawn on the map and described next to it. */
 export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const navigate = useNavigate();
   const help = useId();
   const { size, measured } = useMapSize();
-  /** What was looked at last; null for everything. */
+  /** The last view; null for everything. */
   const [chosen, setView] = useState<MapView | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [pointedCell, setPointed] = useState<string | null>(null);

@@ -1,2 +1,2 @@
-/** How often a board or a map that somebody looks at is read again, in milliseconds. */
+/** How often an open board or map is reloaded, in milliseconds. */
 export const pollInterval = 15_000;

@@ -20,14 +20,14 @@ import { linesOf } from './board-lines.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTiles } from './board-tiles.tsx';
 
-// Only who opens the tab loads it.
+// Loaded only when the tab is opened.
 const QualityTab = lazy(async () => ({ default: (await import('../quality/quality-tab.tsx')).QualityTab }));
 const TeamList = lazy(async () => ({ default: (await import('../assignment/team-list.tsx')).TeamList }));
 const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).BoardMap }));
 
 type Board = Schema<'Board'>;
 
-/** 'Tablero': how far a campaign is, read again by itself; each figure leads to its families. */
+/** 'Tablero': the progress of a campaign, reloaded automatically; each figure links to its families. */
 export function BoardScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -77,11 +77,11 @@ export function BoardScreen() {
   );
 }
 
-/** Where a list of families leads back to: the map of the same filter, or the board. */
+/** Where a list of families leads back to: the map with the same filter, or the board. */
 function addressBehind(place: BoardPlace, campaign: string): string {
   const { tab, zone, team, surveyor, measure, cell, position } = place;
   if (tab !== 'map') return boardAddress({ campaign });
-  // Without a place on the map the zone is the one whose families were asked for.
+  // Without a place on the map, the zone is the one whose families were requested.
   const ofMap = cell !== '' || position !== '';
   return boardAddress({
     campaign,
@@ -95,7 +95,7 @@ function addressBehind(place: BoardPlace, campaign: string): string {
 
 const positionWords = { unplaced: 'Sin posición', doubtful: 'Con posición dudosa', '': '' } as const;
 
-/** Which zone, team, surveyor, day and place on the map a list is of. */
+/** The zone, team, surveyor, day and place on the map that a list is limited to. */
 function partText(
   { zone, team, surveyor, day, cell, position }: BoardPlace,
   board: Board | undefined,

@@ -6,7 +6,7 @@ import { boardAddress } from './board-address.ts';
 import { figureWords, shownMeasures, type ShownMeasure } from './board-figures.ts';
 import type { BoardLine } from './board-lines.ts';
 
-/** '12 de 40', where the number lists its families. */
+/** '12 de 40', in which the number links to its families. */
 function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure }) {
   const { figures, place, name } = line;
   const base = figures[figureWords[measure].base];

@@ -1,4 +1,4 @@
-// Gives the families of a part of the map to a surveyor. The server finds them, so that no ids are sent.
+// Assigns the families of a part of the map to a surveyor. The server finds the families, so that no ids are sent.
 import type { Schema } from '@caracteriza/api-client';
 import { lazy, Suspense, useState } from 'react';
 import { mayDo } from '../../session/permission.ts';
@@ -11,9 +11,9 @@ const AssignForm = lazy(async () => ({
 type Area = Schema<'AssignmentArea'>;
 
 /**
- * What gives the families of a cell, a box or a zone, of those that the map shows, and the dialog that asks to whom. `assign` is null for
- * who may not.
- * @param onDone called once they were given
+ * A function that assigns the families shown in a cell, a box or a zone, and the dialog that asks to whom. `assign` is null for
+ * users who may not.
+ * @param onDone called after the assignment
  */
 export function useAreaAssignment(
   campaignID: string,

@@ -1,23 +1,23 @@
-// The families of the map as the server gathers them, of the newest filter and view.
+// The families of the map in the server's cells, for the newest filter and view.
 import type { CallArgs } from '@caracteriza/api-client';
 import { useState } from 'react';
 import { useRead } from '../../session/use-read.ts';
 import type { BoardMapAnswer } from './board-map-words.ts';
 
 type Query = CallArgs<'getBoardMap'>['query'];
-/** Which families are shown. */
+/** The filter of the map. */
 export type MapQuery = Omit<Query, 'box' | 'zoom'>;
 
-/** The answer that is shown, and the filter that it answers. */
+/** The displayed response, and the filter it belongs to. */
 interface Shown {
   filter: string;
   answer: BoardMapAnswer;
 }
 
 /**
- * The answer to this filter in this part, read again after so many milliseconds (0 for never); nothing is asked while the part is null.
- * While another part is on its way, the last answer of the same filter is shown; that of another
- * filter never is, in whatever order answers come.
+ * The response for this filter in this area, reloaded after a number of milliseconds (0 for never); nothing is requested while
+ * the area is null. While another area is loading, the last response for the same filter is shown; one for another filter never
+ * is, in whatever order responses arrive.
  */
 export function useBoardMap(query: MapQuery, part: Pick<Query, 'box' | 'zoom'> | null, interval: number) {
   const filter = JSON.stringify(query);

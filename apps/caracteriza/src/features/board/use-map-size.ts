@@ -1,8 +1,8 @@
-// How large the map is on the page.
+// Measures the map's size on the page.
 import { useCallback, useState } from 'react';
 import type { MapSize } from './board-map-view.ts';
 
-/** The size of the element that `measured` is the ref of; null until it is known. */
+/** The size of the element with the ref `measured`; null until it is known. */
 export function useMapSize() {
   const [size, setSize] = useState<MapSize | null>(null);
   const measured = useCallback((element: HTMLElement | null) => {

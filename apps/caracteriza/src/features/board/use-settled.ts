@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a value must stay the same, in milliseconds. */
 const rest = 150;
 
-/** A value once it has stopped changing, so that a movement asks the server once; null holds at once. */
+/** A value once it has stopped changing, so that a movement causes a single request; null takes effect at once. */
 export function useSettled<Value>(value: Value | null): Value | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

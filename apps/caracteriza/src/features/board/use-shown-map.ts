@@ -1,4 +1,4 @@
-// Which part of the land the map shows, and its families.
+// The visible part of the map, and its families.
 import { useMemo, useState } from 'react';
 import {
   requestedBox,
@@ -13,8 +13,8 @@ import { useBoardMap, type MapQuery } from './use-board-map.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * What was chosen to be seen, or everything while nothing was, and what is there. First the whole is asked for, since it says where
- * everything is, then what fits the screen.
+ * The chosen view, or everything if none was chosen, and the families in it. The first request is for everything, because its
+ * response says where the families are; the next is for what fits the screen.
  */
 export function useShownMap(query: MapQuery, chosen: MapView | null, size: MapSize | null) {
   const whole = useBoardMap(query, chosen === null ? {} : null, 0);
@@ -23,7 +23,7 @@ export function useShownMap(query: MapQuery, chosen: MapView | null, size: MapSi
       chosen === null && size && whole.answer ? fitted(whole.answer.bounds ?? wholeCountry, size) : null,
     [chosen, size, whole.answer],
   );
-  // The map stays where it is while another filter is asked for.
+  // The view stays the same while another filter is loading.
   const [kept, keep] = useState<MapView | null>(null);
   if (fit && fit !== kept) keep(fit);
   const current = useSettled(chosen ?? fit);

@@ -39,7 +39,7 @@ function Preview({
   className,
 }: {
   questionnaire: Questionnaire;
-  /** Of the preview and of what is printed. */
+  /** The language of the preview and the printed questionnaire. */
   language: ReturnType<typeof useQuestionLanguage>;
   /** The question that is open in the builder. */
   followed: string | null;

@@ -33,7 +33,7 @@ function useEditor({ builder, question }: QuestionEditorProps) {
     questions,
     state: { editor },
   } = builder;
-  // The current version, which may have gained its options since it was saved.
+  // The current version, which may have got its options since it was opened.
   const after = questions.find(({ id }) => id === editor?.after?.id) ?? editor?.after ?? null;
   const [defaults] = useState(() => newQuestionInput(questions, after));
   const state = useQuestionForm({ characterizationID, record, defaults: () => defaults });

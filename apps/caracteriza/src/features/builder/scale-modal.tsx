@@ -17,7 +17,7 @@ import { readsRefreshed } from '../../session/changed-reads.ts';
 import { currentAllowances } from '../../session/session.ts';
 import type { BuilderControl } from './use-builder.ts';
 
-/** A chosen scale: what it asks, where it comes from and under which terms. */
+/** A chosen scale: its questions, its source and its licence. */
 function ScaleDetails({ scale }: { scale: Scale }) {
   const questions = scale.items.filter(isAnsweredByPerson);
   const facts = [
@@ -46,7 +46,7 @@ function ScaleDetails({ scale }: { scale: Scale }) {
   );
 }
 
-/** 'Insertar escala': a scale of the library becomes a section at the end of the questionnaire (decision 0141). */
+/** 'Insertar escala': adds a scale of the library as a section at the end of the questionnaire (decision 0141). */
 export function ScaleModal({ builder, onClose }: { builder: BuilderControl; onClose: () => void }) {
   const alert = useAlert();
   const [code, setCode] = useState('');

@@ -34,7 +34,7 @@ const ruleOf = ({ field, operator, value1, value2 }: Schema<'Trigger'>): Trigger
   value2,
 });
 
-/** What the questions of a section have in common, as the inputs of a form. */
+/** What the questions of a section have in common, as form inputs. */
 function sectionInput(questions: readonly [Question, ...Question[]]): QuestionInput {
   const shared = sharedShowWhen(questions.map(shownQuestion));
   const conditions = shared?.conditions.map((condition) => ({
@@ -54,9 +54,9 @@ interface SectionModalProps {
   onClose: () => void;
 }
 
-/** The questions of the section as they were opened, and the form with what they have in common. */
+/** The questions of the section when the dialog was opened, and the form with what they have in common. */
 function useSection({ builder, firstID }: SectionModalProps) {
-  // As they were opened, so that what others change meanwhile is not overwritten.
+  // As they were opened, so that changes made by others in the meantime are not overwritten.
   const [questions] = useState(() => sectionQuestions(builder.questions, firstID));
   const [triggers] = useState(() => {
     const { triggers: all } = builder;
@@ -102,7 +102,7 @@ export function SectionModal(props: SectionModalProps) {
       },
     });
     await readsRefreshed();
-    // Taking back an earlier change would not find the versions that it left.
+    // An earlier change can no longer be undone, because it refers to versions that no longer exist.
     builder.undo.note(null);
     alert.success(message);
     onClose();

@@ -13,7 +13,7 @@ interface SectionTitleProps {
   firstID: string;
 }
 
-/** The title above the questions of a section, with the button that changes what holds for all of them. */
+/** The title above the questions of a section, with the button that changes what applies to all of them. */
 export function SectionTitle({ builder, title, firstID }: SectionTitleProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function SectionTitle({ builder, title, firstID }: SectionTitleProps) {
           icon={<Settings2 aria-hidden />}
           aria-label={`Título y condiciones de «${title}»`}
           aria-disabled={builder.state.work !== null}
-          // What was typed in an open question would belong to a version that saving the section ends.
+          // Saving the section creates new versions, so unsaved input in an open question could no longer be saved.
           onClick={() => void builder.leave(() => setOpen(true))}
         >
           Título y condiciones

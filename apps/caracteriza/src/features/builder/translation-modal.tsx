@@ -27,7 +27,7 @@ interface TranslationModalProps {
 
 type Work = Schema<'TranslationWork'>;
 
-/** What was typed: the language, and translations by their Spanish text. */
+/** The typed input: the language, and translations by their Spanish text. */
 function useTyped(work: Work | undefined) {
   const saved = work?.language;
   const [name, setName] = useState<string | null>(null);
@@ -51,13 +51,13 @@ function useTyped(work: Work | undefined) {
   };
 }
 
-/** The code as it is stored, or what was typed where that is not a code. */
+/** The code as it will be stored, or the input itself if it is not a valid code. */
 function secondCode(language: Schema<'Language'>): string {
   const second = secondLanguage(language);
   return 'problem' in second ? language.code : second.code;
 }
 
-/** 'Segundo idioma': the texts of the questionnaire beside their translations (decision 0147). */
+/** 'Segundo idioma': the texts of the questionnaire next to their translations (decision 0147). */
 export function TranslationModal({ characterization: { id, code, name }, onClose }: TranslationModalProps) {
   const alert = useAlert();
   const confirm = useConfirm();

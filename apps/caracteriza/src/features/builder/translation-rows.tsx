@@ -22,7 +22,7 @@ const pageSize = 25;
 
 interface TranslationRowsProps {
   texts: readonly TextToTranslate[];
-  /** Translations that were typed and not saved, by their Spanish text. */
+  /** Unsaved translations, by their Spanish text. */
   typed: ReadonlyMap<string, string>;
   /** The code of the language; undefined until there is a valid one. */
   language: string | undefined;
@@ -33,7 +33,7 @@ interface TranslationRowsProps {
 export function TranslationRows({ texts, typed, language, onType }: TranslationRowsProps) {
   const [page, setPage] = useState(1);
   const [onlyMissing, setOnlyMissing] = useState(false);
-  // By what is saved, so that a row does not go away while it is filled.
+  // According to the saved translations, so that a row does not disappear while it is being filled in.
   const missing = texts.filter(({ translation }) => translation === '');
   const listed = onlyMissing ? missing : texts;
   if (texts.length === 0) return null;

@@ -135,7 +135,7 @@ function FigureSection({
   );
 }
 
-/** The bar of a row; a row that is hidden or has no base says so. */
+/** The bar of a row, with a text if it is hidden or has no base. */
 const markOf = (factor: number, { key, label, cell }: Row) => ({
   id: key,
   label,

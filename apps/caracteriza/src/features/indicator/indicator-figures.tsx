@@ -22,7 +22,7 @@ import { monthText } from './figure-text.ts';
 
 type Figures = Schema<'IndicatorFigures'>;
 
-// Charts load apart from the screen, which shows its filters at once.
+// Loaded separately from the screen, which shows its filters at once.
 const FigureCharts = lazy(async () => ({ default: (await import('./figure-charts.tsx')).FigureCharts }));
 
 interface FigureFilter {
@@ -99,7 +99,10 @@ export function IndicatorFigures() {
   const { figures, lastOfCampaign, error, retry } = useFigures(query);
   return (
     <>
-      {/* The choices stay while another filter is on its way; the figures do not: they would stand below the wrong zone. */}
+      {/*
+       * The choices stay while another filter is loading, but the figures do not, because they would appear below the wrong
+       * zone.
+       */}
       <FigureFilters choice={choice} figures={lastOfCampaign} filter={filter} onChange={setFilter} />
       {!campaign && !choice.isLoading && !choice.error && <EmptyState title="Todavía no hay campañas" />}
       {error && <ReadFailure error={error} onRetry={retry} />}
@@ -137,7 +140,7 @@ interface FigureHeadProps {
   query: object;
 }
 
-/** What the figures are based on, and their files. */
+/** What the figures are based on, and the files for download. */
 function FigureHead({ figures, filter, query }: FigureHeadProps) {
   const download = useListDownload('Indicadores', 'exportIndicatorFigures', { query });
   const mayDownload = mayDo('exportIndicatorFiguresExcel');

@@ -7,7 +7,7 @@ import { formSchema, pickRules, type FormInput, type FormOutput } from '../../fo
 
 type Dimension = Schema<'IndicatorDimension'>;
 
-/** Inputs hold text: the breakdowns are their names with blanks between them, `enabled` is 'true' or 'false'. */
+/** Inputs contain text: the breakdowns are names separated by blanks, `enabled` is 'true' or 'false'. */
 export const indicatorRules = {
   ...pickRules(fields.IndicatorAddition, [
     'characterizationID',
@@ -32,7 +32,7 @@ export const breakdownsText = (chosen: readonly string[]): string =>
     .filter((dimension) => chosen.includes(dimension))
     .join(' ');
 
-/** The breakdowns that the text of the input names. */
+/** The breakdowns listed in the input. */
 export const chosenBreakdowns = (text: string): Dimension[] =>
   text.split(' ').filter((name): name is Dimension => name in dimensionWords);
 
@@ -52,8 +52,8 @@ type Choices = Pick<Schema<'IndicatorAddition'>, 'unit' | 'factor'>;
 type Output = FormOutput<typeof indicatorRules>;
 
 /**
- * The body of a request; the schema lets through the values that the contract lists. A breakdown that the chosen unit does not have
- * stays in the form, for the case that the unit is changed back, and is not sent.
+ * The request body; the schema only accepts the contract's values. A breakdown that the chosen unit does not have stays in the
+ * form, in case the unit is changed back, but is not sent.
  */
 export function indicatorBody<Body extends Pick<Output, 'unit' | 'factor' | 'breakdowns'>>(body: Body) {
   const possible = dimensionsOf(body.unit as IndicatorUnit);

@@ -4,7 +4,9 @@ import { countOf, flagLabel, type ShownFlag } from './quality-words.ts';
 
 const percentage = ({ count, of }: { count: number; of: number }) => (of === 0 ? 0 : (100 * count) / of);
 
-/** Each surveyor's share of surveys with a flag as a bar, with a mark where the whole team is; the table says the same. */
+/**
+ * Each surveyor's share of surveys with a flag, as a bar with a mark at the team's share; the table contains the same values.
+ */
 export function QualityChart({
   team,
   surveyors,

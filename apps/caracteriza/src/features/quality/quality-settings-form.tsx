@@ -18,7 +18,7 @@ interface QualitySettingsFormProps {
   onClose: () => void;
 }
 
-/** 'Ajustar señales': from where on a survey is flagged; an empty field switches its flag off. */
+/** 'Ajustar señales': the thresholds for flagging a survey; an empty field switches its flag off. */
 export function QualitySettingsForm({ settings, onClose }: QualitySettingsFormProps) {
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({
     defaultValues: formInput(rules, settings),

@@ -17,7 +17,7 @@ const QualitySettingsForm = lazy(async () => ({
   default: (await import('./quality-settings-form.tsx')).QualitySettingsForm,
 }));
 
-/** 'Calidad': which surveys of each surveyor are worth a second look. It shows what was found and judges nobody. */
+/** 'Calidad': which surveys of each surveyor should be looked at again. It shows findings and does not judge anybody. */
 export function QualityTab({ campaignID }: { campaignID: string }) {
   const { data, error, isLoading, mutate } = useRead('getQuality', { query: { campaignID } });
   const [flag, setFlag] = useState<ShownFlag>('any');

@@ -11,7 +11,7 @@ export interface QualityLine {
   readonly figures: Figures;
 }
 
-/** '3 de 40', where the number lists its surveys. */
+/** '3 de 40', in which the number links to its surveys. */
 function CountCell({ campaign, line, flag }: { campaign: string; line: QualityLine; flag: ShownFlag }) {
   const { count, of } = countOf(line.figures, flag);
   if (of === 0) return <span className="text-ink-muted">—</span>;

@@ -1,17 +1,17 @@
-// The flags of the tab 'Calidad': their names, their shares, and where their surveys are listed.
+// The flags of the tab 'Calidad': their names, their shares, and the lists of their surveys.
 import type { Schema } from '@caracteriza/api-client';
 import { qualityFlagLabels } from '@caracteriza/domain/quality/quality-flags';
 
 export type Figures = Schema<'QualityFigures'>;
 type Flag = Schema<'QualityFlag'>;
 
-/** A flag, or any of those that are on. */
+/** A flag, or any of the active ones. */
 export type ShownFlag = Flag | 'any';
 
 export const flagLabel = (flag: ShownFlag): string =>
   flag === 'any' ? 'Con alguna señal' : qualityFlagLabels[flag];
 
-/** How many surveys have a flag, and of how many it can be told. */
+/** The number of surveys with a flag, and the number for which it can be determined. */
 export function countOf(
   { surveys, flagged, flags }: Figures,
   flag: ShownFlag,
@@ -21,6 +21,6 @@ export function countOf(
   return { count: counted?.surveys ?? 0, of: counted?.measured ?? 0 };
 }
 
-/** The address of exactly these surveys, from which each is reviewed. */
+/** The URL of a list of exactly these surveys, each of which can be reviewed. */
 export const flaggedAddress = (campaign: string, flag: ShownFlag, surveyor: string): string =>
   `/home/review?${new URLSearchParams({ campaign, ...(surveyor !== '' && { surveyor }), state: 'all', flag }).toString()}`;

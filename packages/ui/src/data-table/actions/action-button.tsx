@@ -21,7 +21,7 @@ export interface ActionButtonProps {
   /** When only the icon is shown: in a narrow table, also in one of medium width, always, or never. */
   collapse?: keyof typeof COLLAPSED;
   className?: string;
-  /** There is no room for it, so that it stands in the toolbar's menu instead. */
+  /** There is no room for it, so it is in the toolbar's menu instead. */
   folded?: boolean;
   onClick: () => void;
 }

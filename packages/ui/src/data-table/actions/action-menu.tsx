@@ -18,7 +18,7 @@ export interface MenuAction {
 interface ActionMenuProps {
   /** Name of the button and of its menu. */
   label: string;
-  /** Whose actions they are: a row's, at its end, or the toolbar's that do not fit. */
+  /** Where the actions belong: at the end of a row, or in the toolbar, for those that do not fit. */
   of: 'row' | 'toolbar';
   items: () => readonly MenuAction[];
 }

@@ -8,7 +8,7 @@ interface MoreButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   label: string;
 }
 
-/** The button at the end of a toolbar that opens the menu of what does not fit. */
+/** The button at the end of a toolbar that opens the menu of buttons that do not fit. */
 export function MoreButton({ label, className, ...rest }: MoreButtonProps) {
   return (
     <Button
@@ -16,7 +16,7 @@ export function MoreButton({ label, className, ...rest }: MoreButtonProps) {
       data-more
       title={label}
       icon={<Ellipsis aria-hidden />}
-      // After all buttons that fit, and before those that do not, which stand in lines that are not seen.
+      // Placed after all buttons that fit and before those that do not, which wrap into hidden lines.
       className={cn('order-1', className)}
     >
       <span className={COLLAPSED.narrow}>{label}</span>

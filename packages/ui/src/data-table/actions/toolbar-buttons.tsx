@@ -6,7 +6,7 @@ import { useFittingButtons } from './use-fitting-buttons.ts';
 
 const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }));
 
-/** A button of the toolbar, which may also stand in its menu. */
+/** A button of the toolbar, which may also appear in its menu. */
 export type ToolbarButton = MenuAction & Pick<ActionButtonProps, 'collapse'>;
 
 interface ToolbarButtonsProps {
@@ -14,20 +14,20 @@ interface ToolbarButtonsProps {
   label: string;
   /** Name of the menu. */
   more: string;
-  /** In their order; the one that adds is always seen, and first. */
+  /** In order; the button for adding is always visible, and first. */
   buttons: readonly ToolbarButton[];
 }
 
-/** Adding has a line of its own on a phone. */
+/** On a phone, the button for adding has a line of its own. */
 const ADD = 'px-3 @max-sm:w-full';
 /**
- * One line, whatever it holds: what does not fit wraps into further lines, which are clipped. The padding leaves room for the
- * ring of a focused button, and is less than the gap of the next line.
+ * Always one line high: what does not fit wraps into further lines, which are clipped. The padding leaves room for the focus
+ * ring of a button, and is smaller than the gap before the next line.
  */
 const LINE =
   '-m-1 flex h-[calc(var(--ui-control-height)+--spacing(2))] min-w-0 grow basis-0 flex-wrap items-center gap-2 overflow-clip p-1 *:data-[slot=button]:shrink-0 *:data-[slot=button]:px-3 @max-sm:basis-full @max-sm:justify-between';
 
-/** The table's buttons, in one line. What does not fit is in a menu at its end. */
+/** The table's buttons in one line. Those that do not fit are in a menu at its end. */
 export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
   const main = buttons[0]?.id === 'add' ? buttons[0] : undefined;
   const others = main ? buttons.slice(1) : buttons;
@@ -52,7 +52,7 @@ export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
               <ActionMenu of="toolbar" label={more} items={() => folded} />
             </Suspense>
           ) : (
-            // Drawn to know its width.
+            // Rendered only to measure its width.
             <MoreButton label={more} aria-hidden tabIndex={-1} className="invisible" />
           )}
         </div>

@@ -30,7 +30,7 @@ interface ToolbarProps<Row extends object> extends Pick<
   children?: ReactNode;
 }
 
-/** The same elements on every render, so that a selection draws none of them again. */
+/** The same elements on every render, so that changing the selection does not render them again. */
 const icons = {
   add: <Plus aria-hidden />,
   edit: <Pencil aria-hidden />,
@@ -121,7 +121,7 @@ export function Toolbar<Row extends object>({
         : [],
     ),
     ...actions.map(({ id, label: name, icon, compact, min = 0, max = Infinity, permission, onAction }) => ({
-      // An app may call an action like one of the table's.
+      // An app may give an action the same name as one of the table's.
       id: `own ${id}`,
       label: name,
       icon,

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { focusedElement } from '../../hooks/shadow-roots.ts';
 
 /**
- * How many buttons fit in a line: all of them, or as many as leave room for the menu of the others. All lengths in pixels.
- *
- * @param widths of the buttons, in their order
+ * How many buttons fit in a line: all of them, or as many as leave room for the menu with the others. All lengths in pixels.
+ * @param widths of the buttons, in order
  * @param menu width of the menu's button
  */
 export function fittingCount(widths: readonly number[], menu: number, gap: number, room: number): number {
@@ -28,22 +27,23 @@ function measure(line: HTMLElement): number {
   const room = line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
   const widths = buttonsOf(line).map(widthOf);
   const count = fittingCount(widths, widthOf(menuOf(line)), parseFloat(columnGap), room);
-  // As before it was measured, so that a toolbar with room for all is not drawn twice.
+  // The same value as before measuring, so that a toolbar with room for all buttons is not rendered twice.
   return count === widths.length ? Infinity : count;
 }
 
-/** Moves the focus from a button that is not seen any more to the menu that has it, and from a menu that is gone to the last button. */
+/**
+ * Moves the focus from a hidden button to the menu that contains it, and from a menu that has disappeared to the last button.
+ */
 function keepFocus(line: HTMLElement, focused: Element): void {
   if (focused.matches('[data-folded]')) menuOf(line)?.focus();
   else if (!focused.isConnected) buttonsOf(line).at(-1)?.focus();
 }
 
 /**
- * Measures how many of a line's buttons fit, before the first paint and whenever the line or a button changes its width. All of
- * them stay in the line, so that their widths are known.
- *
+ * Measures how many of a line's buttons fit, before the first paint and whenever the width of the line or a button changes. All
+ * of them stay in the line, so that their widths are known.
  * @param buttons changes when buttons are added or removed
- * @returns the line's ref, and how many are shown; all on the server, which cannot measure
+ * @returns the line's ref, and how many buttons are shown; all on the server, which cannot measure
  */
 export function useFittingButtons(buttons: string) {
   const line = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function useFittingButtons(buttons: string) {
     const observer = new ResizeObserver(() => {
       const focused = focusedElement();
       const within = focused?.parentElement === node;
-      // At once, because a frame with the old number would show a line without its menu.
+      // Immediately, because a frame with the old number would show a line without its menu.
       flushSync(() => setShown(measure(node)));
       if (within) keepFocus(node, focused);
     });

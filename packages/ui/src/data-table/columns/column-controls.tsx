@@ -141,10 +141,10 @@ function ColumnItem({ columns, layout, pinnable, drawn, onArrange, texts, column
   );
 }
 
-/** Where a press on the button of a column leads from where the column is now. */
+/** The side that a press on a column's button moves it to, by its present side. */
 const NEXT_SIDE = { none: 'start', start: 'end', end: undefined } as const;
 
-/** Keeps a column in view at the start, then at the end, then not. Its icon shows where the column is now. */
+/** Pins a column at the start, then at the end, then not at all. Its icon shows where the column is now. */
 function PinButton({
   layout,
   onArrange,
@@ -182,7 +182,7 @@ function WidthButton(props: ComponentProps<typeof Button>) {
 interface ColumnEdgeProps {
   /** Name of its column. */
   header: string;
-  /** Its least width in pixels. */
+  /** Its minimum width in pixels. */
   least: number;
   /** Chosen width in pixels; undefined while the browser fits the column to its content. */
   width: number | undefined;

@@ -22,7 +22,7 @@ export function visibleColumns<Column extends { id: string }>(
   return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }
 
-/** The least width of a column in pixels. */
+/** The minimum width of a column in pixels. */
 export const leastWidth = ({ minWidths }: Pick<ColumnState, 'minWidths'>, id: string): number =>
   Math.min(minWidths?.[id] ?? columnWidth.min, columnWidth.max);
 

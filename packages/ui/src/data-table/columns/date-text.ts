@@ -10,7 +10,7 @@ const momentFormat = (locale: string): Intl.DateTimeFormatOptions => ({
   hourCycle: hourCycle(locale),
 });
 
-/** The columns with a date format in this zone; a format that names a zone keeps it. */
+/** The columns with a date format that uses this time zone; a format with its own zone keeps it. */
 export function inZone<Column extends Pick<DataTableColumn<never>, 'dateFormat'>>(
   columns: readonly Column[],
   locale: string,
@@ -46,7 +46,7 @@ export function valueText(value: CellValue, locale: string, options?: Intl.DateT
   return value instanceof Date ? dateText(value, locale, options) : String(value ?? '');
 }
 
-/** A date as '2026-04-03 16:05:00' in a zone, by default the machine's. The Swedish locale writes dates as ISO 8601 does. */
+/** A date as '2026-04-03 16:05:00' in a time zone, by default the machine's. The Swedish locale formats dates like ISO 8601. */
 const isoText = (date: Date, timeZone: string | undefined) =>
   dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
@@ -60,11 +60,11 @@ export const fileDate = (date: Date, timeZone?: string) =>
 export const wallClock = (date: Date, timeZone?: string) =>
   Date.parse(`${isoText(date, timeZone).replace(' ', 'T')}Z`);
 
-/** The moment, in milliseconds, at which clocks of the zone show a time in full seconds: '2026-04-03T00:00:00'. */
+/** The moment, in milliseconds, at which clocks in the zone show a given time in whole seconds: '2026-04-03T00:00:00'. */
 export function momentOf(time: string, timeZone?: string): number {
   if (timeZone === undefined) return Date.parse(time);
   const utc = Date.parse(`${time}Z`);
   const offset = (at: number) => wallClock(new Date(at), timeZone) - at;
-  // The clocks may be changed between the two moments.
+  // The clocks may change between the two moments.
   return utc - offset(utc - offset(utc));
 }

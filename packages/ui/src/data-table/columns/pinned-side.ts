@@ -1,6 +1,6 @@
 import type { ColumnState, PinnedColumns } from '../data-table-types.ts';
 
-/** The end at which a column stays in view; undefined if it scrolls with the others. */
+/** The side on which a column is pinned; undefined if it scrolls with the others. */
 type PinnedSide = 'start' | 'end' | undefined;
 
 export function pinnedSide(pinned: PinnedColumns | undefined, id: string): PinnedSide {
@@ -8,7 +8,7 @@ export function pinnedSide(pinned: PinnedColumns | undefined, id: string): Pinne
   return pinned?.end?.includes(id) ? 'end' : undefined;
 }
 
-/** @returns the layout with a column pinned at one end, or at none */
+/** @returns the layout with a column pinned on one side, or unpinned */
 export function pinnedColumn(layout: ColumnState, id: string, side: PinnedSide): ColumnState {
   const { start = [], end = [] } = layout.pinned ?? {};
   const without = (ids: readonly string[]) => ids.filter((other) => other !== id);

@@ -2,10 +2,10 @@ import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer, ExportRequest } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
-/** So few that reading and copying them keeps nobody waiting. */
+/** So few rows that reading and copying them delays nothing. */
 const PIECE = 500;
 
-/** Lets the browser answer a press or draw before the work goes on. */
+/** Lets the browser handle input or paint before the work continues. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<ArrayBuffer> {

@@ -7,7 +7,7 @@ export type ExportCell = CellValue;
 export interface ExportSheet {
   header: readonly string[];
   rows: readonly (readonly ExportCell[])[];
-  /** The zone in which dates are written; by default that of the machine. */
+  /** The time zone of dates in files; by default the machine's. */
   timeZone?: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import { zipFile } from './zip-file.ts';
 
 const DAY = 86_400_000;
 
-/** Days since Excel's epoch of the date and time that clocks show; Excel knows no time zones. */
+/** Days since Excel's epoch for the date and time shown by clocks; Excel has no time zones. */
 const serial = (clock: number) => 25_569 + clock / DAY;
 
-/** The first day of 1901: Excel has no dates before 1900, and counts a 29 February 1900 that did not exist. */
+/** The first day of 1901. Excel has no dates before 1900, and counts 29 February 1900, which did not exist. */
 const firstDay = Date.UTC(1901, 0, 1);
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -16,7 +16,7 @@ const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The places of the formats in `styles`; 1 is Excel's own `0`. */
+/** Indexes of the formats in `styles`; 1 is Excel's own `0`. */
 const wholeNumber = 1;
 const day = 2;
 const moment = 3;
@@ -29,7 +29,7 @@ const related = (...targets: readonly (readonly [type: string, target: string])[
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML's own characters, those that it cannot hold, and what Excel would read as its own writing of one (`_x000D_`). */
+/** XML's special characters, those it does not allow, and text that Excel would take for its own escape of one (`_x000D_`). */
 function xmlText(text: string): string {
   if (!/[&<>"_\p{Cc}\uFFFE\uFFFF]/u.test(text)) return text;
   return text
@@ -51,8 +51,8 @@ function letters(column: number): string {
 type Clock = (date: Date) => number;
 
 /**
- * What clocks of a zone show, in full seconds. Asking `Intl` is slow, so it is asked once in a quarter of an hour; before 1972
- * zones also changed their clocks within one.
+ * The time shown by clocks in a zone, in whole seconds. Asking `Intl` is slow, so it is asked once per quarter of an hour;
+ * before 1972, some zones changed their clocks within one.
  */
 function clockOf(timeZone: string | undefined): Clock {
   const offsets = new Map<number, number>();
@@ -69,7 +69,7 @@ function clockOf(timeZone: string | undefined): Clock {
 const isDate = (cell: ExportCell | undefined): cell is Date =>
   cell instanceof Date && !Number.isNaN(cell.getTime());
 
-/** Whether a column's dates are written with their time: if any of them has one. */
+/** Whether a column's dates are written with a time, that is, whether any of them has one. */
 const hasTimes = (rows: ExportSheet['rows'], column: number, clock: Clock) =>
   rows.some((row) => {
     const cell = row[column];
@@ -77,7 +77,7 @@ const hasTimes = (rows: ExportSheet['rows'], column: number, clock: Clock) =>
   });
 
 function textCell(at: string, text: string): string {
-  // A program that opens a longer one calls the file damaged.
+  // Excel reports a file with a longer text as damaged.
   if (text.length > 32_767) throw new RangeError('A cell has more than 32,767 characters.');
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
@@ -87,7 +87,7 @@ function cellXml(at: string, cell: ExportCell, dateStyle: number, clock: Clock, 
   if (typeof cell === 'string') return textCell(at, cell);
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return '';
-    // Excel shows longer numbers with an exponent.
+    // Excel shows longer numbers in scientific notation.
     const style = Number.isInteger(cell) && Math.abs(cell) >= 1e11 ? ` s="${wholeNumber}"` : '';
     return `<c r="${at}"${style}><v>${cell}</v></c>`;
   }

@@ -1,9 +1,9 @@
-// Writes an Excel file in a thread of its own, which browser-export.ts starts. The rows come in pieces, so that neither thread
+// Writes an Excel file in its own thread, which browser-export.ts starts. The rows arrive in pieces, so that neither thread
 // copies all of them at once.
 import type { ExportSheet } from './delimited.ts';
 import { excelFile } from './excel-file.ts';
 
-/** Some rows, or what is written once all have come. */
+/** Some rows or, after the last ones, the data needed to finish. */
 export type ExportRequest = Pick<ExportSheet, 'rows'> | (Omit<ExportSheet, 'rows'> & { name: string });
 
 /** The worker's reply: the file's bytes, or the error. */

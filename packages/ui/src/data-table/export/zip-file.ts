@@ -1,4 +1,4 @@
-/** A file of a ZIP archive; its text comes in pieces, which are compressed as they come. */
+/** A file of a ZIP archive; its text arrives in pieces, which are compressed as they come. */
 export interface ZipEntry {
   name: string;
   pieces: Iterable<string>;
@@ -45,7 +45,7 @@ function packed(...fields: readonly (readonly [size: 2 | 4, value: number])[]): 
   return new Uint8Array(view.buffer);
 }
 
-/** A ZIP archive below 4 GB. Its files are dated 1 January 1980, so that equal contents make equal archives. */
+/** A ZIP archive below 4 GB. Its files are dated 1 January 1980, so that equal contents produce equal archives. */
 export async function zipFile(entries: readonly ZipEntry[]): Promise<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -53,7 +53,7 @@ export async function zipFile(entries: readonly ZipEntry[]): Promise<ArrayBuffer
   for (const entry of entries) {
     const { name, data, crc, size } = await compressed(entry);
     const offset = lengthOf(parts);
-    // Version 2.0, names in UTF-8, deflated, the date, then checksum and sizes.
+    // Version 2.0, names in UTF-8, deflate, the date, then checksum and sizes.
     const shared = [
       [2, 20],
       [2, 0x08_00],

@@ -24,10 +24,10 @@ export function activeFilters<Row>(
   });
 }
 
-/** Tests for values between two days, both included; '' is no limit. Values are moments, or days as ISO texts. */
+/** A test for values between two days, both inclusive; '' means no limit. Values are moments, or days as ISO texts. */
 function betweenDays(from: string, to: string, timeZone: string | undefined): (value: CellValue) => boolean {
   const first = from ? momentOf(`${from}T00:00:00`, timeZone) : -Infinity;
-  // The last day is included to its last moment.
+  // The last day is included up to its last moment.
   const last = to ? momentOf(`${to}T23:59:59`, timeZone) + 999 : Infinity;
   return (value) => {
     if (typeof value === 'string' && value.length === 10) return value >= from && (to === '' || value <= to);

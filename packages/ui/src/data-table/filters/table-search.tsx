@@ -49,7 +49,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}
-      // Of the same width whatever the toolbar holds, so that what fits there does not change with it.
+      // The same width whatever the toolbar contains, so that the number of buttons that fit does not change with it.
       className="grow @md:w-40 @md:grow-0 @5xl:w-64"
     />
   );

@@ -18,7 +18,7 @@ function focusUncovered(table: HTMLTableElement, element: HTMLElement): void {
   region.style.scrollPaddingBlockStart = `${table.tHead?.offsetHeight ?? 0}px`;
   region.style.scrollPaddingInline =
     free < 0 ? '' : `${sum(stuck.slice(0, free))}px ${sum(stuck.slice(free))}px`;
-  // The scrolling of `focus()` does not keep the room that was left.
+  // Scrolling by `focus()` would ignore the sticky header and columns.
   element.focus({ preventScroll: true });
   // Absent in test environments without layout.
   (element as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -29,11 +29,11 @@ interface Position {
   target: HTMLElement;
   cell: HTMLTableCellElement;
   row: HTMLTableRowElement;
-  /** The column that the arrow keys go up and down in, also across rows of one cell. */
+  /** The column in which the arrow keys move up and down, even across rows with a single cell. */
   column: number;
 }
 
-/** Where a key leads from a cell or a control in it; undefined if nowhere. */
+/** Where a key moves from a cell or a control in it; undefined if nowhere. */
 function destination(
   { key, ctrlKey }: KeyboardEvent,
   table: HTMLTableElement,
@@ -45,7 +45,7 @@ function destination(
   const all = stops.rows();
   const part = all.filter((one) => one.parentElement === row.parentElement);
   const inside = isWide(row) ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)] : stops.controlsOf(cell);
-  /** The stop in the same column of another row, at the same place in its cell. */
+  /** The stop in the same column of another row, at the same index in its cell. */
   const inColumn = (other: HTMLTableRowElement | undefined) => {
     if (!other) return undefined;
     const found = stops.stopsOf(stops.cellIn(other, column));
@@ -78,7 +78,7 @@ function destination(
     case 'F2':
       return inside[(inside.indexOf(target) + 1) % inside.length];
     case 'Enter':
-      // On a control, Enter does what the control does.
+      // On a control, Enter activates the control.
       return target === cell ? inside[0] : undefined;
   }
   return undefined;
@@ -109,11 +109,11 @@ export function gridKeyboard(table: HTMLTableElement): () => void {
     const next = leaves
       ? stops.stopsOf(cell)[0]
       : destination(event, table, stops, { target, cell, row, column });
-    // Beyond the last row the key leads nowhere, and opens no menu either.
+    // Beyond the last row, the key moves nowhere, and does not open a menu either.
     if (!next && event.key === 'ArrowDown' && target.matches('[aria-haspopup=menu]')) event.preventDefault();
     if (!next || next === target) return;
     event.preventDefault();
-    // What is in a wide row is in the Tab order anyway.
+    // The content of a wide row is in the Tab order anyway.
     if (next.matches('td,th') || stops.isManaged(next)) stops.stopAt(next);
     focusUncovered(table, next);
   };

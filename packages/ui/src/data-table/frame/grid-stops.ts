@@ -4,38 +4,38 @@ export const CONTROLS = 'a[href],button,input,select,textarea,summary,[contented
 export const OWN_KEYS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),select,textarea,[contenteditable],' +
   '[role=combobox],[role=listbox],[role=radio],[role=separator],[role=slider],[role=spinbutton],[role=tab]';
-/** Rows of one wide cell. What is in them stays in the page's Tab order. */
+/** Rows with one wide cell. Their content stays in the page's Tab order. */
 const WIDE_ROWS = '[data-slot=table-row-details],[data-slot=table-message]>tr';
 
 const isShown = (element: Element) => getComputedStyle(element).display !== 'none';
 export const isWide = (row: Element) => row.matches(WIDE_ROWS);
 
-/** What can have the focus in a table, in one Tab stop for its header and one for its body. */
+/** Everything in a table that can have the focus. The header and the body each have one Tab stop. */
 export interface GridStops {
-  /** The rows that the arrow keys pass. */
+  /** The rows that the arrow keys move through. */
   rows: () => HTMLTableRowElement[];
   /** The row of an element; null if the element is elsewhere, or in a table within this one. */
   rowOf: (element: Element) => HTMLTableRowElement | null;
   isManaged: (element: Element) => boolean;
-  /** The controls of a cell that can be used now. */
+  /** The enabled controls of a cell. */
   controlsOf: (cell: Element) => HTMLElement[];
-  /** Where the arrow keys stop in a cell: its controls, or the cell itself where it has none or they need those keys. */
+  /** Where the arrow keys stop in a cell: at its controls or, if it has none or they need those keys, at the cell itself. */
   stopsOf: (cell: HTMLTableCellElement) => HTMLElement[];
   /** All stops of a row. */
   lineOf: (row: HTMLTableRowElement) => HTMLElement[];
-  /** The shown cell of a row in a column, or its last one. */
+  /** The visible cell of a row in a column; otherwise the row's last cell. */
   cellIn: (row: HTMLTableRowElement, column: number) => HTMLTableCellElement;
   /** Makes an element the Tab stop of its part of the table. */
   stopAt: (element: HTMLElement) => void;
-  /** Takes new controls out of the Tab order, and gives a part a new stop when its own is gone. */
+  /** Takes new controls out of the Tab order, and sets a new stop if the current one has disappeared. */
   sweep: () => void;
-  /** Gives every control back the `tabindex` it had. */
+  /** Restores each control's original `tabindex`. */
   release: () => void;
 }
 
-/** It sets `tabindex` on the nodes themselves, because a property on each of 450 cells would be slow to render. */
+/** Sets `tabindex` directly on the nodes, because a property on each of 450 cells would be slow to render. */
 export function gridStops(table: HTMLTableElement): GridStops {
-  /** The controls taken out of the Tab order, with the `tabindex` attribute that they had. */
+  /** The controls taken out of the Tab order, with their original `tabindex` attributes. */
   const managed = new WeakMap<Element, string | null>();
   /** The Tab stop of the header and of the body. */
   const tabStops = new Map<Element, HTMLElement>();
@@ -63,7 +63,7 @@ export function gridStops(table: HTMLTableElement): GridStops {
     if (managed.has(stop)) stop.tabIndex = -1;
     else stop.removeAttribute('tabindex');
   };
-  // The line of totals has no Tab stop of its own.
+  // The line of totals has no Tab stop.
   const partOf = (row: HTMLElement) =>
     row.parentElement === table.tFoot ? table.tBodies[0]! : row.parentElement!;
   const stopAt = (element: HTMLElement) => {

@@ -27,7 +27,7 @@ interface TableRegionProps<Row extends object> {
   /** Renders a column's filter button. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
-  /** How many rows there are with the header, where not all are drawn. */
+  /** The number of rows including the header, if not all are rendered. */
   rowCount: number | undefined;
   /** The <tbody>. */
   children: ReactNode;

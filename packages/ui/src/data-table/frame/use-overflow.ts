@@ -6,7 +6,9 @@ interface Overflow {
   scrolls: boolean;
   /** Sideways. False until measured. */
   sideways: boolean;
-  /** The rows are shown as cards. True on the server, which cannot measure, so that the labels of cards are there at once. */
+  /**
+   * The rows are shown as cards. True on the server, which cannot measure, so that the cards' labels are there from the start.
+   */
   cards: boolean;
 }
 

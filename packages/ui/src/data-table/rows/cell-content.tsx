@@ -4,7 +4,7 @@ import { dateText } from '../columns/date-text.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { mixesDirections } from './text-direction.ts';
 
-/** What a cell shows of a value: numbers and dates as the locale writes them, or as the column asks. */
+/** A value as displayed in a cell: numbers and dates formatted for the locale, or as the column specifies. */
 export function cellContent(
   content: ReactNode | Date,
   { numberFormat: options, dateFormat }: Pick<DataTableColumn<never>, 'numberFormat' | 'dateFormat'>,

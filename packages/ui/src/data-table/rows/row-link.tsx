@@ -11,7 +11,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** The link that opens a row, or only the content of its cell. It is no `Link asChild`, which would load 1.5 kB for this. */
+/** The link that opens a row, or just the cell's content. Not `Link asChild`, which would load another 1.5 kB. */
 export function RowLink({ link, children }: RowLinkProps) {
   if (!link) return children;
   const look = { 'data-slot': 'table-row-link', className: cn(LOOK, link.props.className) };

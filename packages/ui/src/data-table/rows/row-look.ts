@@ -3,8 +3,8 @@
 import type { SelectionMode } from '../data-table-types.ts';
 
 /**
- * Everything cells can inherit is set in one place, because a class on each of 450 cells is slow. The colour too, since a table does
- * not inherit it in a document without a doctype.
+ * Everything cells can inherit is set in one place, because a class on each of 450 cells is slow. That includes the colour,
+ * which a table does not inherit in a document without a doctype.
  */
 export const TABLE_BODY =
   'align-top text-ink text-(length:--ui-control-text) leading-6 wrap-break-word' +
@@ -20,8 +20,8 @@ const ROW_WITH_BOX =
 // Opaque: the first cell inherits it, and other cells scroll underneath that one.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
-// Without a fade: it would have the row and all its cells styled again in each of ten frames, and a row that shows another record right
-// away must not look ticked in the meantime.
+// Without a transition, which would restyle the row and all its cells in each of ten frames; besides, a row that is reused for
+// another record must not look ticked in the meantime.
 const SELECTED =
   'bg-accent-soft' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';

@@ -23,7 +23,7 @@ export interface OutlineLine<Row> {
   group?: { name: string; count: number; summary: ReactNode };
 }
 
-/** All lines; only those of a page are made. */
+/** All lines; they are only created for the current page. */
 export interface OutlineLines<Row> {
   count: number;
   page: (start: number, end: number) => OutlineLine<Row>[];
@@ -31,9 +31,9 @@ export interface OutlineLines<Row> {
 
 export interface OutlineInput<Row> {
   rows: readonly Row[];
-  /** The positions of the records that match, in order; null for all as they are. */
+  /** The positions of the matching records, in order; null for all records in their original order. */
   positions: Int32Array | null;
-  /** IDs of what is open. */
+  /** IDs of the open lines. */
   expanded: ReadonlySet<string>;
   idOf: (row: Row) => string;
   columns: readonly DataTableColumn<Row>[];
@@ -48,7 +48,7 @@ export interface OutlineBodyProps<Row extends object> {
   toggle: (id: string) => void;
 }
 
-/** By level. Deeper ones stand like the last. */
+/** By level; deeper levels use the last one. */
 const INDENTS = ['', 'ms-5', 'ms-10', 'ms-15', 'ms-20', 'ms-25'];
 const indentOf = (level: number) => INDENTS[Math.min(level, INDENTS.length) - 1]!;
 
@@ -58,7 +58,7 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
   const texts = useSection('rowOutline', rowOutlineEs);
   const { locale } = useUi();
   const radios = useId();
-  // In groups no record has anything below it, so records need no room for a button.
+  // In groups, no record has others below it, so no room for a button is needed.
   const grouped = lines.some(({ group }) => group);
   return (
     <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>

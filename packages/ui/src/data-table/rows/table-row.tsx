@@ -39,12 +39,12 @@ interface TableRowProps<Row extends object> {
   rowLink: DataTableProps<Row>['rowLink'];
   /** The same object until the language changes. */
   texts: DataTableMessages;
-  /** What stands before the content of the first cell, in a tree. */
+  /** Rendered before the content of the first cell, in a tree. */
   before?: ReactNode;
   attributes?: RowAttributes;
 }
 
-/** The place of a row in a tree, or on one scroll. */
+/** The position of a row in a tree or in one scrolling list. */
 export type RowAttributes = Pick<
   ComponentProps<'tr'>,
   'ref' | 'aria-level' | 'aria-expanded' | 'aria-rowindex'

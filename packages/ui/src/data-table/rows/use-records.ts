@@ -23,11 +23,11 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   onSort: (sort: string) => void;
   outline: RowOutline<Row> | undefined;
   expanded: ReadonlySet<string>;
-  /** All records are on one page, and rows are made as they are drawn. */
+  /** All records are on one page, and rows are created as they are rendered. */
   windowed: boolean;
 }
 
-/** Not infinite, since no page times it would be a number. */
+/** Not infinite, because multiplying it by a page number must still give a number. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 const noRows: readonly never[] = [];
@@ -61,7 +61,7 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   });
   return {
     page,
-    /** Of a tree or of groups. */
+    /** The lines of a tree or of groups. */
     lines: own.lines,
     /** The current page; the last one if deletions have emptied the chosen one. */
     pageNumber: server ? view.page : own.page,

@@ -16,7 +16,7 @@ type DetailsOptions<Row extends object> = Pick<
 
 const always = () => true;
 
-/** What is open, in details, a tree or groups. */
+/** What is open in details, a tree or groups. */
 export interface OpenRows {
   expanded: ReadonlySet<string>;
   /** The same function on every render. */

@@ -26,7 +26,7 @@ export interface TableModel<Row> {
 
 interface ModelInput<Row> {
   page: readonly Row[];
-  /** Rows are made as they are drawn, not all of the page. */
+  /** Rows are created as they are rendered, not all at once. */
   windowed: boolean;
   keyOf: (row: Row) => string;
   selection: SelectionMode;
@@ -48,7 +48,7 @@ export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
   );
   const sorting = useMemo(() => parseSort(sort), [sort]);
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
-  // Read when something is selected, because on one scroll there may be 100,000.
+  // Computed only when something is selected, because a scrolling list may have 100,000 records.
   const idsOf = useMemo(() => {
     let ids: readonly string[] | undefined;
     return () => (ids ??= page.map(keyOf));

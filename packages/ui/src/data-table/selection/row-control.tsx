@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 // A single node where `Checkbox` has several, so that fifty rows render faster. Its target size is 24 px; the inset ring draws
-// the 20 px box inside its transparent border. It is contained, because its tick would otherwise have the whole table laid out.
+// the 20 px box inside its transparent border. It uses CSS containment, because otherwise each tick would lay out the whole
+// table again.
 const BOX =
   'block size-6 [contain:size_layout] cursor-pointer appearance-none border-2 border-transparent bg-surface-raised bg-clip-padding shadow-[inset_0_0_0_1px_var(--ui-color-line-strong)] forced-colors:appearance-auto';
 const CHECKBOX = `${BOX} rounded-[0.4375rem] checked:bg-accent checked:shadow-none checked:after:block checked:after:size-full checked:after:bg-ink-on-accent checked:after:[clip-path:polygon(21%_50%,29%_42%,43%_56%,71%_27%,80%_36%,43%_74%)] checked:after:content-[''] forced-colors:after:hidden!`;

@@ -30,7 +30,7 @@ export function useSelection<Row>({
     defaultSelectedIds,
     onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
   );
-  // Built when the first row is selected, so that a table that is only viewed does not go through its 100,000 records.
+  // Built when the first row is selected, so that a table that is only viewed does not iterate over its 100,000 records.
   const atHand = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;
     return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
@@ -62,7 +62,7 @@ export function useSelection<Row>({
     ids,
     records: recordsOf(ids),
     select,
-    /** Removes records from the selection as it is at the time of the call. */
+    /** Removes records from the selection in its state at the time of the call. */
     drop: (goneRows: readonly Row[]) => latest.current(new Set(goneRows.map(getRowId))),
   };
 }

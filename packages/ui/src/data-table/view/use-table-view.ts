@@ -123,7 +123,7 @@ export function useTableView({
     change,
     layout,
     initialLayout,
-    /** Shows everything as a named view says; filters that it does not name are removed. */
+    /** Applies all parts of a named view; filters that it does not contain are removed. */
     apply: ({ sort, filters = {}, pageSize, columns }: NamedView) => {
       change({ sort, filters, pageSize });
       arrange(columns);
