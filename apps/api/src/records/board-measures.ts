@@ -1,6 +1,6 @@
 /**
- * The figures of the board: one row for each family and day, and the conditions on it. Counts and lists are both made of these, so that
- * they cannot disagree (decision 0107).
+ * The figures of the board: one row per family and day, and the conditions on it. Both counts and lists use these, so that they
+ * always agree (decision 0107).
  */
 import { type Box, type Cell, cellNamed, cellsPerDegree } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
@@ -10,25 +10,25 @@ import { isComplete, isToDo } from './family-to-do.ts';
 
 export type Measure = components['schemas']['BoardMeasure'];
 
-/** Which families a board or a list is of. */
+/** The filter of a board or a list. */
 export interface BoardFilter {
   campaignID: string;
   zoneID?: string | undefined;
   /** `ninguno` for families that count for nobody in a team. */
   teamID?: string | undefined;
-  /** `nadie` for families that nobody visited and that nobody has. */
+  /** `nadie` for families that nobody has visited and that are assigned to nobody. */
   surveyorID?: string | undefined;
 }
 
 /** Where on the map a family must be. */
 export interface MapPlace {
   cell?: Cell | null | undefined;
-  /** Its edges belong to it. */
+  /** Includes its edges. */
   box?: Box | null | undefined;
   position?: 'unplaced' | 'doubtful' | undefined;
 }
 
-/** The box of a request, west,south,east,north. Throws 400 if it has no inside or lies outside of the globe. */
+/** The box of a request: west,south,east,north. Throws 400 if it is empty or not on the globe. */
 export function boxIn(text: string): Box {
   const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
   if (west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
@@ -37,7 +37,7 @@ export function boxIn(text: string): Box {
   throw problem('invalid', [{ field: 'box', message }]);
 }
 
-/** The place of a request, which names a cell as `grid.column.row` and a box as `boxIn` reads it. */
+/** The place of a request: a cell as `grid.column.row`, and a box in the form that `boxIn` reads. */
 export const placeIn = ({
   cell,
   box,
@@ -49,7 +49,7 @@ export const placeIn = ({
   box: box === undefined ? null : boxIn(box),
 });
 
-/** The column and the row of the map's grid that a row of `fact` lies in, as `cellAt` has them; null without a position. */
+/** The column and row of the map's grid for a row of `fact`, equal to those of `cellAt`; null without a position. */
 const columnOf = (grid: number) =>
   sql<number>`floor((fact.longitude + 180) * ${cellsPerDegree(grid)}::float8)::int`;
 const rowOf = (grid: number) =>
@@ -60,7 +60,7 @@ const positions = {
   doubtful: sql`fact.position_doubt is not null`,
 } as const;
 
-/** Whether a family, as a row of `fact`, is there. */
+/** Whether a family, as a row of `fact`, lies there. */
 export function isAt({ cell, box, position }: MapPlace): RawBuilder<boolean> {
   const inBox = box
     ? sql`fact.longitude between ${box.west} and ${box.east} and fact.latitude between ${box.south} and ${box.north}`
@@ -89,7 +89,7 @@ export const measures: Readonly<Record<Measure, RawBuilder<boolean>>> = {
   questionnaires: sql`fact.is_answered`,
 };
 
-/** Who a family counts for: who visited it last or, before the first visit, who has it. */
+/** The surveyor whom a family counts for: the one who visited it last or, before the first visit, the one it is assigned to. */
 const surveyor = sql`coalesce(visit.user_id, home.assignee_id)`;
 
 function isOfSurveyor(surveyorID: string | undefined): RawBuilder<boolean> {
@@ -102,10 +102,10 @@ function isOfTeam(teamID: string | undefined): RawBuilder<boolean> {
   return teamID === 'ninguno' ? sql`mate.team_id is null` : sql`mate.team_id = ${teamID}::uuid`;
 }
 
-/** Figures of families that were visited: those of a day are found without its surveys. */
+/** Figures of visited families; on a given day, they can be computed without surveys. */
 const ofVisits: readonly Measure[] = ['visited', 'complete', 'comeBack', 'nobodyHome', 'refused'];
 
-/** `fact`, given `home`, `visit`, `answered` and a day. */
+/** `fact`, made from `home`, `visit`, `answered` and a day. */
 const factOf = (
   { teamID, surveyorID }: BoardFilter,
   { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
@@ -119,25 +119,25 @@ const factOf = (
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 
-/** What `fact` is made of. */
+/** The parts of `fact`. */
 interface Parts {
   filter: BoardFilter;
-  /** Of all families and their surveys, in the order of indexes, instead of those that `home` has. */
+  /** Reads all families and their surveys in index order, instead of only those in `home`. */
   isWhole: boolean;
   links: readonly string[];
   /** Only what was done on this day; undefined for all days. */
   onDay: string | undefined;
 }
 
-/** `home` with what does not depend on a day. Where a statement asks for none of it, PostgreSQL drops the joins. */
+/** `home` with everything that does not depend on a day. PostgreSQL drops the joins that a statement does not use. */
 const settledHomes = (campaignID: string) => sql`(
   select home.*, given.user_id as assignee_id, coalesce(member.people, 0) as people from home
   left join member on member.family_id = home.id
   left join campaign_assignment as given on given.family_id = home.id and given.campaign_id = ${campaignID})`;
 
 /**
- * How many people and questionnaires of each family there are surveys of, and on each day if asked. Step by step, since counting distinct
- * pairs would sort them.
+ * The number of people and questionnaires with surveys in each family, optionally by day. Computed in steps, because counting
+ * distinct pairs would sort them.
  */
 function countDone(
   { filter: { campaignID }, isWhole, links, onDay }: Parts,
@@ -153,7 +153,8 @@ function countDone(
   const answersTo = (link: RawBuilder<unknown>) => sql`
     select distinct surveyable_id ${created} from survey
     where characterization_by_campaign_id = ${link} and state <> 'annulled' and family_id is null and ${isOnDay}`;
-  // In the order of people, which needs to be neither hashed nor sorted: merged from the index, if the questionnaires are known.
+  // In the order of people, so that nothing has to be hashed or sorted: the rows are merged from the index if the
+  // questionnaires are known.
   const answers =
     links.length > 0
       ? sql`${sql.join(
@@ -163,7 +164,8 @@ function countDone(
       : sql`
         select answer.* from characterization_by_campaign as link
         cross join lateral (${answersTo(sql`link.id`)}) as answer where link.campaign_id = ${campaignID}`;
-  // Of one questionnaire each person has one row already. Links are integers, as a sum of bigints would be a numeric for each family and day.
+  // For a single questionnaire, each person already has only one row. Links are integers, because a sum of bigints would be a
+  // numeric for each family and day.
   const linksOf =
     links.length === 1
       ? sql`select answer.*, 1 as links from (${answers}) as answer`
@@ -177,14 +179,14 @@ function countDone(
     select family_id ${created}, true, count(distinct link_id)::int from campaign_survey
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
     group by family_id ${isDaily ? sql`, created_date` : sql``}`;
-  // Sorted for a whole campaign, so that what is counted of families and days is merged: to hash it all costs more.
+  // Sorted for a whole campaign, so that the counts by family and day can be merged; hashing everything costs more.
   const subjects = isWhole ? sql`${ofAll} order by family_id ${day}` : ofHomes;
   return sql`
     select family_id ${day}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
     from (${subjects}) as subject group by family_id ${day}`;
 }
 
-/** Each family as it stands: its last visit, whether it lost a survey since, and all that was answered. */
+/** The current state of each family: its last visit, whether it lost a survey since, and everything that was answered. */
 const standing = (parts: Parts) =>
   factOf(parts.filter, {
     day: sql`''`,
@@ -199,9 +201,9 @@ const standing = (parts: Parts) =>
       left join (${countDone(parts, false)}) as answered on answered.family_id = home.id`,
   });
 
-/** What was done with each family on each day, or with each that was visited. */
+/** What was done with each family, or each visited family, on each day. */
 function daily(parts: Parts, isOfVisits: boolean) {
-  // Joined once for each family, instead of for each of its days.
+  // Joined once for each family rather than for each of its days.
   const isOnce = parts.onDay === undefined ? sql`offset 0` : sql``;
   return factOf(parts.filter, {
     day: isOfVisits ? sql`visit.visited_date` : sql`coalesce(visit.visited_date, answered.day)`,
@@ -225,19 +227,20 @@ function daily(parts: Parts, isOfVisits: boolean) {
 interface Extent {
   /** Only these families. */
   familyIDs?: readonly string[];
-  /** '' for families as they stand, or what was done on this day; without it, on each day. */
+  /** '' for the families' current state, a day for what was done on it; if omitted, every day. */
   day?: string;
-  /** The figure that is asked for; without it, any. */
+  /** The requested figure; if omitted, any. */
   measure?: Measure;
-  /** Whether the caller sees all zones, so that the whole campaign is counted; whoever sees some has theirs looked up. */
+  /** Whether the caller sees all zones, so that the whole campaign is counted; otherwise families are looked up by zone. */
   seesAll?: boolean;
-  /** The campaign's questionnaires (`readLinks`), which make counting all of it cheaper. */
+  /** The campaign's questionnaires (`readLinks`), which make it cheaper to count the whole campaign. */
   links?: readonly string[];
 }
 
 /**
- * The common tables of a statement, the last of which is `fact`: a row for each active family that the caller sees as it stands now, with
- * '' as its day; or, for each day on which it was visited or surveyed, one with what was done on that day.
+ * The common tables of a statement, ending with `fact`: either one row per active family with its current state, limited to
+ * those the caller can see and with '' as the day; or one row per family and day on which it was visited or surveyed, with what
+ * was done on that day.
  */
 export function factTables(
   filter: BoardFilter,
@@ -249,7 +252,7 @@ export function factTables(
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
   const parts = { filter, isWhole, links, onDay };
   const isOfVisits = measure !== undefined && ofVisits.includes(measure);
-  // Visits of a whole campaign stand in the order of an index, which a join or a copy would lose.
+  // The visits of a whole campaign are in index order, which a join or a copy would lose.
   const inOrder = isWhole ? sql`not materialized` : sql``;
   const ofHomes = (table: string) =>
     isWhole ? sql`` : sql`join home on home.id = ${sql.ref(`${table}.family_id`)}`;

@@ -41,9 +41,9 @@ export interface AnswerColumn {
   label: string;
   type: string;
   values: readonly CodedValue[];
-  /** What else the column may hold, as a sentence; '' for nothing. */
+  /** What else the column may contain, as a sentence; '' for nothing. */
   note: string;
-  /** The shared list that the codes are of, as a sentence; its options are too many to be listed beside the column. */
+  /** The shared list that the codes belong to, as a sentence; it has too many options to list them with the column. */
   sharedList?: string;
   /** The question's code. */
   question: string;
@@ -104,7 +104,7 @@ const familyLevelColumns = [
   ),
 ];
 
-/** The states that a file holds, as it names them, and how many surveys it leaves out. */
+/** The states included in a file, as named in it, and how many surveys the file leaves out. */
 function statesNote(leftOut: LeftOut): string {
   const states = Object.entries(surveyStateLabels).filter(
     ([state]) => state !== ('annulled' satisfies SurveyState),
@@ -198,7 +198,7 @@ const master = (name: string, label: string, id: MasterColumn, table: string) =>
   );
 };
 
-/** A contact of the person, 'No tiene' where that is what is known. */
+/** A contact of the person, or 'No tiene' if it is known that they have none. */
 const contact = (field: 'cellphone' | 'phone' | 'email') => (survey: SurveyRow) =>
   survey[field] ?? (survey.lacks.includes(field) ? lackedText : null);
 

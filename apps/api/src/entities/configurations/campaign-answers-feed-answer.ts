@@ -1,4 +1,4 @@
-/** Answers one address of a feed: its tables, their description, a page, a count or one row. */
+/** Responds to one URL of a feed: its tables, their description, a page, a count or one row. */
 import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -15,7 +15,7 @@ import { type AnswersTable, readTable } from './campaign-answers-table.ts';
 import { countRows, pageText, readPage, rowWriter } from './campaign-answers-feed-page.ts';
 import { type FeedTable, feedTables } from './campaign-answers-feed-tables.ts';
 
-/** What is asked for, below the root of a campaign and a questionnaire. */
+/** The requested resource, as a path below the root of a campaign and a questionnaire. */
 export interface FeedRequest {
   campaign: string;
   characterization: string;
@@ -23,15 +23,15 @@ export interface FeedRequest {
   resource: string;
   query: string;
   accept: string | undefined;
-  /** The root as an absolute address, with a slash at its end. */
+  /** The root as an absolute URL with a trailing slash. */
   root: string;
-  /** Aborted when the program leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * For the audit trail, `rows` are those sent, or counted by a filter, which tells of them too; null if nothing was told of a row.
- * `showsPeople` if columns of the person could be read.
+ * For the audit trail. `rows` is the number of rows sent, or counted by a filter, because a count reveals something too; null
+ * if nothing about any row was revealed. `showsPeople` if columns of the person could be read.
  */
 export interface FeedAnswer {
   type: string;
@@ -49,7 +49,7 @@ interface Feed {
   request: FeedRequest;
 }
 
-/** Throws 404 for whatever the key does not read, as for what does not exist. */
+/** Throws 404 for anything that the key may not read, just as for what does not exist. */
 async function resolveScope(
   trx: Kysely<Database>,
   key: FeedKey,
@@ -99,12 +99,12 @@ async function count(trx: Kysely<Database>, { answers, request }: Feed, table: F
   };
 }
 
-/** The address of the next page: the same options, without the count. */
+/** The URL of the next page: the same options, without the count. */
 function nextLink({ request: { root, query } }: Feed, { name }: FeedTable, token: string): string {
   const options = new URLSearchParams(query);
   options.delete('$count');
   options.set('$skiptoken', token);
-  // '%20' and '$' are what OData's own examples have; some clients read no '+'.
+  // OData's own examples contain '%20' and '$', and some clients do not understand '+'.
   return `${root}${name}?${options.toString().replaceAll('+', '%20').replaceAll('%24', '$')}`;
 }
 
@@ -124,7 +124,7 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
   return {
     type: jsonType(level),
     text: pageText(page, context, level, { count: total, next }),
-    // A filter tells of people also where it finds nobody.
+    // A filter reveals something about people even if it finds nobody.
     ...((filter || page.rows.length > 0) && { rows: filter && total ? total : page.rows.length }),
   };
 }
@@ -163,14 +163,14 @@ function resourceText(trx: Kysely<Database>, feed: Feed): Promise<Text> | Text {
   return key === undefined ? rows(trx, feed, table) : oneRow(trx, feed, table, key);
 }
 
-/** Answers in this transaction. Throws 404 outside of what the key reads, and 400 for what is not supported. */
+/** Responds within this transaction. Throws 404 for anything that the key may not read, and 400 for unsupported requests. */
 export async function answerFeed(
   trx: Kysely<Database>,
   key: FeedKey,
   request: FeedRequest,
 ): Promise<FeedAnswer> {
   const scope = await resolveScope(trx, key, request);
-  // The permission of the user counts at this moment; without it there are codes only.
+  // The user's current permission counts; without it, the feed only contains codes.
   const showsPeople = key.personalData && key.grants.has(identifiedDataGrant);
   const choices = columnChoicesFor(key.personalData ? key.grants : new Set());
   const { characterizationID } = scope;

@@ -1,4 +1,4 @@
-/** Whose feed key a request brings, and what it may read. */
+/** The feed key that a request contains, and what it may read. */
 import type { FastifyRequest } from 'fastify';
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
@@ -19,8 +19,8 @@ function basicPassword(authorization: string | undefined): string | null {
 }
 
 /**
- * The key of a request. Throws 401 without one that works, 429 after many wrong ones from this address (counted as wrong sign-ins
- * are), and 403 if its user may no longer download answers. A key that works is not slowed down by wrong ones.
+ * The key of a request. Throws 401 without a valid one, 429 after many wrong ones from this address (counted together with
+ * wrong sign-ins), and 403 if its user may no longer download answers. Wrong keys never delay a valid one.
  */
 export async function feedCaller(db: Kysely<Database>, request: FastifyRequest, now: Date): Promise<FeedKey> {
   const secret = basicPassword(request.headers.authorization);

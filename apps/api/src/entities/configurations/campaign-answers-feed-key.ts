@@ -1,4 +1,4 @@
-/** A user's own keys with which a program reads the answers of a campaign (decision 0100). */
+/** A user's own keys, with which a program reads the answers of a campaign (decision 0100). */
 import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { makeFeedKey } from '../../identity/feed-key.ts';
 
-/** Of one user, those that ended included. */
+/** Maximum number per user, including ended ones. */
 const maxKeys = 20;
 
 function checkExpiry(day: string, now: Date): void {
@@ -17,7 +17,7 @@ function checkExpiry(day: string, now: Date): void {
   if (day > yearAfter(today)) throw refuse('Una clave dura máximo un año. Elija un día anterior.');
 }
 
-/** Throws 404 if the campaign does not exist or has not this questionnaire. */
+/** Throws 404 if the campaign does not exist or does not use this questionnaire. */
 async function readScope(trx: Kysely<Database>, campaignID: string, characterizationID: string | null) {
   const campaign = await trx
     .selectFrom('campaign')
@@ -79,7 +79,7 @@ export const feedKeyHandlers = {
       throw problem('forbidden', identifiedDataGrant);
     checkExpiry(expiresOn, now);
     const { campaign, characterization } = await readScope(trx, body.campaignID, body.characterizationID);
-    // Locked, so that two calls at once do not both make the last one.
+    // Locked, so that two concurrent calls cannot both add the last allowed one.
     await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
     const keys = await keysOf(trx, session.userID).execute();
     if (keys.length >= maxKeys)

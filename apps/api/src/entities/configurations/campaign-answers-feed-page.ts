@@ -7,9 +7,12 @@ import type { NextPage, QueryOptions } from '../../odata/query-options.ts';
 import { countSurveys, type SurveySelection, lastSurvey, surveyRows } from './campaign-answers-rows.ts';
 import type { FeedTable } from './campaign-answers-feed-tables.ts';
 
-/** Surveys that one page looks at, whatever the filter leaves of them, so that each request takes about the same. */
+/**
+ * The number of surveys that one page examines, whatever the filter leaves of them, so that every request takes about the same
+ * time.
+ */
 const pageSurveys = 1000;
-/** Characters after which a page ends, at the end of a survey. */
+/** A page ends at the end of a survey once it has this many characters. */
 const pageLength = 3_000_000;
 
 export interface Page {
@@ -38,7 +41,7 @@ export async function readPage<Row>(
   const left = () => (top === undefined ? undefined : top - page.rows.length);
   if (top === 0) return page;
   for await (const survey of surveyRows(trx, { ...chosen, after, last: end })) {
-    // A further survey exists, so there is a further page.
+    // There is another survey, so there is another page.
     if (surveys >= pageSurveys || length >= pageLength)
       return { ...page, next: { after: last!, last: end ?? (await lastSurvey(trx, chosen)), left: left() } };
     for (const row of table.rowsOf(survey)) {
@@ -54,7 +57,7 @@ export async function readPage<Row>(
   return page;
 }
 
-/** How many rows the whole table has that pass the filter. Every survey is read, so it ends when the program leaves. */
+/** The number of rows of the whole table that pass the filter. Reads every survey, so it stops if the client disconnects. */
 export async function countRows<Row>(
   trx: Kysely<Database>,
   chosen: SurveySelection,
@@ -70,7 +73,7 @@ export async function countRows<Row>(
   return count;
 }
 
-/** The page in the JSON format of OData. */
+/** The page in OData's JSON format. */
 export function pageText(
   { rows }: Page,
   context: string,

@@ -1,6 +1,6 @@
 /**
- * The tables of a campaign's answers for programs that read them by OData: the columns of the downloaded table with the type of
- * each, and a table for each question that is answered with rows (decision 0100).
+ * The tables of a campaign's answers for programs that use OData: the columns of the downloaded table with their types, and a
+ * table for each question answered with rows (decision 0100).
  */
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { comparisonOf, hasOptions } from '@caracteriza/domain/question/kinds';
@@ -28,7 +28,7 @@ import { repeatedQuestions, repeatName } from './campaign-answers-statistics.ts'
 import type { AnswersTable } from './campaign-answers-table.ts';
 import { numberOf, writtenVariables } from './campaign-answers-variables.ts';
 
-/** A table whose rows come from surveys, one after another. */
+/** A table whose rows are derived from surveys, one survey after another. */
 export interface FeedTable<Row = unknown> extends Table<Row> {
   rowsOf: (survey: SurveyRow) => readonly Row[];
   /** Whether each survey has exactly one row. */
@@ -58,7 +58,7 @@ function plainType({ type, days = false }: AnswerColumn): EdmType {
 
 const plainProperty = (column: AnswerColumn) => property(column, plainType(column));
 
-/** A question keeps its type only if it had the same one in all versions; a number also stands as it was written. */
+/** A question only has its own type if all versions agree; for a number, there is also a column with the text as typed. */
 function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
   const { question, value, code, details, options, parts } = group;
   const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
@@ -83,7 +83,7 @@ function distinctNames<Row>(properties: readonly Property<Row>[]): Property<Row>
   return properties.map((one) => ({ ...one, name: columnName(one.name, usedNames, longestName) }));
 }
 
-/** The cells are computed once a column of a question is asked for. */
+/** The cells are computed once the first column of a question is requested. */
 class LazyAnswer implements AnswerRow {
   readonly survey: SurveyRow;
   readonly #cellsOf: AnswersTable['cellsOf'];
@@ -152,7 +152,7 @@ function repeatTable(group: QuestionColumns): FeedTable<RepeatRow> {
   };
 }
 
-/** Its rows are read by its own properties only. */
+/** Only own properties are read from its rows. */
 const sealed = <Row>(table: FeedTable<Row>) => table as unknown as FeedTable;
 
 /** Surveys first, then a table for each question that is answered with rows. */

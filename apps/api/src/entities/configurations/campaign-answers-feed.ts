@@ -1,6 +1,6 @@
 /**
- * The answers of a campaign for programs, by OData 4.0 (decision 0100): routes of their own beside the contract's, since OData has its
- * own answers and errors.
+ * The answers of a campaign for programs, by OData 4.0 (decision 0100). Its routes are separate from the contract's, because
+ * OData has its own responses and errors.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -23,14 +23,14 @@ interface FeedContext {
   config: { publicURL: string };
 }
 
-/** Pages that are written at a time; others wait, since programs read several tables at once. */
+/** How many pages are written at a time; others wait, because programs read several tables concurrently. */
 const pagesAtOnce = 2;
-/** Milliseconds that a page waits for the others, longer than a person would. */
+/** Milliseconds that a page waits for others; longer than a person would. */
 const longestWait = 60_000;
 
 type FeedParams = { campaign: string; characterization: string; '*'?: string };
 
-/** The address by which the program reached the server. A proxy that speaks HTTPS for it is known by the public address. */
+/** The URL by which the program reached the server. If a proxy provides HTTPS, the configured public URL is used. */
 function originOf({ protocol, host }: FastifyRequest, publicURL: string): string {
   const known = new URL(publicURL);
   return host === known.host ? known.origin : `${protocol}://${host}`;
@@ -51,7 +51,7 @@ function feedRequest(request: FastifyRequest, publicURL: string): FeedRequest {
   };
 }
 
-/** Committed before the answer leaves. */
+/** Committed before the response is sent. */
 async function auditPage(
   { db }: FeedContext,
   key: FeedKey,

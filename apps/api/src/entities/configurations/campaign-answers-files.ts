@@ -1,4 +1,4 @@
-/** The photos and files that a campaign's surveys were answered with, as one archive (rules §6). */
+/** The photos and files from a campaign's surveys, as one archive (rules §6). */
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -23,7 +23,7 @@ import { checkDays } from './campaign-answers-table.ts';
 
 type FilesCall = Pick<Call<'exportCampaignFiles'>, 'trx' | 'query'>;
 
-/** What one archive may hold. A browser receives it as one text, of which it takes half a gigabyte. */
+/** Maximum size of one archive. A browser receives it as one text, which is limited to half a gigabyte. */
 const limits = { bytes: 200_000_000, files: 20_000 };
 
 /** A line of the index. */
@@ -46,7 +46,7 @@ const index: ExportColumn<IndexLine>[] = [
   { header: 'Nombre original', value: ({ givenName }) => givenName },
 ];
 
-/** A questionnaire of the campaign, its questions by version and id, and the surveys to take. */
+/** A questionnaire of the campaign, its questions by version and id, and the surveys to include. */
 interface Source {
   name: string;
   isOfFamily: boolean;
@@ -92,11 +92,11 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** The ending of a file: by its type or, of other types, that of its own name. */
+/** The extension of a file: by its type or, for unknown types, that of its original name. */
 const endingOf = (mediaType: string, givenName: string): string =>
   endings[mediaType] ?? /\.([a-z0-9]{1,8})$/i.exec(givenName)?.[1]?.toLowerCase() ?? 'bin';
 
-/** 'FAM000012/PER000034_foto_ENC000056.jpg'; without the person where the questionnaire is of the family. */
+/** 'FAM000012/PER000034_foto_ENC000056.jpg'; without the person if it is a family questionnaire. */
 function pathOf({ isOfFamily }: Source, survey: SurveyRow, variable: string, ending: string): string {
   const family = survey.familyCode ?? 'sin_familia';
   const subject = isOfFamily ? family : survey.personCode;
@@ -113,7 +113,7 @@ async function readFile(trx: Kysely<Database>, surveyID: string, hash: string): 
   return content;
 }
 
-/** The files of a questionnaire, one in memory at a time. @param lines gets their lines of the index */
+/** The files of a questionnaire, one in memory at a time. @param lines receives their lines of the index */
 async function* entriesOf(
   trx: Kysely<Database>,
   source: Source,
@@ -143,7 +143,7 @@ async function* entriesOfAll(trx: Kysely<Database>, sources: readonly Source[]):
 
 const megabytes = (bytes: number) => `${figure(Math.ceil(bytes / 1_000_000))} MB`;
 
-/** Throws 422 where there is nothing, or too much for one archive. @returns how many surveys are left out, in words */
+/** Throws 422 if there are no files, or too many for one archive. @returns a text about the surveys left out */
 async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): Promise<string> {
   let [files, bytes, annulled, withdrawn] = [0, 0, 0, 0];
   for (const { chosen } of sources) {
@@ -163,7 +163,9 @@ async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): P
   return `Archivo generado${leftOutText({ annulled, withdrawn })}.`;
 }
 
-/** The archive's files and what to say of it. Throws 422 for days in the wrong order, for nothing, and for too much. */
+/**
+ * The files of the archive, and the message about them. Throws 422 for days in the wrong order, for no files, and for too many.
+ */
 export async function campaignFiles(
   call: FilesCall,
   campaignID: string,

@@ -110,7 +110,7 @@ function valueColumn({ question, place, name, label, without, shared }: ColumnSo
   };
 }
 
-/** Which shared list the options are of, in the newest version. */
+/** The shared list that the options come from, in the newest version. */
 function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn, 'sharedList'> {
   const { optionList, options = [] } = newest?.question ?? {};
   if (!optionList || !newest?.question.optionListVersion) return {};

@@ -9,7 +9,7 @@ import { keysetRows } from '../../records/keyset.ts';
 
 /**
  * Selects the surveys to download: those under this association that used one of these versions and match the filters. Annulled
- * ones and those of people who withdrew are only counted.
+ * surveys, and those of people who withdrew consent, are only counted.
  */
 export interface SurveySelection {
   linkID: string;
@@ -18,9 +18,9 @@ export interface SurveySelection {
   until?: string | undefined;
   zoneID?: string | undefined;
   surveyorID?: string | undefined;
-  /** Begins after the survey with this ID. */
+  /** Starts after the survey with this ID. */
   after?: string | undefined;
-  /** Ends with the survey with this ID. */
+  /** Stops at the survey with this ID. */
   last?: string | undefined;
   /** Only the survey with this code. */
   code?: string | undefined;
@@ -33,12 +33,12 @@ const hasFiles = sql<boolean>`exists (select from survey_file where survey_file.
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
-/** Who refused, revoked or had their data suppressed, in the survey's campaign. */
+/** People who refused or revoked consent or were suppressed, in the survey's campaign. */
 const withdrawn = isWithdrawn(
   sql`(select campaign_id from characterization_by_campaign where id = survey.characterization_by_campaign_id)`,
 );
 
-/** @param kept those of the file, or all that match the filters */
+/** @param kept only the surveys included in the file, or all that match the filters */
 function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, kept: 'file' | 'all' = 'file') {
   const { from, until, zoneID, surveyorID, code, last } = chosen;
   return (
@@ -97,7 +97,9 @@ export type SurveyRow = Omit<SelectedSurvey, 'answers' | 'person'> & {
   person: RulePerson | null;
 };
 
-/** Reads the surveys in the order of their IDs, which never changes: none is read twice and none is passed over while others are saved. */
+/**
+ * Reads the surveys in the order of their IDs, which never changes, so none is read twice or skipped while others are saved.
+ */
 export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): AsyncGenerator<SurveyRow> {
   return keysetRows(async (previous: SurveyRow | undefined, limit: number) => {
     if (chosen.hashes.length === 0) return [];
@@ -147,7 +149,7 @@ export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection)
   return id;
 }
 
-/** How many files these surveys have, and how many bytes their texts. */
+/** The number of files in these surveys, and the total size of their texts in bytes. */
 export async function countFiles(trx: Kysely<Database>, chosen: SurveySelection) {
   if (chosen.hashes.length === 0) return { files: 0, bytes: 0 };
   return selectSurveys(trx, chosen)

@@ -107,7 +107,7 @@ function choiceVariable(group: QuestionColumns): VariableColumn {
   return withReasons(group, column, (row) => numbers.get(codeIn(group, row)) ?? null);
 }
 
-/** The code itself for a shared list, whose codes mean something elsewhere, such as the '05001' of a municipality. */
+/** For a shared list, the code itself, because it has a meaning elsewhere, such as '05001' for a municipality. */
 const sharedCode = ({ code }: QuestionColumns): VariableColumn[] =>
   code.sharedList === undefined ? [] : [textVariable(code)];
 
@@ -181,7 +181,7 @@ function questionVariables(
   const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => is(version.question));
   const details = group.details.map((column) => variableOf(column));
-  // Rows go to a table of their own.
+  // Rows go to a separate table.
   const parts = group.parts.filter(({ type }) => type !== 'JSON');
   if (inEveryVersion(hasOptions)) {
     const chosen = question.versions.some((version) => takesSeveral(version.question))

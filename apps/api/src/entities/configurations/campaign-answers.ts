@@ -61,7 +61,7 @@ async function auditedTable(format: ExportFormat | 'statistics', call: AnswersCa
   return readTable(call, campaignID, choices);
 }
 
-/** A file of a table alone has no place for it, so the message says what was left out. */
+/** A csv or txt table has no place for this, so the message says what was left out. */
 const messageOf = ({ leftOut }: AnswersTable) => `Archivo generado${leftOutText(leftOut)}.`;
 
 export const campaignAnswersHandlers = {

@@ -1,4 +1,4 @@
-/** What an indicator would give with the existing surveys while it is being written (decision 0120). */
+/** The result that an indicator would have with the existing surveys, while it is being edited (decision 0120). */
 import { cellAt, outsideAt, publishedIndicator } from '@caracteriza/domain/indicator/published';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
@@ -19,7 +19,7 @@ export const indicatorTrialHandlers = {
     const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [tried]);
     const leastCell = await readLeastCell(trx);
     const published = publishedIndicator(units.get('tried')!, [], leastCell);
-    // Trials that differ little can single somebody out, so the trail keeps who tried what, but not the figures.
+    // Trials that differ only slightly can single out a person, so the audit trail records who tried what, but not the figures.
     await audit({
       entity: 'indicator',
       after: { campaignID, characterizationID, ...rules, unit: body.unit },

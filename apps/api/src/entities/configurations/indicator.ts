@@ -110,7 +110,7 @@ async function checkCharacterization(trx: Kysely<Database>, id: string): Promise
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Adds the next definition of a locked indicator, unless it is the present one. @returns its number */
+/** Adds the next definition of a locked indicator, unless it equals the current one. @returns its number */
 async function addDefinition(
   trx: Kysely<Database>,
   id: string,

@@ -1,4 +1,4 @@
-/** The figures of a board, whatever its filter: sums of the families that count alike (decisions 0107 and 0154). */
+/** The figures of a board for any filter: sums over groups of families that count in the same way (decisions 0107 and 0154). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -23,20 +23,20 @@ interface Named {
   readonly name: string;
 }
 
-/** A campaign as it stands, as some territory shows it. */
+/** A campaign's current state, as seen in some territory. */
 export interface Standing {
   readonly groups: readonly StandingGroup[];
-  /** All of those of the groups, by name. */
+  /** All zones, teams and surveyors of the groups, by name. */
   readonly zones: readonly (Named & { readonly code: string })[];
   readonly teams: readonly Named[];
   readonly surveyors: readonly Named[];
-  /** The first rows of lists of these, as long as they are shared. */
+  /** The first rows of lists made from these groups, as long as they are shared. */
   readonly lists: SharedAnswers<FoundRows>;
 }
 
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es');
 
-/** Reads a campaign as it stands. */
+/** Reads a campaign's current state. */
 export async function readStanding(
   trx: Kysely<Database>,
   campaignID: string,
@@ -71,7 +71,7 @@ export async function readStanding(
 
 const measureNames = Object.keys(measures) as Measure[];
 
-/** Two figures count people and questionnaires, beside the number of families. */
+/** Two figures count people and questionnaires, in addition to the number of families. */
 function figuresOf(groups: readonly Group[]): Figures {
   const familiesOf = (measure: Measure) =>
     sumOf(groups, (group) => (fitsIn(group, measure) ? group.families : 0));
@@ -85,14 +85,14 @@ function figuresOf(groups: readonly Group[]): Figures {
   };
 }
 
-/** The board of a filter. @param daily what was done on each day */
+/** The board for a filter. @param daily what was done on each day */
 export function boardOf(
   { groups, zones, teams, surveyors }: Standing,
   daily: readonly Group[],
   filter: Omit<BoardFilter, 'campaignID'>,
 ): Board {
   const standing = groups.filter((group) => isOfFilter(group, filter));
-  /** The named ones that have something to count, and null for none of them if that has. */
+  /** The named entries that have something to count, plus null for 'none of them' if that has. */
   const partsOf = <One extends Named>(named: readonly One[], keyOf: (group: Group) => string | null) => {
     const parts = Map.groupBy(standing, (group) => keyOf(group));
     return [...named, null].flatMap((one) => {

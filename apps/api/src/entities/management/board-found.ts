@@ -1,9 +1,9 @@
-/** The families behind a figure of a campaign as it stands, found in what is shared (decision 0154). */
+/** The families behind a figure of a campaign's current state, found in the shared data (decision 0154). */
 import { cellAt } from '@caracteriza/domain/map/map-grid';
 import type { BoardFilter, MapPlace, Measure } from '../../records/board-measures.ts';
 import { fitsIn, isOfFilter, type StandingGroup } from './board-groups.ts';
 
-/** Whether a position is in the cell and the box that are asked for, as `isAt` has it. */
+/** Whether a position lies in the requested cell and box, by the same rule as `isAt`. */
 function isPositionAt({ cell, box }: MapPlace, longitude: number, latitude: number): boolean {
   if (box && (longitude < box.west || longitude > box.east || latitude < box.south || latitude > box.north))
     return false;
@@ -12,7 +12,7 @@ function isPositionAt({ cell, box }: MapPlace, longitude: number, latitude: numb
   return column === cell.column && row === cell.row;
 }
 
-/** Families, and beside each who it counts for, as texts of arrays of PostgreSQL. */
+/** Families and, for each, the team or surveyor it counts for, as texts of PostgreSQL arrays. */
 export interface Found {
   ids: string;
   surveyors: string;
@@ -20,7 +20,10 @@ export interface Found {
 
 const idBytes = 16;
 
-/** The families that belong to all of the figures, in a place: some 70 bytes for each, so they are found only when PostgreSQL is asked. */
+/**
+ * The families that belong to all of the figures, in a place. They take about 70 bytes each, so they are only computed for a
+ * query.
+ */
 export function findFamilies(
   groups: readonly StandingGroup[],
   filter: Omit<BoardFilter, 'campaignID'>,

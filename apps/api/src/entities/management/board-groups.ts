@@ -1,6 +1,6 @@
 /**
- * What a campaign's figures, maps and lists are made of: the families that count alike, read once for everybody who sees the same zones
- * (decision 0154).
+ * The data behind a campaign's figures, maps and lists: families grouped by what they count for, read once for everybody who
+ * sees the same zones (decision 0154).
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -13,16 +13,16 @@ import {
 } from '../../records/board-measures.ts';
 import { readLinks } from '../../records/campaign-links.ts';
 
-/** Families for which every figure has the same answer. */
+/** Families with the same value for every figure. */
 export interface Group {
-  /** '' for families as they stand. */
+  /** '' for the families' current state. */
   readonly day: string;
   readonly zoneID: string;
-  /** Null for nobody in a team. */
+  /** Null if they count for nobody in a team. */
   readonly teamID: string | null;
-  /** Null for nobody. */
+  /** Null if they count for nobody. */
   readonly surveyorID: string | null;
-  /** The figures that they belong to, as bits in the order of `measures`. */
+  /** The figures they belong to, as bits in the order of `measures`. */
   readonly fits: number;
   readonly families: number;
   readonly people: number;
@@ -30,14 +30,14 @@ export interface Group {
   readonly questionnaires: number;
 }
 
-/** Those that are also in the same places, as far as a map tells. */
+/** Families of a group that the map also treats alike. */
 export interface StandingGroup extends Group {
   readonly isDoubtful: boolean;
-  /** Whether their positions are still to be checked. */
+  /** Whether their positions still have to be checked. */
   readonly isUnchecked: boolean;
   /** Their ids, 16 bytes each, those with a position first. */
   readonly ids: Buffer;
-  /** The longitude and latitude of each that has a position, in the same order. */
+  /** The longitude and latitude of each family with a position, in the same order. */
   readonly positions: Float64Array;
 }
 
@@ -55,11 +55,11 @@ const fits = sql.join(
 interface Scope {
   /** Whether the caller sees all zones. */
   seesAll: boolean;
-  /** '' for families as they stand; without it, on each day. */
+  /** '' for the families' current state; if omitted, by day. */
   day?: '';
 }
 
-/** @param more further columns of a group, and what else its families are the same in */
+/** @param more further columns of a group, and the columns to group by */
 async function readGroups<More extends object>(
   trx: Kysely<Database>,
   campaignID: string,
@@ -77,27 +77,27 @@ async function readGroups<More extends object>(
   return rows;
 }
 
-/** What was done in a campaign on each day. */
+/** What was done in a campaign, by day. */
 export const readDailyGroups = (
   trx: Kysely<Database>,
   campaignID: string,
   seesAll: boolean,
 ): Promise<Group[]> => readGroups(trx, campaignID, { seesAll }, null);
 
-/** The numbers of `float8send`, which puts the highest byte first. */
+/** Reads numbers written by `float8send`, which puts the highest byte first. */
 function numbersIn(bytes: Buffer): Float64Array {
   const numbers = new Float64Array(bytes.length / 8);
   for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readDoubleBE(at * 8);
   return numbers;
 }
 
-/** A campaign as it stands, and where its families are. */
+/** A campaign's current state, and the positions of its families. */
 export async function readStandingGroups(
   trx: Kysely<Database>,
   campaignID: string,
   seesAll: boolean,
 ): Promise<StandingGroup[]> {
-  // Ids and positions are gathered as bytes: a row for each family would take longer to carry over than to count.
+  // Ids and positions are transferred as bytes, because transferring one row per family would take longer than counting them.
   const rows = await readGroups<{
     isDoubtful: boolean;
     isUnchecked: boolean;
@@ -124,11 +124,11 @@ export async function readStandingGroups(
   }));
 }
 
-/** Whether a key is the one that is asked for; `word` asks for none. */
+/** Whether a key matches the requested one; `word` requests the absence of a key. */
 const isAsked = (key: string | null, asked: string | undefined, word?: string) =>
   asked === undefined || key === (asked === word ? null : asked);
 
-/** Whether the families of a group count for those whom a filter asks for. */
+/** Whether the families of a group match a filter. */
 export const isOfFilter = (
   group: Group,
   { zoneID, teamID, surveyorID }: Omit<BoardFilter, 'campaignID'>,

@@ -1,11 +1,14 @@
-/** The shapes behind the families of the map: those of the zones that the caller sees and of their municipalities (decision 0119). */
+/**
+ * The shapes behind the families on the map: those of the zones that the caller sees, and of their municipalities (decision
+ * 0119).
+ */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 
 type BoardShapes = components['schemas']['BoardShapes'];
 
-/** The places that the caller sees, each with its shape if it has one. */
+/** The places that the caller sees, each with its shape, if any. */
 const places = sql`
   select 'municipio' as kind, place.id, place.value as name, shape.layer_id, shape.outline
   from place left join map_shape as shape on shape.municipality_id = place.id
@@ -20,7 +23,7 @@ interface PlaceRow {
   name: string;
   layer_id: string | null;
   outline: number[][] | null;
-  /** Whether active families live there. */
+  /** Whether any active families live there. */
   inhabited: boolean;
 }
 

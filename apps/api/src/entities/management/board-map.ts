@@ -1,4 +1,4 @@
-/** 'Mapa' of the board: where the families of a figure are, gathered in the cells of a grid (decisions 0119 and 0154). */
+/** 'Mapa' of the board: where the families of a figure are, grouped in the cells of a grid (decisions 0119 and 0154). */
 import { type Box, type Cell, cellAt, cellsOf, gridFor } from '@caracteriza/domain/map/map-grid';
 import type { components } from '@caracteriza/openapi/schema';
 import { type BoardFilter, type Measure } from '../../records/board-measures.ts';
@@ -7,13 +7,13 @@ import { fitsIn, isOfFilter, type StandingGroup, sumOf } from './board-groups.ts
 type BoardMap = components['schemas']['BoardMap'];
 type MapCell = components['schemas']['BoardMapCell'];
 
-/** The zoom of a map that shows everything: some cells along each side, whatever it covers. */
+/** The zoom at which a map shows everything: a few cells along each side, whatever area it covers. */
 const zoomOfEverything = (box: Box): number => {
   const degrees = Math.max(box.east - box.west, box.north - box.south, 1e-4);
   return Math.min(20, Math.max(0, Math.floor(Math.log2((360 * 4) / degrees))));
 };
 
-/** The figures of a cell, beside how many families it has. */
+/** The figures of a cell, in addition to its number of families. */
 const shown = [
   'toVisit',
   'complete',
@@ -38,7 +38,7 @@ const emptyCell = ({ column, row }: Cell): MapCell => ({
 
 const sixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The cells of a box that have families, from west to east and from south to north. */
+/** The cells of a box that contain families, from west to east and from south to north. */
 function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell[] {
   const { first, last } = cellsOf(grid, box);
   const height = last.row - first.row + 1;
@@ -72,7 +72,7 @@ function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell
 
 const placedIn = ({ positions }: StandingGroup): number => positions.length / 2;
 
-/** What holds the positions of these; null without any. */
+/** The bounding box of these positions; null if there are none. */
 function extentOf(some: readonly StandingGroup[]): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const { positions } of some)
@@ -86,7 +86,7 @@ function extentOf(some: readonly StandingGroup[]): Box | null {
   return box.west === Infinity ? null : box;
 }
 
-/** What holds all positions that are not doubtful, or all if all are; null without any. */
+/** The bounding box of all positions that are not doubtful or, if all are doubtful, of all; null if there are none. */
 const boundsOf = (some: readonly StandingGroup[]): Box | null =>
   extentOf(some.filter(({ isDoubtful }) => !isDoubtful)) ?? extentOf(some);
 
@@ -95,7 +95,7 @@ interface View {
   zoom?: number | undefined;
 }
 
-/** The map of a filter and a figure. */
+/** The map for a filter and a figure. */
 export function mapOf(
   groups: readonly StandingGroup[],
   filter: Omit<BoardFilter, 'campaignID'>,

@@ -1,4 +1,4 @@
-/** Answers about a campaign that watchers who see the same zones share (decision 0107). */
+/** Data about a campaign, shared by users who watch it and see the same zones (decision 0107). */
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Reading } from '../../contract/handler.ts';
 import { executeWithNext } from '../../db/driver/driver.ts';
@@ -10,11 +10,15 @@ import type { SharedAnswers } from '../../records/shared-answers.ts';
 import { territoryKey } from '../../records/territory-key.ts';
 
 /**
- * How long watchers share a board, in milliseconds. A survey saved elsewhere shows within this and the 15 seconds between two requests.
+ * How long a board is shared, in milliseconds. A survey saved by somebody else appears within this time plus the 15 seconds
+ * between two requests.
  */
 export const boardLifetime = 4000;
 
-/** What a step of a count may hold in memory: it is counted once for many, and a large campaign would be written to disk at each step. */
+/**
+ * Memory limit for a step of a count. Higher than usual, because one count serves many users, and for a large campaign each
+ * step would otherwise be written to disk.
+ */
 const countingMemory = CompiledQuery.raw("set local work_mem = '32MB'");
 
 interface Caller {
@@ -30,10 +34,10 @@ interface Watching extends Caller {
 
 type Read<Answer> = (trx: Kysely<Database>, campaignID: string, seesAll: boolean) => Promise<Answer>;
 
-/** The caller's zones changed before their answer was counted. */
+/** The caller's zones changed before the response was complete. */
 class TerritoryChanged extends Error {}
 
-/** Tries again as long as the caller's zones change meanwhile. */
+/** Repeats the work as long as the caller's zones change during it. */
 async function untilSettled<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -44,24 +48,25 @@ async function untilSettled<Answer>(answer: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** How a watcher comes to what is shared about the campaign. */
+/** How a request gets the shared data about the campaign. */
 interface Sharing {
   /**
-   * Takes an answer from those that are shared by all who see the same zones, or makes it for them.
-   * @param since by `performance.now()`: it is none that was begun before
+   * Returns the data shared by all who see the same zones, computing them if necessary.
+   * @param since by `performance.now()`; data whose computation began earlier are not used
    */
   share: <Answer>(
     answers: SharedAnswers<Answer>,
     make: () => Promise<Answer>,
     since?: number,
   ) => Promise<Answer>;
-  /** Reads in a transaction of its own. */
+  /** Reads in a separate transaction. */
   read: <Answer>(read: Read<Answer>) => Promise<Answer>;
 }
 
 /**
- * Answers a watcher from what is read now or was read for others. The caller's zones are read in a transaction of their own, so that nobody
- * holds a connection while someone else reads, and again in each transaction that reads: if they changed in between, the answer is discarded.
+ * Responds from data read now or earlier for others. The caller's zones are read in a separate transaction, so that nobody
+ * holds a connection while waiting for someone else's read, and again in each transaction that reads. If they changed in
+ * between, the response is discarded.
  */
 export const asWatcher = <Answer>(
   { reading, session, query, now, wroteAt }: Watching,
@@ -84,7 +89,7 @@ export const asWatcher = <Answer>(
     });
   });
 
-/** Rows of a list as the caller sees it, found in their own transaction or shared with others. */
+/** Rows of a list as the caller sees it, found in the caller's own transaction or shared with others. */
 export const sharedRows = (
   lists: SharedAnswers<FoundRows>,
   { trx, session, now, wroteAt }: Caller & { trx: Kysely<Database> },

@@ -1,4 +1,4 @@
-/** 'Tablero': how far a campaign is, and the families behind each figure (decision 0107). */
+/** 'Tablero': the progress of a campaign, and the families behind each figure (decision 0107). */
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../records/full-name.ts';
@@ -47,7 +47,7 @@ interface FactRow {
 
 const day = (compact: string | null) => (compact === null ? null : { dateChar: compact });
 
-/** The families with these ids as a figure of the day counts them. */
+/** The families with these ids, as counted by a figure of the day. */
 async function readFamilies(
   trx: Kysely<Database>,
   filter: BoardFilter,
@@ -83,15 +83,15 @@ async function readFamilies(
   );
 }
 
-/** What a list is made of: each family with who it counts for. */
+/** The rows behind a list: each family with the team or surveyor it counts for. */
 type Rows = ReturnType<typeof sql<{ id: string; code_sort: string; surveyor_id: string | null }>>;
 
-/** The families of one figure as it stands. They are met with those that the caller sees now. */
+/** The current families of one figure, limited to those that the caller can see now. */
 const rowsOf = ({ ids, surveyors }: Found): Rows => sql`(
   select family.id, family.code_sort, found.surveyor_id from unnest(${ids}::uuid[], ${surveyors}::uuid[]) as found (id, surveyor_id)
   join family on family.id = found.id and family.status = 'activo')`;
 
-/** The families of one figure of a day. The condition is that of the count. */
+/** The families of one figure on a day. The condition is the same as for counting. */
 function rowsOfDay(
   { measure, day, cell, box, position, waiting, ...filter }: FamilyFilter & { day: string },
   { seesAll, links }: { seesAll: boolean; links: readonly string[] },
@@ -103,7 +103,7 @@ function rowsOfDay(
     where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isThere})`;
 }
 
-/** @param find called for each statement that reads the list, but not for rows that are shared */
+/** @param find called for each statement that reads the list, but not for shared rows */
 const listOf = (filter: FamilyFilter, find: () => Rows) =>
   listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
@@ -121,14 +121,14 @@ const listOf = (filter: FamilyFilter, find: () => Rows) =>
       surveyor: sql`coalesce(${textOrder('surveyor.name')}, '')`,
     },
     standardSort: 'code',
-    // As they stand, families may have another zone or surveyor by now than when they were found.
+    // In the current state, families may have changed their zone or surveyor since they were found.
     rows: (trx, ids) =>
       filter.day === undefined
         ? readFamilies(trx, { campaignID: filter.campaignID }, '', ids)
         : readFamilies(trx, filter, filter.day, ids),
   });
 
-/** The handlers of a server, whose watchers share what boards, maps and lists are made of. */
+/** The handlers of a server, whose users share the data behind boards, maps and lists. */
 export function boardHandlers() {
   const standings = new SharedAnswers<Standing>(boardLifetime);
   const boards = new SharedAnswers<{ standing: Standing; daily: Group[] }>(boardLifetime);
@@ -139,7 +139,8 @@ export function boardHandlers() {
     getBoard: async (call) => {
       const { standing, daily } = await asWatcher(call, ({ share, read }) =>
         share(boards, async () => {
-          // At the same time, since each is half of the work, and shared as one: the first half would be over while all wait for the second.
+          // Both run at the same time, because each is half of the work, and are shared as one: otherwise the first half would
+          // have expired by the time the second was ready.
           const begun = performance.now();
           const halves = [share(standings, () => read(readStanding), begun), read(readDailyGroups)] as const;
           const [standing, daily] = await Promise.all(halves);
@@ -162,7 +163,7 @@ export function boardHandlers() {
       const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = early.query;
       const { day = '', measure, waiting, cell, box, position } = filter;
       const standing = day === '' ? standingOf(early) : null;
-      // A refusal is left to the transaction, which first notes that somebody asked.
+      // The error is left to the transaction, which first records the request in the audit trail.
       await standing?.catch(() => undefined);
       return async (call) => {
         await call.audit({ entity: 'family', after: call.query });

@@ -13,7 +13,7 @@ import { readCells } from './family-visit-cells.ts';
 import { readFamilyVisits } from './family-visit-read.ts';
 import { readFamilies } from './family.ts';
 
-/** What keeps a visit from being complete today. */
+/** What prevents a visit from being complete today. */
 export async function readPending(
   trx: Kysely<Database>,
   familyID: string,

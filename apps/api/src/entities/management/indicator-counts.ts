@@ -1,4 +1,4 @@
-/** Counts all figures of a campaign that a territory may see; each answer shows a part of them (decision 0120). */
+/** Computes all figures of a campaign that a territory may see; each response shows some of them (decision 0120). */
 import {
   type Axis,
   publishedIndicator,
@@ -24,7 +24,7 @@ import { readIndicatorUnits } from './indicator-units.ts';
 
 type Figure = components['schemas']['IndicatorFigure'];
 
-/** The description of an indicator, which goes beside its figures. */
+/** The description of an indicator, shown next to its figures. */
 type FigureHeading = Omit<Figure, 'total' | 'outside' | 'breakdowns' | 'byMonth'>;
 
 export interface CountedFigure {
@@ -58,13 +58,13 @@ const coverageHeading: FigureHeading = {
   problem: null,
 };
 
-/** The axes of an indicator: its breakdowns, and the month, by which figures are filtered. */
+/** The axes of an indicator: its breakdowns, plus the month, by which figures are filtered. */
 const axesOf = (breakdowns: readonly IndicatorDimension[]): Axis[] => [
   'month',
   ...breakdowns.filter((dimension) => dimension !== 'zone' && dimension !== 'month'),
 ];
 
-/** The indicators that are switched on, of the characterizations of a campaign. */
+/** The active indicators of a campaign's characterizations. */
 const definitionsIn = (trx: Kysely<Database>, campaignID: string) =>
   presentDefinitions(trx)
     .innerJoin('characterization_by_campaign as link', 'link.characterization_id', 'characterization.id')
@@ -74,7 +74,7 @@ const definitionsIn = (trx: Kysely<Database>, campaignID: string) =>
     .orderBy('indicator.id')
     .execute();
 
-/** What else the figures of a campaign depend on besides its surveys: the definitions and the setting. */
+/** What the figures of a campaign depend on besides its surveys: the definitions and the minimum number of cases. */
 export async function definitionStamp(trx: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat(least_cell, ' ', (select md5(string_agg(concat(id, version), ',' order by id)) from indicator)) as stamp
@@ -120,7 +120,7 @@ async function countOwn(
   return definitions.map(({ id }) => figures.get(id)!);
 }
 
-/** The tables of things that are counted only once, by zone and key. */
+/** The tables of units that are counted only once, by zone and key. */
 function tablesOf(units: readonly CountedOnce[], leastCell: number): PublishedTables | null {
   const star = starCounts(units, {
     columns: 1,
@@ -131,7 +131,7 @@ function tablesOf(units: readonly CountedOnce[], leastCell: number): PublishedTa
   return publishedTables(star, leastCell);
 }
 
-/** Counts everything of a campaign, as the caller sees it. */
+/** Counts everything in a campaign that the caller can see. */
 export async function countCampaign(
   trx: Kysely<Database>,
   campaignID: string,
@@ -156,5 +156,5 @@ export async function countCampaign(
   };
 }
 
-/** The types of household in the order in which they are shown. */
+/** The types of household in display order. */
 export const householdKeys = Object.keys(householdTypeWords) as (keyof typeof householdTypeWords)[];

@@ -1,4 +1,4 @@
-/** The part of a campaign's figures that one answer shows: of everything, of a zone, of a month, or of both (decision 0120). */
+/** The part of a campaign's figures that one response shows: all of it, a zone, a month, or both (decision 0120). */
 import { lifeCourses, pyramidGroups } from '@caracteriza/domain/indicator/age-groups';
 import { type IndicatorDimension, indicatorValue } from '@caracteriza/domain/indicator/definition';
 import { householdTypeWords } from '@caracteriza/domain/indicator/household-type';
@@ -16,7 +16,7 @@ import { pyramidKey } from './indicator-population.ts';
 
 type Schemas = components['schemas'];
 
-/** The filters of figures; the zone '' is that of people without a family. */
+/** The filters of figures; the zone '' stands for people without a family. */
 export interface FigureFilter {
   readonly zone?: string | undefined;
   readonly month?: string | undefined;
@@ -44,7 +44,7 @@ const byLabel = (labels: ReadonlyMap<string, string>, keys: Iterable<string>) =>
     return (labels.get(a) ?? a).localeCompare(labels.get(b) ?? b, 'es');
   });
 
-/** The keys of a dimension in their order, with their labels. */
+/** The keys of a dimension in display order, with their labels. */
 function keysOf(
   dimension: IndicatorDimension,
   found: readonly string[],
@@ -81,7 +81,7 @@ function breakdownOf(
   const { base } = published;
   if (!base) return null;
   const isZone = dimension === 'zone';
-  // Zone, month and a third dimension would make a table of three, none of which is published.
+  // Combining zone and month with a third dimension would need a table with three dimensions, and none of those is published.
   if (isZone ? zone !== undefined : month !== undefined) return null;
   const found = isZone ? base.star.center : base.star.axes.get(dimension)?.margin;
   const placeOf = (key: string) =>
@@ -121,7 +121,7 @@ const countOf = (tables: PublishedTables | null, zone: string | undefined, key?:
   return counts ? counts[0]! : null;
 };
 
-/** Men and women first, as the two sides of the pyramid, then everybody else. */
+/** Men and women first, as the two sides of the pyramid, then all others. */
 const sideOrder = ['M', 'F'];
 
 function pyramidOf(
@@ -167,7 +167,7 @@ const householdsOf = (
   })),
 });
 
-/** The part of a campaign's figures that one answer shows. */
+/** The part of a campaign's figures that one response shows. */
 export function figuresShown(
   { figures, population, households, leastCell, countedAt }: CampaignCounts,
   filter: FigureFilter,

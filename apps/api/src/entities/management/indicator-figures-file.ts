@@ -1,4 +1,4 @@
-/** The figures of indicators as a table: one row per figure, which can be read by itself. */
+/** The figures of indicators as a table with one row per figure; each row can be read on its own. */
 import {
   dimensionWords,
   factorWords,
@@ -68,7 +68,7 @@ function linesOfIndicator(figure: Schemas['IndicatorFigure'], hasMonth: boolean)
   ];
 }
 
-/** A row that is only a count. */
+/** A row that only contains a count. */
 const countLine = (
   name: string,
   unit: string,
@@ -92,7 +92,7 @@ const countLine = (
   note: '',
 });
 
-/** Every figure that an answer shows. */
+/** Every figure that a response shows. */
 export function figureLines(figures: Figures, hasMonth: boolean): FigureLine[] {
   const { indicators, pyramid, households } = figures;
   const [people, homes] = ['Población encuestada', 'Tipos de hogar'];
@@ -112,7 +112,7 @@ export function figureLines(figures: Figures, hasMonth: boolean): FigureLine[] {
 const reason = (name: keyof Schemas['IndicatorOutside']) => (line: FigureLine) =>
   line.reasons ? (line.reasons[name] ?? hidden) : '';
 
-/** The columns; the last ones say what the figures of every row are based on. */
+/** The columns; the last ones describe, in every row, what the figures are based on. */
 export function figureColumns(
   { campaign, leastCell, states }: Figures,
   filter: { zone: string; month: string },

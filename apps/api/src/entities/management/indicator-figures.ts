@@ -37,7 +37,7 @@ async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
   };
 }
 
-/** What an answer contains besides the counts. */
+/** The contents of a response besides the counts. */
 async function withCampaign(
   trx: Kysely<Database>,
   campaignID: string,
@@ -51,10 +51,7 @@ async function withCampaign(
   return { ...shown, campaign, states: [...countedStateLabels] };
 }
 
-/**
- * The figures of a campaign as a user who sees everything may see them: of everything, of each zone and of each month (decision
- * 0133).
- */
+/** The figures of a campaign that a user who sees everything may see: in total, by zone and by month (decision 0133). */
 export async function publishedFigures(trx: Kysely<Database>, campaignID: string, now: Date) {
   const counted = await countCampaign(trx, campaignID, await readLeastCell(trx), now);
   const labels = await readLabels(trx);
@@ -72,7 +69,10 @@ export async function publishedFigures(trx: Kysely<Database>, campaignID: string
 /** Stands for 'no filter' among the stored figures. */
 const anyPart = '*';
 
-/** The figures that were kept when the answers of a campaign went; undefined for one that has its answers. Throws 422 for a part not kept. */
+/**
+ * The figures kept when the answers of a campaign were deleted; undefined for a campaign that still has its answers. Throws 422
+ * for a part that was not kept.
+ */
 async function keptFigures(
   { trx, session }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'session'>,
   campaignID: string,
@@ -104,7 +104,7 @@ async function keptFigures(
 
 const answersGone = 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.';
 
-/** The handlers of a server, whose readers share the counts. */
+/** The handlers of a server, whose users share the counts. */
 export function indicatorFigureHandlers() {
   const counts = new SharedAnswers<CampaignCounts>(sharedFor);
 

@@ -1,6 +1,6 @@
 /**
- * Remembers the outcomes of surveys in indicators: a survey's version, person and day never change, and a correction changes
- * the hash of its answers. Otherwise every reading of the figures would evaluate every survey again.
+ * Caches the outcomes of surveys in indicators. This works because a survey's version, person and day never change, and a
+ * correction changes the hash of its answers. Without the cache, every read of the figures would evaluate every survey again.
  */
 import { type IndicatorRules, outcomeOf } from '@caracteriza/domain/indicator/outcome';
 import type { Outcome } from '@caracteriza/domain/indicator/outside-base';
@@ -9,7 +9,7 @@ import type { Database } from '../../db/types.ts';
 import { answeredSurvey } from '../../questionnaire/alerts.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 
-/** A survey with what its outcomes depend on. */
+/** A survey, with everything that its outcomes depend on. */
 interface SavedAnswers {
   readonly id: string;
   readonly contentHash: string;
@@ -17,7 +17,7 @@ interface SavedAnswers {
 
 interface Remembered {
   readonly contentHash: string;
-  /** By the number of the rules; empty for rules that were not evaluated. */
+  /** By the number of the rules; empty for rules that have not been evaluated. */
   readonly outcomes: (Outcome | undefined)[];
   /** The last one that asked for it. */
   reading: OutcomeReading;

@@ -1,4 +1,6 @@
-/** Figures of every campaign besides its indicators: coverage, the population surveyed, and the types of its households. */
+/**
+ * Figures of every campaign in addition to its indicators: coverage, the population surveyed, and the types of its households.
+ */
 import { ageGroupOf, pyramidGroups } from '@caracteriza/domain/indicator/age-groups';
 import { householdTypeOf } from '@caracteriza/domain/indicator/household-type';
 import type { IndicatorUnitCounted } from '@caracteriza/domain/indicator/published';
@@ -8,13 +10,13 @@ import { anyLinkOf } from '../../records/campaign-links.ts';
 import { isComplete } from '../../records/family-to-do.ts';
 import { surveyCounts } from './indicator-units.ts';
 
-/** A person or a household, with its zone and what it counts as. */
+/** A person or a household, with its zone and the group it is counted in. */
 export interface CountedOnce {
   readonly zone: string;
   readonly key: string;
 }
 
-/** The active families, by whether their last visit was complete and still is, as the board counts them. */
+/** The active families, by whether their last visit was complete and still is, counted as on the board. */
 export async function readCoverage(
   trx: Kysely<Database>,
   campaignID: string,

@@ -27,14 +27,14 @@ const batchSize = 2000;
 
 /**
  * Whether a survey counts, for a query that includes survey, surveyable and campaign: it is not annulled, its person exists,
- * and they have not withdrawn their consent.
+ * and they have not withdrawn consent.
  */
 export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveyable.status = 'activo'
   and ${lastConsent} is not false)`;
 
 /**
- * The surveys that follow one, by ID, with whether each counts. They are taken by an index first and joined then: joined first, all of a
- * territory's would be sorted for each batch.
+ * The next surveys after an ID, with whether each counts. They are first selected by an index and then joined; the other way
+ * round, all surveys of a territory would be sorted for each batch.
  */
 const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, after: string) =>
   trx
@@ -65,7 +65,7 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
     .select(sql<number | null>`(opening.trigger_values ->> 'EDAD')::int`.as('age'))
     .select(sql<string | null>`opening.trigger_values ->> 'SEXO'`.as('sex'))
     .select(sql<string | null>`opening.trigger_values ->> 'ETNIA'`.as('ethnicity'))
-    // Of people whom the caller does not see nothing is joined.
+    // Nothing is joined for people whom the caller cannot see.
     .select(sql<boolean>`coalesce(${surveyCounts} and opening.code is not null, false)`.as('counts'))
     .orderBy('survey.id')
     .execute();
@@ -80,7 +80,7 @@ interface CountedSurvey extends Pick<SurveyRow, 'id' | 'personID' | 'familyID' |
   readonly outcomes: readonly Outcome[];
 }
 
-/** Comes before every ID. */
+/** Sorts before every ID. */
 const firstID = '00000000-0000-0000-0000-000000000000';
 
 const outcomeMemory = new OutcomeMemory();
@@ -122,7 +122,7 @@ function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {
   return [...last.values()];
 }
 
-/** Each family with the last surveys of its people, in the zone and month of the latest one. */
+/** Each family with the last surveys of its people, in the zone and month of the latest survey. */
 function familyUnits(people: readonly CountedSurvey[], nth: number): IndicatorUnitCounted[] {
   const families = Map.groupBy(
     people.filter(({ familyID }) => familyID !== null),
@@ -144,7 +144,7 @@ const unitOf = ({ zone, keys, outcomes }: CountedSurvey, nth: number): Indicator
   outcome: outcomes[nth]!,
 });
 
-/** The counts of each of these indicators in a campaign, as the caller sees it. */
+/** The counts of each of these indicators in a campaign, limited to what the caller can see. */
 export async function readIndicatorUnits(
   trx: Kysely<Database>,
   source: Source,

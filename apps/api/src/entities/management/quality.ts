@@ -1,4 +1,4 @@
-/** 'Calidad': how many surveys of each surveyor are worth a second look, and from where on (decision 0121). */
+/** 'Calidad': how many surveys of each surveyor should be looked at again, and the thresholds for that (decision 0121). */
 import {
   type QualityFlag,
   qualityFlags,
@@ -32,7 +32,7 @@ type Counted = {
 const counting = (holds: ReturnType<typeof isMeasured>, name: string) =>
   sql`(count(*) filter (where ${holds}))::int as ${sql.ref(name)}`;
 
-/** One row for each surveyor, and one with null for all. */
+/** One row for each surveyor, and one with null for all of them. */
 async function count(
   trx: Kysely<Database>,
   settings: QualitySettings,

@@ -1,9 +1,11 @@
-/** Checks the positions that a change of the map's shapes has left to be checked (decision 0149). */
+/** Checks the positions that have to be checked again after a change of the map's shapes (decision 0149). */
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 
-/** Checks those of one zone a batch at a time, each in a transaction of its own: what a stop interrupts goes on at the next start. */
+/**
+ * Checks the positions of one zone in batches, each in its own transaction; after an interruption, the next start continues.
+ */
 async function checkZone(db: Kysely<Database>, zoneID: string): Promise<void> {
   const checkSome = (trx: Kysely<Database>) =>
     sql<{ work: string | null }>`select check_some_positions(array[${zoneID}]::uuid[]) as work`.execute(trx);
@@ -13,7 +15,7 @@ async function checkZone(db: Kysely<Database>, zoneID: string): Promise<void> {
   }
 }
 
-/** Checks all zones that wait. A zone that cannot be checked stops no other one; all errors are thrown at the end. */
+/** Checks all waiting zones. A zone that cannot be checked does not prevent the others; all errors are thrown at the end. */
 export async function checkWaitingPositions(db: Kysely<Database>): Promise<void> {
   const waiting = await db.selectFrom('position_check').select('zone_id').orderBy('zone_id').execute();
   const errors: unknown[] = [];

@@ -1,19 +1,19 @@
-/** Whether a ring crosses itself: then nobody can say what lies inside. */
+/** Whether a ring crosses itself, which would make it unclear what lies inside. */
 import type { Ring } from '../../records/map-shape.ts';
 
 type Point = Ring[number];
 
-/** Pairs of sides that are compared at most; rings of maps need a few for each side. */
+/** Maximum number of pairs of sides to compare; the rings of real maps need only a few per side. */
 const maxComparisons = 5_000_000;
 
-/** On which side of a line a point lies: positive, negative, or 0 on it. */
+/** On which side of a line a point lies: positive, negative, or 0 if it is on the line. */
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** Whether two segments cross; touching is allowed, since neighbours' borders do. */
+/** Whether two segments cross; touching is allowed, because the borders of neighbours touch. */
 const cross = (a: Point, b: Point, c: Point, d: Point) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-/** Near where a ring crosses itself; null if it does not, 'tangled' if finding out takes too long. */
+/** A point near where a ring crosses itself; null if it does not, 'tangled' if finding out takes too long. */
 export function crossingOf(ring: Ring): Point | 'tangled' | null {
   const sides = ring.map((from, index) => {
     const to = ring[(index + 1) % ring.length]!;

@@ -1,9 +1,9 @@
-/** Reads the shapes in a GeoJSON file (RFC 7946), or says in one sentence why they cannot be used. */
+/** Reads the shapes in a GeoJSON file (RFC 7946), or explains in one sentence why they cannot be used. */
 import { counted, figure } from '@caracteriza/domain/words/counted';
 import type { Ring } from '../../records/map-shape.ts';
 import { crossingOf } from './map-layer-crossing.ts';
 
-/** A feature of the file: what its property says, and its rings. */
+/** A feature of the file: the value of the chosen property, and its rings. */
 export interface FileShape {
   label: string;
   rings: Ring[];
@@ -13,10 +13,13 @@ const maxShapes = 2000;
 const maxPoints = 200_000;
 const maxPointsOfShape = 20_000;
 
-/** The systems whose coordinates are longitude and latitude as a telephone measures them; MAGNA-SIRGAS differs by less than a metre. */
+/**
+ * The coordinate systems whose coordinates equal longitude and latitude as measured by a phone; MAGNA-SIRGAS differs by less
+ * than a metre.
+ */
 const knownSystems = /(CRS:?84|EPSG:{1,2}(4326|4686))$/i;
 
-/** Why a file cannot be used; its message is for the person who chose it. */
+/** Why a file cannot be used; the message is for the user who chose it. */
 export class RefusedShapes extends Error {}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -99,7 +102,7 @@ function ringsIn(geometry: unknown, label: string): Ring[] {
   return rings;
 }
 
-/** What a feature's property says; a code may be a number in the file. */
+/** The value of a feature's property; a code may be a number in the file. */
 function labelIn(feature: unknown, property: string, index: number): string {
   const properties = isObject(feature) ? feature['properties'] : undefined;
   const value =

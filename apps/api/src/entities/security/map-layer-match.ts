@@ -1,4 +1,4 @@
-/** To which municipality or zone each shape of a file belongs. */
+/** Finds the municipality or zone that each shape of a file belongs to. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { figure } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
@@ -18,7 +18,7 @@ interface MatchedShape {
   rings: Ring[];
 }
 
-/** How many labels a sentence names. */
+/** Maximum number of labels in a sentence. */
 const maxNames = 10;
 
 /** '«05999», «05998» y 12 más'. */
@@ -29,7 +29,10 @@ function listed(labels: readonly string[]): string {
   return shownLabels.length === 0 ? last : `${shownLabels.join(', ')} y ${last}`;
 }
 
-/** By code, otherwise by name, whatever the case and accents. A municipality's code may have lost its first zero as a number. */
+/**
+ * By code or, failing that, by name, ignoring case and accents. The code of a municipality may have lost its leading zero if it
+ * is a number.
+ */
 function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapLayerKind']) {
   const byCode = new Map(places.map((place) => [fold(place.code), place]));
   const byName = Map.groupBy(places, ({ name }) => fold(name));
@@ -40,7 +43,7 @@ function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapL
   };
 }
 
-/** Each shape with its place, or the sentence that says which have none. */
+/** Each shape with its place, or a sentence listing those without one. */
 export function matchPlaces(
   shapes: readonly FileShape[],
   places: readonly PlaceRow[],

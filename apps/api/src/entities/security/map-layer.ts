@@ -1,7 +1,4 @@
-/**
- * Shapes of municipalities and zones for the map of the board, supplied as files by those who manage the organisation (decision
- * 0119).
- */
+/** Shapes of municipalities and zones for the board's map, uploaded as files by the organisation's managers (decision 0119). */
 import { randomUUIDv7 } from 'node:crypto';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -60,7 +57,7 @@ function refuse(field: 'file' | 'source' | 'licence', message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Throws 422 for users limited to a territory, because a layer marks positions everywhere. */
+/** Throws 422 for users limited to a territory, because a layer affects positions everywhere. */
 function checkSeesAll({ territory }: Session): void {
   if (territory !== null)
     throw problem(
@@ -69,7 +66,7 @@ function checkSeesAll({ territory }: Session): void {
     );
 }
 
-/** Source and licence as they will stand on the map. Throws 422 if one of them says nothing. */
+/** Source and licence as shown on the map. Throws 422 if one of them is blank. */
 function attribution({ source, licence }: Pick<MapLayer, 'source' | 'licence'>) {
   const trimmed = { source: source.trim(), licence: licence.trim() };
   for (const field of ['source', 'licence'] as const)
@@ -92,8 +89,8 @@ async function placesOf(trx: Kysely<Database>, of: LayerKind): Promise<PlaceRow[
 }
 
 /**
- * Updates which families have a doubtful position, in all zones of these municipalities or in these zones. If there are too many,
- * they are left to `checkWaitingPositions` (decision 0149).
+ * Updates which families have a doubtful position, in all zones of these municipalities or in these zones. If there are too
+ * many, `checkWaitingPositions` does this later (decision 0149).
  */
 async function checkPositions(trx: Kysely<Database>, placeIDs: readonly string[]): Promise<void> {
   await sql`select check_positions(array(
@@ -102,7 +99,7 @@ async function checkPositions(trx: Kysely<Database>, placeIDs: readonly string[]
   );
 }
 
-/** The municipalities or zones that have their shape from a layer. */
+/** The municipalities or zones whose shape comes from a layer. */
 async function placesWithShape(trx: Kysely<Database>, layerID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(municipality_id, zone_id) as id from map_shape where layer_id = ${layerID}`.execute(trx);
