@@ -37,7 +37,7 @@ export async function beginAccessChange(
   if (!caller) throw problem('sessionEnded');
   const ownGrants = await readGrants(trx, caller.role_id);
   if (!needed.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...needed);
-  // The transaction sees the territory of the session.
+  // The transaction is limited to the territory that the session had, so a territory changed since then is rejected.
   if (caller.territory !== session.territory) throw problem('territoryChanged');
   if (caller.territory !== null && needed.some(concernsEverybody)) throw problem('territoryBound');
   return ownGrants;

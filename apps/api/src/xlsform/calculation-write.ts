@@ -36,7 +36,7 @@ function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
   const question = earlier.get(name);
   if (!question || comparisonOf(question).measure !== 'number') return neverANumber;
   const { least, most, decimals } = question;
-  // Without a minimum, negative numbers are rejected.
+  // A number question without a minimum rejects negative numbers.
   const ends = isComputed(question)
     ? { least: -largestResult, most: largestResult }
     : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };

@@ -28,7 +28,10 @@ interface BoundProps<Values extends Texts, Sent> {
   hint?: ReactNode;
 }
 
-/** The first three props of a bound field, by its name, with the limits that the organisation allows: `<TextField {...bound('name')} />`. */
+/**
+ * Returns a function from a field's name to the first three props of its bound field, with the organisation's limits:
+ * `<TextField {...bound('name')} />`.
+ */
 export const bindFields =
   <Values extends Texts, Sent, Rules extends FieldRules>(
     control: Control<Values, unknown, Sent>,

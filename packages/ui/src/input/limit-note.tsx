@@ -19,7 +19,7 @@ function allowedText({ format, noSpaces }: TextRule, texts: InputMessages): stri
 }
 
 /** Why the last change was not fully accepted. */
-function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
+function reasonText(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
   const { maxLength = 0 } = rule;
   if (lost === 'cut' || lost === 'full') return texts[lost](maxLength);
   const rules = allowedText(rule, texts);
@@ -38,7 +38,7 @@ export function LimitNote({ lost, rule, counter, length, texts, className }: Lim
       }
     >
       <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
-        {lost && reason(lost, rule, texts)}
+        {lost && reasonText(lost, rule, texts)}
       </span>
       {counter && <bdi className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</bdi>}
     </div>

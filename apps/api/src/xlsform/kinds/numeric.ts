@@ -100,7 +100,7 @@ export const numeric: XlsformKind = {
     const { decimals, least, most } = question;
     return {
       type: decimals ? 'decimal' : 'integer',
-      // Without a minimum, negative numbers are rejected.
+      // By default the minimum is 0, so that negative numbers are rejected.
       constraint: conjunction(
         `. >= ${least ?? 0}`,
         typeof most === 'number' && `. <= ${most}`,

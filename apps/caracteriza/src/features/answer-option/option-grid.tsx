@@ -46,7 +46,7 @@ function RowInputs({
 }: Pick<RowProps, 'grid' | 'row' | 'index'> & { problemID: string; buttons: ReactNode }) {
   const problems = grid.problems.get(row.key);
   const allowed = mayDo(row.saved === null ? 'createAnswerOption' : 'updateAnswerOption');
-  const common = (column: GridColumn) => ({
+  const commonProps = (column: GridColumn) => ({
     'data-cell': `${index} ${column}`,
     disabled: !allowed,
     'aria-label': `${answerOptionRules[column].label} de la opción ${index + 1}`,
@@ -55,7 +55,7 @@ function RowInputs({
   });
   const text = (column: 'ownCode' | 'label' | 'score') => (
     <Input
-      {...common(column)}
+      {...commonProps(column)}
       placeholder={column === 'score' ? '' : heads[column]}
       autoComplete="off"
       maxLength={longest[column]}
@@ -70,7 +70,7 @@ function RowInputs({
   const check = (column: 'excludes' | 'asksDetail', words: string) => (
     <span className="flex min-h-(--ui-control-height) items-center @2xl:justify-center">
       <Checkbox
-        {...common(column)}
+        {...commonProps(column)}
         label={<span className="@2xl:sr-only">{words}</span>}
         checked={row[column] === '1'}
         onCheckedChange={(checked) => grid.set(index, column, checked ? '1' : '0')}

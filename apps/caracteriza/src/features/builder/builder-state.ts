@@ -22,7 +22,7 @@ interface BuilderState {
   readonly turn: number;
   /** The editor has unsaved input. */
   readonly dirty: boolean;
-  /** While not null, all other actions are disabled, as their buttons show. */
+  /** While not null, all other actions and their buttons are disabled. */
   readonly work: Work | null;
   /** The latest announcement for screen readers. */
   readonly announcement: string;

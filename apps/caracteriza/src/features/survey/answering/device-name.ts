@@ -6,8 +6,8 @@ const storageName = 'caracteriza.device';
 /** A random name for this browser, which reveals nothing about its user; null if the browser stores nothing. */
 export function deviceName(): string | null {
   try {
-    const known = localStorage.getItem(storageName);
-    if (known !== null && idPattern.test(known)) return known;
+    const stored = localStorage.getItem(storageName);
+    if (stored !== null && idPattern.test(stored)) return stored;
     const name = newAttempt();
     localStorage.setItem(storageName, name);
     return name;

@@ -14,7 +14,7 @@ function decimalsContradiction(settings: SentSettings): SettingProblem | null {
 
 function limitsContradiction({ least, most }: SentSettings): SettingProblem | null {
   if (typeof most !== 'number') return null;
-  // Without a minimum, negative numbers are rejected.
+  // The minimum is then 0, which a negative maximum contradicts.
   if (typeof least !== 'number') {
     const message = 'Para un máximo negativo indique también el valor mínimo.';
     return most < 0 ? { field: 'most', message } : null;

@@ -19,6 +19,6 @@ export const numeric: Kind = {
   answeredBy: 'person',
   settings: numericSettings,
   comparison: ofNumbers,
-  // Without a minimum, negative numbers are rejected.
+  // By default the minimum is 0, so that negative numbers are rejected.
   bounds: ({ least, most }) => [least ?? 0, most ?? null],
 };

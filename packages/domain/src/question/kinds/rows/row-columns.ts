@@ -102,7 +102,7 @@ export const isOrderedColumn = (kind: ColumnKind): boolean =>
 /** The bounds that apply to a kind of column; omitted from a pinned version if there are none. */
 function ownBounds({ kind, least, most, notAfterToday, earliest, latest }: SentColumn): ColumnBounds {
   return {
-    // Without a minimum, negative numbers are rejected too.
+    // A minimum of 0 changes nothing: without a minimum, negative numbers are rejected anyway.
     ...(isNumberColumn(kind) && typeof least === 'number' && least !== 0 && { least }),
     ...(isNumberColumn(kind) && typeof most === 'number' && { most }),
     ...(kind === 'date' && notAfterToday === 1 && { notAfterToday }),
