@@ -125,6 +125,8 @@ interface Parts {
   /** Reads all families and their surveys in index order, instead of only those in `home`. */
   isWhole: boolean;
   links: readonly string[];
+  /** Only these families. */
+  familyIDs: readonly string[] | undefined;
   /** Only what was done on this day; undefined for all days. */
   onDay: string | undefined;
 }
@@ -186,6 +188,9 @@ function countDone(
     from (${subjects}) as subject group by family_id ${day}`;
 }
 
+const isAmong = (familyIDs: readonly string[] | undefined, column: string) =>
+  familyIDs === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${familyIDs}::uuid[])`;
+
 /** The current state of each family: its last visit, whether it lost a survey since, and everything that was answered. */
 const standing = (parts: Parts) =>
   factOf(parts.filter, {
@@ -196,7 +201,8 @@ const standing = (parts: Parts) =>
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
       left join (
-        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${parts.filter.campaignID} group by family_id
+        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${parts.filter.campaignID} ${isAmong(parts.familyIDs, 'family_id')}
+        group by family_id
       ) as lost on lost.family_id = home.id
       left join (${countDone(parts, false)}) as answered on answered.family_id = home.id`,
   });
@@ -250,7 +256,7 @@ export function factTables(
   const isWhole = seesAll && zoneID === undefined && familyIDs === undefined;
   const onDay = day === '' ? undefined : day;
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
-  const parts = { filter, isWhole, links, onDay };
+  const parts = { filter, isWhole, links, familyIDs, onDay };
   const isOfVisits = measure !== undefined && ofVisits.includes(measure);
   // The visits of a whole campaign are in index order, which a join or a copy would lose.
   const inOrder = isWhole ? sql`not materialized` : sql``;
@@ -259,7 +265,7 @@ export function factTables(
   return sql`home as ${inOrder} (
     select id, code_sort, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
-      ${familyIDs === undefined ? sql`` : sql`and id = any(${familyIDs}::uuid[])`}),
+      ${isAmong(familyIDs, 'id')}),
   person as ${inOrder} (
     select surveyable.id, surveyable.family_id from surveyable ${ofHomes('surveyable')}
     where surveyable.status = 'activo' and surveyable.family_id is not null),
