@@ -38,6 +38,19 @@ test('a list is pasted, corrected where it is wrong, and changed', async ({ page
     },
   });
   expect(options.map(({ label }) => label)).toEqual(['La Aurora', 'El Bosque Alto']);
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  const heads = page.locator('[data-slot=table-header] > tr');
+  const fades = () =>
+    heads.evaluate((line) => {
+      const look = getComputedStyle(line);
+      return ['before', 'after'].map((side) => look.getPropertyValue(`--ui-more-${side}`));
+    });
+  await test.step('on a phone the line of heads fades where it has more, and scrolls', async () => {
+    await expect.poll(fades).toEqual(['0px', '40px']);
+    await heads.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
+    await expect.poll(fades).toEqual(['40px', '0px']);
+  });
 });
 
 test('a question offers the options that belong to the earlier answer, of 15,000', async ({ page, api }) => {
