@@ -89,6 +89,7 @@ test('a key connects a program, which reads the answers until the key is revoked
   await form.getByLabel('¿Dónde la va a usar?').fill('Tablero de la alcaldía');
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: 'Su clave' });
+  await expect(shown.getByRole('button', { name: 'Copiar: Clave' })).toBeFocused();
   const secret = await shown.locator('code').innerText();
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'Ya la copié' }).click();
@@ -106,4 +107,40 @@ test('a key connects a program, which reads the answers until the key is revoked
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
   await expect(statuses(page).filter({ hasText: 'La clave fue revocada: ya no lee nada.' })).toBeVisible();
   expect((await read()).status()).toBe(401);
+});
+
+test('a program is told of surveys: its secret is shown once, and each button is named as it reads', async ({
+  page,
+  api,
+}) => {
+  const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  await box(page, campaign!.code).check();
+  await press(page, 'Campañas', 'Descargar respuestas');
+  const connect = page.getByRole('button', { name: 'Avisar a otro programa' });
+  await expect(connect).toBeEnabled();
+  await connect.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Avisar a otro programa' });
+  await dialog.getByRole('button', { name: 'Agregar un aviso' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Agregar un aviso' });
+  await form.getByLabel('¿A quién se avisa?').fill('Tablero del hospital');
+  await form.getByLabel('Dirección').fill('https://hospital.example.org/avisos');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Su secreto' });
+  await expect(shown.getByRole('button', { name: 'Copiar: Secreto' })).toBeFocused();
+  await expect(shown.locator('code')).toHaveText(/^whsec_/);
+  await shown.getByRole('button', { name: 'Ya lo copié' }).click();
+  for (const name of [/^Envíos/, /^Detener/, /^Cambiar secreto/, /^Quitar/])
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Envíos/ }).press('Enter');
+  await expect(dialog.getByText('Todavía no hay envíos.')).toBeVisible();
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: /^Quitar/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(dialog.getByText('Todavía no tiene avisos en esta campaña.')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'> {
+  /** In a dialog without fields: has the focus when it opens. */
+  'data-autofocus'?: boolean | undefined;
   text: string;
   /** The message after copying. */
   done: string;

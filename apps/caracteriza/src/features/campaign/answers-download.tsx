@@ -279,7 +279,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             </Button>
           ))}
         </div>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <Button aria-disabled={!ready} onClick={() => download(statistics)}>
             {statistics.title}
           </Button>
@@ -289,11 +289,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           <Button aria-disabled={!ready} onClick={() => ready && setConnecting('webhook')}>
             Avisar a otro programa
           </Button>
-          <Button
-            aria-disabled={!mayDo(identifiedDataGrant)}
-            className="sm:col-span-2"
-            onClick={downloadPhotos}
-          >
+          <Button aria-disabled={!mayDo(identifiedDataGrant)} onClick={downloadPhotos}>
             {photos.title}
           </Button>
         </div>

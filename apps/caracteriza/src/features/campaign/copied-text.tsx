@@ -1,7 +1,15 @@
 import { CopyButton } from '../../forms/copy-button.tsx';
 
+interface CopiedTextProps {
+  label: string;
+  text: string;
+  done: string;
+  /** Copying is the first thing to do in its dialog. */
+  first?: boolean;
+}
+
 /** A text to be copied into another program, with its button. */
-export function CopiedText({ label, text, done }: { label: string; text: string; done: string }) {
+export function CopiedText({ label, text, done, first }: CopiedTextProps) {
   return (
     <div className="min-w-0">
       <p className="mb-1 text-sm font-semibold text-ink">{label}</p>
@@ -13,6 +21,7 @@ export function CopiedText({ label, text, done }: { label: string; text: string;
           size="sm"
           aria-label={`Copiar: ${label}`}
           text={text}
+          data-autofocus={first}
           done={done}
           refused="El navegador no permitió copiar. Seleccione el texto y cópielo con el teclado."
         />

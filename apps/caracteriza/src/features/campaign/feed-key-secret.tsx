@@ -40,7 +40,7 @@ export function FeedKeySecret({
       onOpenChange={onDone}
       onSubmit={onDone}
     >
-      <CopiedText label={label} text={secret} done={done} />
+      <CopiedText first label={label} text={secret} done={done} />
     </ModalForm>
   );
 }

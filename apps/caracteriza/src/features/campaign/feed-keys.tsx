@@ -19,7 +19,7 @@ function FeedKeyItem({ feedKey, onRevoke }: { feedKey: FeedKey; onRevoke: () => 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
       <KeyRound aria-hidden className="size-6 shrink-0 text-ink-muted" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold break-words text-ink">{name}</p>
         <p className="text-sm text-ink-muted">
           {characterization === null ? 'Toda la campaña' : characterization.name} ·{' '}

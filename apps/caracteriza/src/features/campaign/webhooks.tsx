@@ -43,7 +43,7 @@ function WebhookItem({ webhook, onSwitch, onRenew, onRemove }: WebhookItemProps)
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <BellRing aria-hidden className="size-6 shrink-0 text-ink-muted" />
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold wrap-anywhere text-ink">{name}</p>
           <p className="text-sm wrap-anywhere text-ink-muted">{url}</p>
           <p className="text-sm text-ink-muted">{characterization?.name ?? 'Toda la campaña'}</p>
@@ -63,7 +63,7 @@ function WebhookItem({ webhook, onSwitch, onRenew, onRemove }: WebhookItemProps)
           <Button size="sm" aria-label={`${isOn ? 'Detener' : 'Encender'} ${subject}`} onClick={onSwitch}>
             {isOn ? 'Detener' : 'Encender'}
           </Button>
-          <Button size="sm" aria-label={`Cambiar el secreto de ${name}`} onClick={onRenew}>
+          <Button size="sm" aria-label={`Cambiar secreto de ${name}`} onClick={onRenew}>
             Cambiar secreto
           </Button>
           <Button size="sm" aria-label={`Quitar ${subject}`} onClick={onRemove}>
