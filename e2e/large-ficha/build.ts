@@ -1,4 +1,5 @@
 /** Builds the large ficha in the builder as a person does, with counted actions. */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { row } from '../builder-steps.ts';
@@ -73,31 +74,83 @@ async function addTrigger(user: CountedUser, title: string, trigger: PersonTrigg
   await expect(section).toBeHidden();
 }
 
-/** @returns how many actions and Tabs it took */
+/** Kinds of which a column of a spreadsheet says all. */
+const kindWords: Readonly<Record<string, string>> = {
+  [fieldTypes.dropdown]: '',
+  [fieldTypes.text]: 'Texto',
+  [fieldTypes.date]: 'Fecha',
+};
+
+/** Whether a line of a spreadsheet says all of an item: no scores, limits or conditions. */
+const isPlain = ({ type, options = [], when, settings }: Item): boolean =>
+  type in kindWords && when === undefined && !settings && !options.some((option) => option.includes('\t'));
+
+const asLine = ({ statement, type, several, options = [] }: Item): string =>
+  [statement, several ? 'Varias respuestas' : kindWords[type], '', options.join('; ')].join('\t');
+
+/** Pastes questions at the end, as a section. */
+async function pasteItems(
+  user: CountedUser,
+  { title, required }: Section,
+  items: readonly Item[],
+): Promise<void> {
+  const { page } = user;
+  await user.click(page.getByRole('button', { name: 'Pegar preguntas' }));
+  const dialog = page.getByRole('dialog', { name: 'Pegar preguntas' });
+  const text = dialog.getByLabel('Preguntas, una por línea');
+  await expect(text).toBeFocused();
+  await user.paste(items.map(asLine).join('\n'));
+  const flag = required === 1 ? 'Sí' : 'No';
+  const requiredList = dialog.getByRole('combobox', { name: 'Obligatoria' });
+  if ((await requiredList.inputValue()) !== flag) await user.choose(requiredList, flag);
+  await user.replace(dialog.getByLabel('Sección'), title);
+  await user.click(dialog.getByRole('button', { name: `Agregar ${items.length} pregunta` }));
+  await expect(dialog).toBeHidden();
+  await expect(row(page, items.at(-1)!.statement)).toBeVisible();
+}
+
+/**
+ * Pastes the plain items of each section, then types the others where they belong.
+ * @returns how many actions and Tabs it took
+ */
 export async function buildFicha(
   page: Page,
   api: Api,
   characterizationID: string,
   sections: readonly Section[],
-): Promise<Pick<CountedUser, 'actions' | 'tabs'>> {
+): Promise<Pick<CountedUser, 'actions' | 'tabs'> & { pasted: number }> {
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const user = new CountedUser(page);
-  await user.click(page.getByRole('button', { name: 'Agregar pregunta' }));
   const form = page.getByRole('form', { name: 'Pregunta nueva' });
-  for (const { title, required, items } of sections)
-    for (const [index, item] of items.entries()) {
-      await user.describe(form, {
-        ...item,
-        type: types.find(({ code }) => code === item.type)!.value,
-        required: required === 1 ? 'Sí' : 'No',
-      });
-      const names = item.expression ? await variables(api, characterizationID) : new Map<string, string>();
-      await addSettings(user, form, item, names);
-      if (index === 0) await user.replace(form.getByLabel('Sección'), title);
-      await user.saveAndAddAnother(item.statement);
+  let pasted = 0;
+  let before: Item | null = null;
+  for (const section of sections) {
+    const plain = section.items.filter(isPlain);
+    if (plain.length > 0) await pasteItems(user, section, plain);
+    pasted += plain.length;
+    /** The question after which an empty form is open. */
+    let open: Item | null = null;
+    for (const [index, item] of section.items.entries()) {
+      if (!isPlain(item)) {
+        if (open !== before || before === null)
+          await user.click(
+            page.getByRole('button', { name: `Agregar debajo de ${before!.statement}`, exact: true }),
+          );
+        await user.describe(form, {
+          ...item,
+          type: types.find(({ code }) => code === item.type)!.value,
+          required: section.required === 1 ? 'Sí' : 'No',
+        });
+        const names = item.expression ? await variables(api, characterizationID) : new Map<string, string>();
+        await addSettings(user, form, item, names);
+        if (index === 0) await user.replace(form.getByLabel('Sección'), section.title);
+        await user.saveAndAddAnother(item.statement);
+        open = item;
+      }
+      before = item;
     }
-  await user.click(form.getByRole('button', { name: 'Cerrar' }));
-  await expect(row(page, sections.at(-1)!.items.at(-1)!.statement)).toBeVisible();
+    if (open) await user.click(form.getByRole('button', { name: 'Cerrar' }));
+  }
   for (const { title, trigger } of sections) if (trigger) await addTrigger(user, title, trigger);
-  return user;
+  return { actions: user.actions, tabs: user.tabs, pasted };
 }

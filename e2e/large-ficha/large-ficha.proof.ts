@@ -30,9 +30,11 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
 
   await test.step('built in at most three actions for each item', async () => {
     await page.goto(`/caracteriza/home/builder?characterization=${id}`);
-    const { actions, tabs } = await buildFicha(page, api, id, sections);
-    const each = (actions / items.length).toFixed(2);
-    console.log(`${items.length} items, ${actions} actions beside typing (${each} for each), ${tabs} Tabs`);
+    const { actions, tabs, pasted } = await buildFicha(page, api, id, sections);
+    const each = (count: number) => (count / items.length).toFixed(2);
+    console.log(
+      `${items.length} items, ${pasted} of them pasted: ${actions} actions beside typing (${each(actions)} for each), ${tabs} Tabs (${each(actions + tabs)} with these)`,
+    );
     const built = await api.call('listQuestionsByCharacterization', { params: { id } });
     expect(
       built.map(({ statement, mtFieldTypeID, options, activeAnswerID, section }) => ({
