@@ -16,22 +16,13 @@ const OWN_CLASS = '';
 const GROUPS =
   /^((?:.*:(?![^([]*[)\]]))?)(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;
 
-/** By class, because a table's toolbar asks for the same forty classes with every selection. */
-const properties = new Map<string, string>();
-
 /**
  * The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete). An unknown class stands for itself.
  */
 function propertyOf(name: string): string {
-  const known = properties.get(name);
-  if (known !== undefined) return known;
   const groups = GROUPS.exec(name);
   // The dash keeps the group `border-` apart from the utility `border`.
-  const property = groups
-    ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, at) => at > 1 && group)}`
-    : name;
-  properties.set(name, property);
-  return property;
+  return groups ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, at) => at > 1 && group)}` : name;
 }
 
 /** @returns the value of a `class` attribute; later arguments override earlier ones that set the same property */
