@@ -21,6 +21,7 @@ const elements = `
   table, th, td { border: 4px double green; padding: 30px; background: pink; text-align: center; }
   label, span, div, nav, section, aside, output { letter-spacing: 1px; line-height: 3; }
   svg { width: 90px; stroke: red; vertical-align: top; margin: 5px; }
+  rect, path, circle, line, polyline, polygon { fill: red; stroke: lime; stroke-width: 5px; opacity: 0.5; }
   input::placeholder { color: red; }
   .container { max-width: 300px; padding: 50px; } .flex { display: block; color: red; } .hidden { display: none !important; }
   .relative { position: fixed; } .truncate { width: 10px; } .border { border: 9px solid red; }`;

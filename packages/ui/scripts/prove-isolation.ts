@@ -97,7 +97,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
 
   // A link is part of the host's text, so its font is the host's. `.mine` has a class from the host.
   const widgets =
-    '#root > div :is([class^="ui:"], [class*=" ui:"]):not([data-slot="link"], .mine), #root > div svg';
+    '#root > div :is([class^="ui:"], [class*=" ui:"]):not([data-slot="link"], .mine), #root > div :is(svg, svg *)';
   const { count } = await compareLooks(page, widgets);
   assert.ok(count > 100_000, `the looks were read: ${count}`);
   const alone = await background(page, 'Cancelar');
