@@ -54,9 +54,9 @@ function fitting(text: string): string {
 }
 
 /** The letters of a column, counting from 0. */
-function letters(column: number): string {
+function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }
 
 /** The date as an Excel serial number, counted from 1 January 1900; null for earlier or invalid dates. */
@@ -89,7 +89,7 @@ async function* sheetContents<Row>(
 ): AsyncGenerator<AsyncGenerator<Uint8Array>> {
   const places = columns.map((column, n) => ({
     ...column,
-    letters: letters(n),
+    letters: columnLetters(n),
     style: column.days ? day : isoDay,
   }));
   const widths = places.map(

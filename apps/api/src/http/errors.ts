@@ -40,7 +40,7 @@ function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
     .send(isLogin ? { ...envelope, Message: refusal.message } : envelope);
 }
 
-/** The server's knowledge of its free disk space. */
+/** Whether there is room on the server's disk. */
 export interface DiskState {
   /** Called when the database had no room for a write. */
   refused: () => void;

@@ -40,7 +40,7 @@ function asOurs(clauses: readonly Clause[], questions: Questions) {
 }
 
 /** Everything that holds whenever a condition does, because its question is then shown. */
-function follows(condition: ShowCondition, questions: Questions): ShowCondition[] {
+function conditionsImpliedBy(condition: ShowCondition, questions: Questions): ShowCondition[] {
   const conditions = [condition];
   let ancestor = questions.get(condition.questionID);
   while (ancestor) {
@@ -53,7 +53,7 @@ function follows(condition: ShowCondition, questions: Questions): ShowCondition[
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
 function isSaid(clause: Clause, { any }: Clause, questions: Questions): boolean {
   const condition = singleCondition(clause)!;
-  return any.every((each) => follows(each, questions).some((other) => isSame(other, condition)));
+  return any.every((each) => conditionsImpliedBy(each, questions).some((other) => isSame(other, condition)));
 }
 
 /** The question of the previous row and its base questions; placed below one of them, a question keeps its position. */
@@ -86,7 +86,7 @@ function bestBase(clauses: readonly Clause[], questions: Questions, section: str
   let best: { condition: ReadCondition | null; rest: Clause[] } = { condition: null, rest: [...clauses] };
   for (const condition of clauses.map(singleCondition)) {
     if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
-    const impliedConditions = follows(condition, questions);
+    const impliedConditions = conditionsImpliedBy(condition, questions);
     const rest = clauses.filter((clause) => {
       const other = singleCondition(clause);
       return other === null || !impliedConditions.some((each) => isSame(each, other));

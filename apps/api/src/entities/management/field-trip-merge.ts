@@ -17,7 +17,7 @@ export interface ConflictingField {
   server: unknown;
 }
 
-/** The body of an update that changes nothing in the family. */
+/** The present values of the family as an update body. */
 const familyFields = (family: Family): Fields => ({
   consultreference: family.consultreference,
   socialStratumID: family.mtSocialStratumID.id,
@@ -33,7 +33,7 @@ const familyFields = (family: Family): Fields => ({
 const isEntry = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** The body of an update that changes nothing in the person. */
+/** The present values of the person as an update body. */
 function personFields({
   id: _id,
   code: _code,

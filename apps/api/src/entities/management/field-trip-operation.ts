@@ -1,4 +1,4 @@
-/** The record of each operation sent by a device, which ensures that it is carried out only once (decision 0102). */
+/** The note of each operation sent by a device, which ensures that it is carried out only once (decision 0102). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Carrier, Perform } from '../../contract/performed-call.ts';
@@ -85,7 +85,8 @@ const noteColumns = [
 ] as const;
 
 /**
- * The records of an operation, of those it depends on, and of those that created the records it refers to under different ids.
+ * The notes of an operation, of the operations it depends on, and of those that created a record it refers to, if the server
+ * gave that record a different id.
  */
 const findNotes = statement(
   (db, value: ValueOf<{ ids: readonly string[]; userID: string; named: readonly string[] }>) =>
@@ -113,7 +114,7 @@ export const readNotes = (db: Kysely<Database>, { id, needs, ...operation }: Ope
     named: referencesIn({ id, needs, ...operation }),
   });
 
-/** The operation's own record. Waits while another transaction carries out the operation. */
+/** The operation's own note. Waits while another transaction carries out the operation. */
 export async function lockNote(trx: Kysely<Database>, id: string, userID: string): Promise<Note | undefined> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}::text, 0))`.compile(trx);
   await executeWithNext(trx, lock);

@@ -13,7 +13,7 @@ export interface HeldRecord {
   fields: readonly HeldField[];
 }
 
-/** A section; its records are read while they are written, a few at a time. */
+/** A section. Its records are read from the database a few at a time, while the archive is being written. */
 export interface HeldSection {
   title: string;
   /** What readers need to know about the section. */

@@ -22,7 +22,7 @@ interface MatchedShape {
 const maxNames = 10;
 
 /** '«05999», «05998» y 12 más'. */
-function listed(labels: readonly string[]): string {
+function listText(labels: readonly string[]): string {
   const shownLabels = labels.slice(0, maxNames).map((label) => `«${label}»`);
   if (labels.length > maxNames) return `${shownLabels.join(', ')} y ${figure(labels.length - maxNames)} más`;
   const last = shownLabels.pop()!;
@@ -78,7 +78,7 @@ export function matchPlaces(
   ];
   const sentences = problems
     .filter(([labels]) => labels.length > 0)
-    .map(([labels, sentence]) => sentence(listed(labels)));
+    .map(([labels, sentence]) => sentence(listText(labels)));
   if (sentences.length > 0) return `No se guardó nada. ${sentences.join(' ')}`;
   return found.map(({ places: [place], rings }) => ({ placeID: place!.id, rings }));
 }

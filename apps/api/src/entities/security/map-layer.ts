@@ -75,9 +75,9 @@ function attribution({ source, licence }: Pick<MapLayer, 'source' | 'licence'>) 
 }
 
 /** The places that shapes of this kind can belong to. */
-async function placesOf(trx: Kysely<Database>, of: LayerKind): Promise<PlaceRow[]> {
+async function placesOf(trx: Kysely<Database>, kind: LayerKind): Promise<PlaceRow[]> {
   const { rows } =
-    of === 'municipio'
+    kind === 'municipio'
       ? await sql<PlaceRow>`
           select place.id, place.code, place.value as name, shape.id is not null as "hasShape"
           from place left join map_shape as shape on shape.municipality_id = place.id

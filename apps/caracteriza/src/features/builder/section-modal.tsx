@@ -56,7 +56,7 @@ interface SectionModalProps {
 
 /** The questions of the section when the dialog was opened, and the form with what they have in common. */
 function useSection({ builder, firstID }: SectionModalProps) {
-  // As they were opened, so that changes made by others in the meantime are not overwritten.
+  // The questions when the dialog was opened, so that changes made by others in the meantime are not overwritten.
   const [questions] = useState(() => sectionQuestions(builder.questions, firstID));
   const [triggers] = useState(() => {
     const { triggers: all } = builder;

@@ -67,7 +67,7 @@ export function familyFrom(
   };
 }
 
-/** The body that changes nothing in a family. */
+/** The present values of a family as an update body: the base with which an update is compared. */
 export const familyBodyOf = (family: Family): Record<string, unknown> => ({
   consultreference: family.consultreference,
   socialStratumID: family.mtSocialStratumID.id,
@@ -134,7 +134,7 @@ export function personFrom(
   };
 }
 
-/** The body that changes nothing in a person. */
+/** The present values of a person as an update body: the base with which an update is compared. */
 export const personBodyOf = (person: Person): Record<string, unknown> => ({
   ...Object.fromEntries(masterFields.map((field) => [field, person[field]?.id ?? null])),
   chFamilyID: person.chFamilyID?.id ?? null,
