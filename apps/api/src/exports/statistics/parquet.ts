@@ -20,7 +20,7 @@ function valueOf(cell: Cell, measure: Variable<never>['measure']): number | Date
 }
 
 /** A file that grows with its rows. Each call gives the bytes that have become ready. */
-export interface ParquetFile {
+interface ParquetFile {
   /** @param cells one for each variable */
   add: (cells: readonly Cell[]) => Promise<readonly Uint8Array[]>;
   finish: () => Promise<readonly Uint8Array[]>;
