@@ -1,5 +1,5 @@
 // `npm test`: installs missing packages, runs every check and every test runner, two at a time, and sums up their counts.
-// `npm run test:slow` does the same for the slow tests, *.slow.ts.
+// `npm run test:slow` does the same for the slow tests (*.slow.ts), Storybook's build and the package's proof.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -132,7 +132,7 @@ export async function buildFicha(
     let open: Item | null = null;
     for (const [index, item] of section.items.entries()) {
       if (!isPlain(item)) {
-        if (open !== before || before === null)
+        if (open !== before)
           await user.click(
             page.getByRole('button', { name: `Agregar debajo de ${before!.statement}`, exact: true }),
           );

@@ -283,7 +283,7 @@ const entities = readdirSync(path.join(root, 'openapi'))
  */
 function roomOf(zone, file) {
   if (zone.apart === 'folders') return file.slice(zone.at.length).split('/')[0];
-  const name = path.posix.basename(file).replace(/(\.test)?\.tsx?$/, '');
+  const name = path.posix.basename(file).replace(/(\.(test|slow))?\.tsx?$/, '');
   return entities.find((entity) => name === entity || name.startsWith(`${entity}-`)) ?? name;
 }
 
@@ -313,7 +313,7 @@ function fileRefusal(zone, from, to) {
   if (target === zone) return zone.apart ? roomRefusal(zone, from, to) : null;
   // Tests look at a zone from outside, so they may start the whole server or app.
   const isSameWorkspace = zone.name.split('/')[0] === target.name.split('/')[0];
-  if (from.includes('.test.') && isSameWorkspace) return null;
+  if (/\.(test|slow)\./.test(from) && isSameWorkspace) return null;
   return mayImport(zone, target.name) ? null : `${zone.name} must not import ${target.name}`;
 }
 

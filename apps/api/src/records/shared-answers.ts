@@ -17,8 +17,8 @@ interface Shared<Answer> {
 }
 
 /**
- * How long answers are kept after anybody asked for one, in milliseconds: those of a large campaign are megabytes. Longer than any lifetime,
- * since what is kept holds by the clock of whoever asks.
+ * How long answers are kept after the last question, in milliseconds, because those of a large campaign are megabytes. Longer
+ * than any lifetime, which is measured by the clock of whoever asks.
  */
 export const keptFor = 300_000;
 
@@ -71,6 +71,7 @@ export class SharedAnswers<Answer> {
   #keep(): void {
     this.#idle ??= setTimeout(() => {
       for (const [key, { isPending }] of this.#answers) if (!isPending) this.#answers.delete(key);
+      if (this.#answers.size > 0) this.#idle?.refresh();
     }, keptFor).unref();
     this.#idle.refresh();
   }

@@ -92,7 +92,7 @@ async function removeSamples(trx: Kysely<Database>): Promise<void> {
       and not exists (select from back_check where back_check.sample_id = sample.id)`.execute(trx);
 }
 
-/** The demo's shapes. The positions are checked again, because none can lie outside a shape any more. */
+/** The demo's shapes. The positions are checked again, because these shapes no longer count. */
 async function removeShapes(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('map_layer').where('demo', '=', true).execute();
   await sql`select check_positions(array(select id from zone))`.execute(trx);

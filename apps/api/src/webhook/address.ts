@@ -24,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   within4.addSubnet(network, bits, 'ipv4');
 
-/** Everything outside this range is private, local, or a mapped IPv4 address. */
+/** Everything outside this range is private, local, or an IPv4 address in another form. */
 const global6 = new net.BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

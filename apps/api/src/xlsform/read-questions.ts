@@ -1,4 +1,5 @@
 /** Reads the questions of the sheet `survey` in row order. */
+import { maxQuestionsAtOnce } from '@caracteriza/domain/question/questionnaire-size';
 import { settingsOfType } from '@caracteriza/domain/question/settings';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
@@ -22,9 +23,6 @@ import {
 } from './sheet-rows.ts';
 import { typeOfRow } from './types.ts';
 import { isNo } from './yes-no.ts';
-
-/** The maximum number of questions in a survey (rules §1), including notes. */
-const maxQuestions = 500;
 
 interface Sources {
   table: FormTable;
@@ -231,8 +229,10 @@ export function readQuestions({
   for (const [index, row] of rows.entries()) {
     if (!behind.has(row)) readRow(row, () => rows.slice(index + 1), reading);
     // The rest would take long to read, and the form will not be imported anyway.
-    if (questions.size > maxQuestions) {
-      errors.push(`Una caracterización tiene hasta ${maxQuestions} preguntas y notas: divida el formulario.`);
+    if (questions.size > maxQuestionsAtOnce) {
+      errors.push(
+        `Una caracterización tiene hasta ${maxQuestionsAtOnce} preguntas y notas: divida el formulario.`,
+      );
       return [...questions.values()];
     }
   }

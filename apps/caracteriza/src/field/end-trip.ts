@@ -36,7 +36,7 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
 
 /**
  * Reports to the server what is waiting on the device, and applies its response: a lost device erases everything; suppressed
- * people are erased; families outside the territory, and a trip that is over, are erased once none of their operations are
+ * people are erased; families the user can no longer see, and a trip that is over, are erased once none of their operations are
  * waiting. Also refills the reserve of codes. Without a response, only a trip that is over and has nothing to send is erased.
  */
 export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {

@@ -14,8 +14,8 @@ const codedOption = (text: string): LineOption | null => {
 };
 
 /**
- * The options of a cell such as 'Sí; No', '1=Sí | 2=No' or one in each line. What stands before '=' is a code only if all have
- * one, so that '=' can be part of an option.
+ * The options of a cell such as 'Sí; No', '1=Sí | 2=No' or one in each line. A text before '=' that can be a code is one. `mixed`
+ * if only some have one: it is not known then whether '=' is part of the others.
  */
 export function lineOptions(cell: string): { options: LineOption[]; mixed: boolean } {
   const texts = cell

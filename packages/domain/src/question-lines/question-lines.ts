@@ -1,6 +1,7 @@
 /** Questions typed or pasted as lines of text, several at once. */
 import { hasOptions, isAnsweredByPerson } from '../question/kinds.ts';
 import { fieldTypes } from '../question/kind.ts';
+import { counted } from '../words/counted.ts';
 import { refusedValue } from '../words/refused-value.ts';
 import { lineOptions } from './line-options.ts';
 import { newQuestionProblem, type NewQuestion } from './new-question-problem.ts';
@@ -76,7 +77,7 @@ function lineOf(
   const problems = [
     statement === '' && 'Falta el enunciado.',
     isLonger(statement, longestStatement) && `Enunciado: ${refusedValue.tooLong(longestStatement)}`,
-    extra !== undefined && `Sobra «${extra}»: son hasta ${columns.length} columnas.`,
+    extra !== undefined && `Sobra «${extra}»: son hasta ${counted(columns.length, 'columna', 'columnas')}.`,
     named === undefined && `«${said('kind')}» no es un tipo de pregunta.`,
     said('required') !== '' && required === null && `Obligatoria: escriba sí o no, no «${said('required')}».`,
     mixed && 'Unas opciones tienen código y otras no.',

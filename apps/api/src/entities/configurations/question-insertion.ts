@@ -38,13 +38,17 @@ export async function fieldTypeIDs(trx: Kysely<Database>): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** The first of so many weights after all questions. Throws 422 if there are not as many. */
-export function weightsAfter(existing: readonly { weight: number }[], count: number): number {
+/**
+ * The first of `count` weights after those of all questions.
+ * @param field the one that a refusal names
+ * @throws 422 if there are not as many
+ */
+export function weightsAfter(existing: readonly { weight: number }[], count: number, field: string): number {
   const first = Math.max(0, ...existing.map(({ weight }) => weight)) + 1;
-  const most = fields.QuestionCreate.weight.maximum;
-  if (first + count - 1 > most)
-    throw problem('rule', `El peso llega hasta ${most}: ordene primero las preguntas.`);
-  return first;
+  const { maximum } = fields.QuestionCreate.weight;
+  if (first + count - 1 <= maximum) return first;
+  const message = `El peso llega hasta ${maximum}: ordene primero las preguntas.`;
+  throw problem('rule', message, [{ field, message }]);
 }
 
 /** Inserts the questions and their options. */

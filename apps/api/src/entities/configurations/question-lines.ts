@@ -1,5 +1,6 @@
 /** Adding several questions at once, as the builder does with pasted ones (rules §4, decision 0161). */
 import { newQuestionProblem } from '@caracteriza/domain/question-lines/new-question-problem';
+import { maxQuestionsAtOnce } from '@caracteriza/domain/question/questionnaire-size';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
@@ -18,9 +19,6 @@ import { fieldTypeIDs, insertQuestions, weightsAfter } from './question-insertio
 import { readQuestions } from './question-read.ts';
 
 type Line = components['schemas']['QuestionLine'];
-
-/** A characterization has at most as many questions, as an imported form does. */
-const maxQuestions = 500;
 
 function refuse(message: string): never {
   throw problem('rule', message, [{ field: 'questions', message }]);
@@ -94,8 +92,10 @@ export const questionLinesHandlers = {
     const codes = new Map([...types].map(([code, id]) => [id, code]));
     checkLines(lines, codes);
     const existing = await currentQuestions(trx, characterizationID);
-    if (existing.length + lines.length > maxQuestions)
-      refuse(`Una caracterización tiene hasta ${maxQuestions} preguntas: esta ya tiene ${existing.length}.`);
+    if (existing.length + lines.length > maxQuestionsAtOnce)
+      refuse(
+        `Al pegar, una caracterización llega hasta ${maxQuestionsAtOnce} preguntas: esta ya tiene ${existing.length}.`,
+      );
     const ids = newIDs(lines.length);
     const order = orderAfter(existing, afterID, ids);
     if (order) {
@@ -125,7 +125,8 @@ export const questionLinesHandlers = {
     await insertQuestions(trx, items, {
       characterizationID,
       section: section?.trim() || null,
-      firstWeight: weightsAfter(existing, lines.length),
+      // In another place, all weights are given anew.
+      firstWeight: order ? 1 : weightsAfter(existing, lines.length, 'questions'),
       types,
       now,
     });

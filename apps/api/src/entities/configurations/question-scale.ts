@@ -52,7 +52,7 @@ export const questionScaleHandlers = {
     checkTypes(scale, types);
     for (const { settings } of scale.items) await checkBandCodes(trx, settings?.bands);
     const existing = await currentQuestions(trx, characterizationID);
-    const firstWeight = weightsAfter(existing, scale.items.length);
+    const firstWeight = weightsAfter(existing, scale.items.length, 'scale');
     const optionCount = scale.items.reduce((sum, { options = [] }) => sum + options.length, 0);
     const items = placedScale(scale, {
       ids: newIDs(scale.items.length),

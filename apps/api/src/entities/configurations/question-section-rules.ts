@@ -1,4 +1,4 @@
-/** Throws 422, naming the question whose own rules conflict with those of its section. */
+/** Changes the title, conditions and triggers of all questions of a section at once (rules §4, decision 0113). */
 import { randomUUIDv7 } from 'node:crypto';
 import {
   sharedShowWhen,

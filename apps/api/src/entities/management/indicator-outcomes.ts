@@ -130,7 +130,10 @@ export class OutcomeMemory {
     }
   }
 
-  /** Forgets what is too much, but nothing that a reading which goes on has asked for: the next one like it would evaluate that again. */
+  /**
+   * Forgets what is too much, but nothing that a reading which goes on was the last to ask for: the next one like it would evaluate that
+   * again.
+   */
   #forget(): void {
     const { surveys } = this.#memory;
     for (const [id, { reading }] of surveys) {

@@ -95,8 +95,8 @@ export async function checkFamilyOf(
 }
 
 /**
- * Throws 422 if the campaign requires consent and the person has not given it, or if the person has refused or revoked consent
- * in any campaign. Otherwise, a survey opened before the campaign began to require consent can be saved. One based on the
+ * Throws 422 if the campaign requires consent and the person has not given it, or if the person has refused or revoked it,
+ * whether or not the campaign requires it. Otherwise, a survey opened before the campaign began to require consent can be saved. One based on the
  * consent of a minor's representative cannot be saved once the person has turned 18, until they consent themselves.
  * @param today yyyymmdd, the day of the survey; for one sent by a device, the day of the visit
  */

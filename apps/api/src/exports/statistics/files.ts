@@ -19,7 +19,7 @@ function* scriptBytes(text: () => string): Generator<Uint8Array> {
 }
 
 /** Bytes of a Parquet file that are held until its entry is due. */
-const mostHeldBytes = 16 * 1024 * 1024;
+const maxHeldBytes = 16 * 1024 * 1024;
 
 async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator<Cell[]> {
   for await (const row of rows()) yield variables.map(({ value }) => value(row));
@@ -29,8 +29,8 @@ async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator
  * The csv file, and the Parquet file that is written beside it: an archive holds one file after the other, but reading the rows
  * takes longer than all else. The rows of a table that is too large to be held are read again.
  */
-function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, mostHeld: number) {
-  const parquet = parquetFile(dataset.variables);
+function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, maxHeld: number) {
+  let parquet = parquetFile(dataset.variables);
   let held: Uint8Array[] | null = [];
   async function* cellsAlsoForParquet() {
     let size = 0;
@@ -41,14 +41,15 @@ function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, mostHeld
         held.push(bytes);
         size += bytes.length;
       }
-      if (size > mostHeld) held = null;
+      if (size <= maxHeld) continue;
+      held = null;
+      parquet = parquetFile(dataset.variables);
     }
   }
   async function* parquetBytes() {
-    const file = held ? parquet : parquetFile(dataset.variables);
     if (held) yield* held.splice(0);
-    else for await (const cells of cellRows(dataset)) yield* await file.add(cells);
-    yield* await file.finish();
+    else for await (const cells of cellRows(dataset)) yield* await parquet.add(cells);
+    yield* await parquet.finish();
   }
   return { csv: dataFile(table, cellsAlsoForParquet()), parquet: parquetBytes() };
 }
@@ -56,12 +57,12 @@ function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, mostHeld
 /** The data of a table and its scripts, to be written in this order; `table` is complete once the first is written. */
 export function datasetFiles<Row>(
   dataset: Dataset<Row>,
-  mostHeld = mostHeldBytes,
+  maxHeld = maxHeldBytes,
 ): { table: TableDescription; files: ZipEntry[] } {
   const { name, variables } = dataset;
   const extents = variables.map(() => ({ bytes: 0, decimals: 0 }));
   const table: TableDescription = { name, variables, extents, rowCount: 0 };
-  const { csv, parquet } = dataFiles(dataset, table, mostHeld);
+  const { csv, parquet } = dataFiles(dataset, table, maxHeld);
   const files = [
     { name: `${name}.csv`, content: csv },
     ...Object.entries(scripts).map(([ending, script]) => ({

@@ -35,7 +35,15 @@ function LineRow({ line, state }: { line: Line; state: QuestionLinesState }) {
         {problem !== null && (
           <span className="mt-1 flex flex-wrap items-center gap-2">
             <span className="font-semibold text-danger">{problem}</span>
-            <Button size="sm" aria-label={`Quitar la línea ${number}`} onClick={() => state.remove(line)}>
+            <Button
+              size="sm"
+              aria-label={`Quitar la línea ${number}`}
+              onClick={({ currentTarget: { form } }) => {
+                // The button goes with its line.
+                form?.querySelector('textarea')?.focus();
+                state.remove(line);
+              }}
+            >
               Quitar
             </Button>
           </span>

@@ -10,6 +10,7 @@ import { isFormKind } from '@caracteriza/domain/question-lines/new-question-prob
 import { fields } from '@caracteriza/openapi/fields';
 import { useState } from 'react';
 import { flag } from '../../forms/flag.ts';
+import { mayDo } from '../../session/permission.ts';
 import { currentAllowances } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
 import type { Schema } from '@caracteriza/api-client';
@@ -52,7 +53,11 @@ export function useQuestionLines(questions: readonly Question[], after: Question
     longestStatement: rules(fields.QuestionCreate.statement),
     longestOption: rules(fields.AnswerOptionCreate.label),
     taken: takenNames(questions),
-  });
+  }).map((line) =>
+    line.options.length === 0 || mayDo('configurations:answerOption:CREATE')
+      ? line
+      : { ...line, problem: line.problem ?? 'Su rol no permite agregar opciones.' },
+  );
   const typeOf = (code: string) => kinds.find((type) => type.code === code);
   const wrong = lines.filter(({ problem }) => problem !== null).length;
   const tooMany = lines.length > maxQuestionLines;

@@ -43,7 +43,7 @@ function SelectedCount({ count, textOf }: SelectedCountProps) {
   return (
     <span
       data-room={textOf(Number('8'.repeat(String(count).length)))}
-      className="relative block before:invisible before:content-[attr(data-room)]"
+      className="relative block whitespace-nowrap before:invisible before:content-[attr(data-room)]"
     >
       <span className="absolute inset-0">
         <span className="block h-full [contain:size_layout]">{textOf(count)}</span>
