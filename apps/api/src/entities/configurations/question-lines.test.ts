@@ -159,7 +159,7 @@ describe('addQuestions', () => {
     expect(reply).toMatchObject({
       status: 422,
       body: {
-        message: 'Una caracterización tiene hasta 500 preguntas: esta ya tiene 401.',
+        message: 'Al pegar, una caracterización llega hasta 500 preguntas: esta ya tiene 401.',
       },
     });
     expect(await statementsIn(characterization)).toHaveLength(401);

@@ -6,11 +6,11 @@ import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
-import { QuestionsStep } from './questions-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import { lockedReason, wizardSteps, type WizardStep } from './wizard-choice.ts';
 
-// Most visits end before the last step.
+// Each is loaded when it is opened; most visits end before the last step.
+const QuestionsStep = lazy(async () => ({ default: (await import('./questions-step.tsx')).QuestionsStep }));
 const OptionsStep = lazy(async () => ({ default: (await import('./options-step.tsx')).OptionsStep }));
 
 const titles: Record<WizardStep, string> = {
@@ -55,19 +55,19 @@ export function CharacterizationScreen() {
       <Loader busy={finding}>
         <Steps steps={steps} value={step} onValueChange={go}>
           {step === 'characterizations' && <CharacterizationsStep wizard={wizard} />}
-          {step === 'questions' && characterization && (
-            <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />
-          )}
-          {step === 'options' && characterization && question && (
-            <Suspense>
+          <Suspense>
+            {step === 'questions' && characterization && (
+              <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />
+            )}
+            {step === 'options' && characterization && question && (
               <OptionsStep
                 key={question.id}
                 wizard={wizard}
                 characterization={characterization}
                 question={question}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </Steps>
       </Loader>
     </>

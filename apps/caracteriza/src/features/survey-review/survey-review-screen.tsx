@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ReviewList } from './review-list.tsx';
-import { ReviewPage } from './review-page.tsx';
+
+// The list is read more often than a survey.
+const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
 
 const readSurvey = (params: URLSearchParams) => params.get('survey') ?? '';
 
@@ -16,5 +19,9 @@ function writeSurvey(params: URLSearchParams, survey: string): URLSearchParams {
 export function SurveyReviewScreen() {
   const [survey, setSurvey] = useUrlState(readSurvey, writeSurvey);
   if (survey === '') return <ReviewList onOpen={(id) => setSurvey(id, { replace: false })} />;
-  return <ReviewPage key={survey} id={survey} onLeave={() => setSurvey('')} />;
+  return (
+    <Suspense>
+      <ReviewPage key={survey} id={survey} onLeave={() => setSurvey('')} />
+    </Suspense>
+  );
 }
