@@ -161,7 +161,7 @@ function withArgs(file: StoryFile, code: string, args: Map<string, SyntaxNode>):
 const strip = (code: string) => code.replaceAll(/\s*\/\/ oxlint-disable.*$/gm, '');
 
 interface Package {
-  /** The module from which an app imports what the file imports as `name` from `from`. */
+  /** Maps an import of the stories file (`name` from the module `from`) to the module that an app would import it from. */
   entryOf: (name: string, from: string) => string;
   /** Whether a component requires a property. */
   required: (component: string, property: string) => boolean;

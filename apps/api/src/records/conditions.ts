@@ -49,9 +49,11 @@ function checkVariables(questions: StoredQuestions['questions'], editedID: strin
 
 function checkExpressions(questions: StoredQuestions['questions'], editedID: string | null): void {
   const broken = brokenExpressions(questions);
-  const ownExpression = broken.find(({ question }) => question.id === editedID);
-  if (ownExpression)
-    throw problem('rule', ownExpression.message, [{ field: 'expression', message: ownExpression.message }]);
+  const ownBrokenExpression = broken.find(({ question }) => question.id === editedID);
+  if (ownBrokenExpression)
+    throw problem('rule', ownBrokenExpression.message, [
+      { field: 'expression', message: ownBrokenExpression.message },
+    ]);
   const [other] = broken;
   if (!other) return;
   const { code, statement } = other.question;

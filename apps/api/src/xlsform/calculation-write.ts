@@ -313,11 +313,11 @@ export function calculationText(
   const { tree } = parseExpression(expression ?? '');
   if (!tree) return null;
   try {
-    const plain = numberOf(tree, earlier);
-    const sum = roundedNumber(plain, decimals ?? 0);
-    const { least, most } = plain.bounds;
+    const unrounded = numberOf(tree, earlier);
+    const sum = roundedNumber(unrounded, decimals ?? 0);
+    const { least, most } = unrounded.bounds;
     const isLarge = Math.max(-least, most) > largestResult;
-    const known = isLarge ? [...sum.known, `abs(${plain.text}) <= ${largestResult}`] : sum.known;
+    const known = isLarge ? [...sum.known, `abs(${unrounded.text}) <= ${largestResult}`] : sum.known;
     const { text } = assertFits({ text: ifKnown({ ...sum, known }, "''"), known: [] });
     return text;
   } catch (error) {

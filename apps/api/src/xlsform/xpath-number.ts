@@ -56,7 +56,7 @@ export function constantText(value: number): string {
 /** Added so that a floating-point error in the last digits, as in 1.005 * 100, does not turn a half into less than a half. */
 const lastDigits = '+ 0.000000001';
 
-/** Rounds halves away from zero, as here; `round` does so only above zero. */
+/** Rounds halves away from zero, as the app does; XPath's `round` does so only for positive numbers. */
 export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
   // Whole numbers are exact.
   if (sum.bounds.decimals === 0) return sum;

@@ -15,7 +15,7 @@ interface OutdatedNoticeProps<Row extends VersionedRecord> {
   rules: FieldRules;
 }
 
-/** Warns that someone else has changed the record and which fields; shows the current version on request. */
+/** Warns that someone else has changed the record, and says in which fields; shows the current version on request. */
 export function OutdatedNotice<Row extends VersionedRecord>({
   outdated: { current, shows, swap },
   record,

@@ -34,7 +34,7 @@ export const holidaysByYear: Readonly<Record<number, string>> = {
 };
 
 /** A day, how many working days later, and the day that this is. */
-export const countedDays: readonly (readonly [string, number, string])[] = [
+export const workingDayCases: readonly (readonly [string, number, string])[] = [
   ['20240228', 1, '20240229'],
   ['20240228', 2, '20240301'],
   ['20240228', 5, '20240306'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../values/dates.ts';
-import { countedDays, holidaysByYear } from './holidays.fixture.ts';
+import { workingDayCases, holidaysByYear } from './holidays.fixture.ts';
 import { holidaysOf } from './holidays.ts';
 import { monthsAfter, workingDayAfter, workingDaysLeft } from './working-days.ts';
 
@@ -16,7 +16,7 @@ describe('holidays', () => {
 });
 
 describe('working days', () => {
-  it.each(countedDays)('from %s on, %i later, end on %s', (day, n, end) => {
+  it.each(workingDayCases)('from %s on, %i later, end on %s', (day, n, end) => {
     expect(workingDayAfter(day, n)).toBe(end);
     expect(workingDaysLeft(day, end)).toBe(n);
     expect(workingDaysLeft(end, day)).toBe(-n || 0);

@@ -50,17 +50,17 @@ function lineOf(
   columns: readonly QuestionColumn[],
   { kinds, usual, longestStatement, longestOption }: LineContext,
 ): QuestionLine {
-  const said = (column: QuestionColumn): string => cells[columns.indexOf(column)] ?? '';
-  const statement = oneLine(said('statement'));
-  const named = said('kind') === '' ? null : kindWord(said('kind'), kinds);
+  const cellText = (column: QuestionColumn): string => cells[columns.indexOf(column)] ?? '';
+  const statement = oneLine(cellText('statement'));
+  const named = cellText('kind') === '' ? null : kindWord(cellText('kind'), kinds);
   // Options make a line a list that does not say what it is.
-  const listed = said('options') === '' ? usual.fieldTypeCode : fieldTypes.dropdown;
+  const listed = cellText('options') === '' ? usual.fieldTypeCode : fieldTypes.dropdown;
   const fieldTypeCode = named?.fieldTypeCode ?? listed;
   const isUsual = fieldTypeCode === usual.fieldTypeCode && hasOptions(usual);
   const { options, mixed } = lineOptions(
-    said('options') || named?.options?.join(';') || (isUsual ? usual.options : ''),
+    cellText('options') || named?.options?.join(';') || (isUsual ? usual.options : ''),
   );
-  const required = said('required') === '' ? null : requiredWord(said('required'));
+  const required = cellText('required') === '' ? null : requiredWord(cellText('required'));
   const answered = isAnsweredByPerson({ fieldTypeCode });
   const question = {
     ...place,
@@ -68,7 +68,7 @@ function lineOf(
     fieldTypeCode,
     required: required ?? (answered ? usual.required : 0),
     several: named?.several ? (1 as const) : (0 as const),
-    variable: said('variable') || null,
+    variable: cellText('variable') || null,
     options,
   };
   const extra = cells.slice(columns.length).find((cell) => cell !== '');
@@ -78,8 +78,10 @@ function lineOf(
     statement === '' && 'Falta el enunciado.',
     isLonger(statement, longestStatement) && `Enunciado: ${refusedValue.tooLong(longestStatement)}`,
     extra !== undefined && `Sobra «${extra}»: son hasta ${counted(columns.length, 'columna', 'columnas')}.`,
-    named === undefined && `«${said('kind')}» no es un tipo de pregunta.`,
-    said('required') !== '' && required === null && `Obligatoria: escriba sí o no, no «${said('required')}».`,
+    named === undefined && `«${cellText('kind')}» no es un tipo de pregunta.`,
+    cellText('required') !== '' &&
+      required === null &&
+      `Obligatoria: escriba sí o no, no «${cellText('required')}».`,
     mixed && 'Unas opciones tienen código y otras no.',
     options.length === 1 && only!.label.includes(',') && 'Separe las opciones con ; o con |.',
     long !== undefined && `Opción «${long.label.slice(0, 20)}…»: ${refusedValue.tooLong(longestOption)}`,

@@ -68,9 +68,9 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
     initialRect: { width: 0, height: ROW_HEIGHT * OVERSCAN },
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      const kept = focused.current;
-      if (kept < 0 || kept >= records.length || near.includes(kept)) return near;
-      return [...near, kept].sort((one, other) => one - other);
+      const focusedIndex = focused.current;
+      if (focusedIndex < 0 || focusedIndex >= records.length || near.includes(focusedIndex)) return near;
+      return [...near, focusedIndex].sort((one, other) => one - other);
     },
   });
   /** The same object for a row on every render, so that scrolling re-renders no row. */

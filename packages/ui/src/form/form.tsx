@@ -114,6 +114,6 @@ export function FormField<
   );
 }
 
-// The public entry of the binding.
+// Exported here too, because this file is the package's entry `./form`.
 export { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary.tsx';
 export { applyServerErrors, type ServerError } from './server-errors.ts';

@@ -37,7 +37,7 @@ export function readCharacterizations(
 async function readApplicable(
   trx: Kysely<Database>,
   ids: readonly string[],
-  at: { campaignID: string; surveyableID: string; userID: string; familyID: string | null },
+  subject: { campaignID: string; surveyableID: string; userID: string; familyID: string | null },
 ): Promise<components['schemas']['ApplicableCharacterization'][]> {
   const rows = await trx
     .selectFrom('characterization')
@@ -54,8 +54,8 @@ async function readApplicable(
           .select(['survey.created_date', 'survey.state'])
           .select(fullName('app_user').as('surveyor'))
           .where('survey.state', '<>', 'annulled')
-          .where(belongsTo([at.surveyableID], at.familyID === null ? [] : [at.familyID]))
-          .where('link.campaign_id', '=', at.campaignID)
+          .where(belongsTo([subject.surveyableID], subject.familyID === null ? [] : [subject.familyID]))
+          .where('link.campaign_id', '=', subject.campaignID)
           .whereRef('link.characterization_id', '=', 'characterization.id')
           .orderBy('survey.created_date', 'desc')
           .orderBy('survey.characterization_time', 'desc')
@@ -78,10 +78,10 @@ async function readApplicable(
               'draft.characterization_by_campaign_id',
             )
             .select('draft.id')
-            .where('draft.user_id', '=', at.userID)
+            .where('draft.user_id', '=', subject.userID)
             .where('draft.correction', '=', false)
-            .where('draft.surveyable_id', '=', at.surveyableID)
-            .where('link.campaign_id', '=', at.campaignID)
+            .where('draft.surveyable_id', '=', subject.surveyableID)
+            .where('link.campaign_id', '=', subject.campaignID)
             .whereRef('link.characterization_id', '=', 'characterization.id'),
         )
         .$castTo<boolean>()
@@ -153,12 +153,12 @@ export const characterizationListHandlers = {
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
     const { familyID } = person;
-    const at = { campaignID, surveyableID: query.surveyableID, userID: session.userID, familyID };
+    const subject = { campaignID, surveyableID: query.surveyableID, userID: session.userID, familyID };
     const maySeeSurveys = session.grants.has('management:surveyable:OPEN');
     const applicable = {
       ...characterizations,
       rows: async (db: typeof trx, ids: readonly string[]) => {
-        const rows = await readApplicable(db, ids, at);
+        const rows = await readApplicable(db, ids, subject);
         return maySeeSurveys ? rows : rows.map((row) => ({ ...row, survey: null }));
       },
     };

@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
-/** Only users who can list campaigns, or those of a characterization, can see their names here. */
+/** Campaigns are named only for users who may list campaigns, or the characterizations of a campaign. */
 const campaignGrants: readonly string[] = [
   ...operations.listCampaigns.grants,
   ...operations.listCharacterizationsByCampaign.grants,

@@ -197,7 +197,7 @@ async function lockOriginal(trx: Kysely<Database>, idOrCode: string) {
 }
 
 /** The next weight after all questions of a characterization. Throws 422 if no weight is left. */
-async function lastWeight(trx: Kysely<Database>, characterizationID: string): Promise<number> {
+async function nextWeight(trx: Kysely<Database>, characterizationID: string): Promise<number> {
   const { weight } = await trx
     .selectFrom('question')
     .select(({ fn }) => fn.max('weight').as('weight'))
@@ -255,7 +255,7 @@ export const questionHandlers = {
     const { code, statement } = body;
     await spendCode(trx, code, 'question', session.userID, now);
     const { id: original, characterizationID } = await lockOriginal(trx, params.id);
-    const weight = await lastWeight(trx, characterizationID.id);
+    const weight = await nextWeight(trx, characterizationID.id);
     const copies = [{ original, code, statement, weight, dropsVariableName: true as const }];
     const [id] = await copyQuestions(trx, copies, characterizationID.id, now);
     await storeQuestionnaire(trx, characterizationID.id, now);

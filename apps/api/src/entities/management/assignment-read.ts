@@ -79,7 +79,7 @@ const assignmentOf = (row: AssignmentRow): Assignment => ({
   reachable: row.reachable,
 });
 
-/** The assignments with these ids of families that the caller sees, in any order. */
+/** The assignments with these ids, if the caller sees their families; in no particular order. */
 export async function readAssignments(
   trx: Kysely<Database>,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Internal emails, once on each working day with overdue or almost due requests of the people surveyed or reports of incidents
- * (rules §9). Each user who may answer them gets the number that they can see. The emails say nothing about anybody.
+ * Internal emails, sent on each working day on which requests of surveyed people or reports of incidents are overdue or due soon
+ * (rules §9). Each user who may answer them is told how many of them they can see. The emails contain no personal data.
  */
 import { isWorkingDay } from '@caracteriza/domain/calendar/working-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';

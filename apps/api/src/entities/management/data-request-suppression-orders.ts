@@ -14,7 +14,7 @@ import { readTerms } from './data-request-terms.ts';
 
 type Order = Selectable<Database['suppression_order']>;
 
-interface CarryingOut {
+interface OrderedSuppression {
   order: Order;
   find: Find;
   now: Date;
@@ -33,7 +33,7 @@ async function answer(
   trx: Kysely<Database>,
   before: DataRequest,
   pseudonym: string,
-  { order, now }: CarryingOut,
+  { order, now }: OrderedSuppression,
 ): Promise<void> {
   const terms = await readTerms(trx, 'share');
   const day = todayInBogota(now);
@@ -48,8 +48,8 @@ async function answer(
  * Suppresses the person and answers the request, or drops the order if the request has been closed or put on legal hold.
  * @returns whether the person was suppressed
  */
-async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promise<boolean> {
-  const { order, find, now } = carryingOut;
+async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression): Promise<boolean> {
+  const { order, find, now } = suppression;
   const { surveyable_id: surveyableID, request_id: requestID } = order;
   // Waits for the lock on the person's row, so that a legal hold being placed, or a suppression by another server, is seen.
   const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
@@ -66,7 +66,7 @@ async function carryOut(trx: Kysely<Database>, carryingOut: CarryingOut): Promis
     return false;
   }
   const done = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
-  if (done) await answer(trx, request, done.pseudonym, carryingOut);
+  if (done) await answer(trx, request, done.pseudonym, suppression);
   return done !== null;
 }
 

@@ -100,7 +100,7 @@ const labelOf = (field: unknown) => fields.SurveyableUpdate[field as LackableFie
 
 function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
   const person = row.kind === 'duplicate' ? (existing.get(row.surveyable_id ?? '') ?? null) : null;
-  const shown = (value: unknown) => {
+  const valueText = (value: unknown) => {
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.map(labelOf).join(', ') || null;
     return typeof value === 'string'
@@ -120,9 +120,9 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
     subject: row.subject,
     fields: (row.fields as unknown as ConflictingField[]).map(({ field, base, device, server }) => ({
       field,
-      base: shown(base),
-      device: shown(device),
-      server: hidesServer ? null : shown(server),
+      base: valueText(base),
+      device: valueText(device),
+      server: hidesServer ? null : valueText(server),
     })),
     existing: person,
     held: row.waiting ?? 0,

@@ -44,7 +44,7 @@ async function holderOf(
   return holder ? matchOf(holder) : null;
 }
 
-/** Whether an active person whom the caller may not see has this document number. */
+/** Whether an active person has this document number, including people whom the caller may not see. */
 async function isTaken(trx: Kysely<Database>, identification: string, exceptID: string | null) {
   const { rows } = await sql<{ taken: boolean }>`
     select document_is_taken(${identification}::text, ${exceptID}::uuid) as taken`.execute(trx);

@@ -19,7 +19,7 @@ const heads = [
 const optionText = ({ label, ownCode }: Line['options'][number]) =>
   ownCode === null ? label : `${ownCode} = ${label}`;
 
-/** A question as its line says it, or why it cannot be added. */
+/** A row of the preview: the question that a pasted line describes and, if it cannot be added, why. */
 function LineRow({ line, state }: { line: Line; state: QuestionLinesState }) {
   const { number, statement, options, problem, required, several, variable } = line;
   const kind = state.kindName(line.fieldTypeCode);

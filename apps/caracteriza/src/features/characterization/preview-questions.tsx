@@ -12,7 +12,7 @@ export function PreviewQuestions({
   questions,
   person,
   emptyText,
-  followed = null,
+  followed: followedQuestionID = null,
 }: {
   questions: readonly ShownQuestion[];
   /** The values of the person and the day that calculations use. Must be stable. */
@@ -25,13 +25,16 @@ export function PreviewQuestions({
   const survey = useSurvey(questions, { person });
   const follow = useEffectEvent((id: string) => survey.show(id, { focus: false }));
   useEffect(() => {
-    if (followed !== null) follow(followed);
-  }, [followed]);
-  const isShown = survey.view.items.some(({ id }) => id === followed);
+    if (followedQuestionID !== null) follow(followedQuestionID);
+  }, [followedQuestionID]);
+  const isShown = survey.view.items.some(({ id }) => id === followedQuestionID);
   useEffect(() => {
-    if (followed === null || !isShown) return;
-    document.getElementById(questionNodeID(followed))?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  }, [followed, isShown]);
+    if (followedQuestionID === null || !isShown) return;
+    document
+      .getElementById(questionNodeID(followedQuestionID))
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [followedQuestionID, isShown]);
 
   return (
     <section
@@ -49,8 +52,8 @@ export function PreviewQuestions({
           titleAs="h4"
           label="Páginas de la vista previa"
           notices={
-            followed !== null &&
-            !survey.isVisible(followed) && (
+            followedQuestionID !== null &&
+            !survey.isVisible(followedQuestionID) && (
               <p role="status" className="text-sm text-ink-muted">
                 La pregunta abierta no se muestra a esta persona con estas respuestas.
               </p>

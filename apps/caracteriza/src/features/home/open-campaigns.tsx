@@ -21,7 +21,7 @@ function todayPercent(start: string, today: string, end: string): number {
 export function OpenCampaigns() {
   const { data, error, isLoading, mutate } = useRead('listCampaigns');
   const today = useToday();
-  const open = data?.data.filter(({ startDate, endDate }) =>
+  const openCampaigns = data?.data.filter(({ startDate, endDate }) =>
     isOpenOn(today, startDate.dateChar, endDate.dateChar),
   );
   return (
@@ -34,9 +34,9 @@ export function OpenCampaigns() {
           {errorText(error)}
         </EmptyState>
       )}
-      {open?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
+      {openCampaigns?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
       <ul className="grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]">
-        {open?.map(({ id, code, name, description, startDate, endDate }) => (
+        {openCampaigns?.map(({ id, code, name, description, startDate, endDate }) => (
           <li key={id} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <h3 className="text-lg font-bold">{name}</h3>

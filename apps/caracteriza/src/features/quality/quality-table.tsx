@@ -13,8 +13,8 @@ export interface QualityLine {
 
 /** '3 de 40', in which the number links to its surveys. */
 function CountCell({ campaign, line, flag }: { campaign: string; line: QualityLine; flag: ShownFlag }) {
-  const { count, of } = countOf(line.figures, flag);
-  if (of === 0) return <span className="text-ink-muted">—</span>;
+  const { count, of: total } = countOf(line.figures, flag);
+  if (total === 0) return <span className="text-ink-muted">—</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">
       {count === 0 ? (
@@ -28,7 +28,7 @@ function CountCell({ campaign, line, flag }: { campaign: string; line: QualityLi
           {figure(count)}
         </Link>
       )}
-      <span className="text-ink-muted">{` de ${figure(of)}`}</span>
+      <span className="text-ink-muted">{` de ${figure(total)}`}</span>
     </span>
   );
 }

@@ -36,14 +36,14 @@ interface ColumnProps {
   column: ColumnRow;
   number: number;
   /** All columns as rules refer to them. */
-  keyed: readonly RowColumn[];
+  keyedColumns: readonly RowColumn[];
   onChange: (column: ColumnRow) => void;
   onMoveUp: () => void;
   onRemove: () => void;
 }
 
 /** One column: its name, the kind of its cells, and whether they are required. */
-function ColumnField({ column, number, keyed, onChange, onMoveUp, onRemove }: ColumnProps) {
+function ColumnField({ column, number, keyedColumns, onChange, onMoveUp, onRemove }: ColumnProps) {
   return (
     <fieldset data-column={number} className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Columna {number}</legend>
@@ -102,8 +102,8 @@ function ColumnField({ column, number, keyed, onChange, onMoveUp, onRemove }: Co
         )}
         <ColumnRuleFields
           column={column}
-          self={keyed[number - 1]!}
-          earlier={keyed.slice(0, number - 1).filter(({ label }) => label.trim() !== '')}
+          self={keyedColumns[number - 1]!}
+          earlier={keyedColumns.slice(0, number - 1).filter(({ label }) => label.trim() !== '')}
           onChange={onChange}
         />
       </div>
@@ -175,7 +175,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
   }, [input]);
   const columns = columnRowsOf(input);
   const existingKeys = columnRowsOf(defaultValues?.columns ?? '').flatMap(({ key }) => key ?? []);
-  const keyed = keyedRows(columns, existingKeys);
+  const keyedColumns = keyedRows(columns, existingKeys);
   const change = (next: readonly ColumnRow[]) =>
     onChange(columnsInputOf(withReferredKeys(next, existingKeys)));
   return (
@@ -206,7 +206,7 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
           key={index}
           column={column}
           number={index + 1}
-          keyed={keyed}
+          keyedColumns={keyedColumns}
           onChange={(next) => change(columns.with(index, next))}
           onMoveUp={() => {
             focusOn.current = { column: index, part: '[data-up]' };

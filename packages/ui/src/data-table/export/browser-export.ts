@@ -3,7 +3,7 @@ import type { ExportAnswer, ExportRequest } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
 /** So few rows that reading and copying them delays nothing. */
-const PIECE = 500;
+const ROWS_PER_PIECE = 500;
 
 /** Lets the browser handle input or paint before the work continues. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -18,8 +18,8 @@ function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<Arr
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     const post = (request: ExportRequest) => worker.postMessage(request);
     const send = async () => {
-      for (let at = 0; at < rows.count; at += PIECE) {
-        post({ rows: rows.between(at, at + PIECE) });
+      for (let at = 0; at < rows.count; at += ROWS_PER_PIECE) {
+        post({ rows: rows.between(at, at + ROWS_PER_PIECE) });
         await pause();
       }
       post({ ...sheet, name });

@@ -20,7 +20,7 @@ export const dropdownSettings = {
   several: flag,
   /** The code of the shared list that its options are taken from. */
   optionList: text,
-  /** The code of the earlier question whose answer its options belong to. */
+  /** The code of an earlier question, whose answer determines which options are offered. */
   cascadeFrom: text,
   ...unknownSettings,
 };
