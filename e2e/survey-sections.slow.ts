@@ -106,9 +106,15 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await surveyor.goBack();
     await expect(title(/^Sección 1 de 2: Vivienda y servicios$/)).toBeFocused();
     await expect(surveyor.getByLabel('Cuartos')).toHaveValue('3');
+    // The draft holds the open page too.
+    const draftSaved = surveyor.waitForResponse((response) => {
+      const request = response.request();
+      return request.method() === 'PUT' && (request.postDataJSON() as { page?: number }).page === 3;
+    });
     await surveyor.goForward();
     await surveyor.goForward();
     await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
+    await draftSaved;
     await expect(surveyor.getByRole('alertdialog')).toHaveCount(0);
   });
 
