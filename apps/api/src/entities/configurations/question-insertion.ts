@@ -43,12 +43,12 @@ export async function fieldTypeIDs(trx: Kysely<Database>): Promise<ReadonlyMap<s
  * @param field the one that a refusal names
  * @throws 422 if there are not as many
  */
-export function weightsAfter(existing: readonly { weight: number }[], count: number, field: string): number {
+export function weightsAfter(existing: readonly { weight: number }[], count: number, field?: string): number {
   const first = Math.max(0, ...existing.map(({ weight }) => weight)) + 1;
   const { maximum } = fields.QuestionCreate.weight;
   if (first + count - 1 <= maximum) return first;
   const message = `El peso llega hasta ${maximum}: ordene primero las preguntas.`;
-  throw problem('rule', message, [{ field, message }]);
+  throw problem('rule', message, field === undefined ? undefined : [{ field, message }]);
 }
 
 /** Inserts the questions and their options. */

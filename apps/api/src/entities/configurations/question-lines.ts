@@ -125,7 +125,7 @@ export const questionLinesHandlers = {
     await insertQuestions(trx, items, {
       characterizationID,
       section: section?.trim() || null,
-      // In another place, all weights are given anew.
+      // If they go elsewhere, all weights are assigned again.
       firstWeight: order ? 1 : weightsAfter(existing, lines.length, 'questions'),
       types,
       now,

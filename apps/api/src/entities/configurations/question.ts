@@ -5,7 +5,6 @@ import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern'
 import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import { unansweredKindProblem } from '@caracteriza/domain/question/settings';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
-import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
@@ -33,6 +32,7 @@ import {
 import { resolveID } from '../../records/resolve.ts';
 import { changedColumns } from './question-columns.ts';
 import { checkBandCodes, expressionSent } from './question-expression.ts';
+import { weightsAfter } from './question-insertion.ts';
 import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
@@ -204,10 +204,7 @@ async function nextWeight(trx: Kysely<Database>, characterizationID: string): Pr
     .where('characterization_id', '=', characterizationID)
     .where('status', '=', 'activo')
     .executeTakeFirstOrThrow();
-  const maxWeight = fields.QuestionCreate.weight.maximum;
-  if (weight >= maxWeight)
-    throw problem('rule', `El peso llega hasta ${maxWeight}: ordene primero las preguntas.`);
-  return weight + 1;
+  return weightsAfter([{ weight }], 1);
 }
 
 /**

@@ -73,7 +73,7 @@ it('a reading that goes on loses nothing to one that ends meanwhile', async () =
   expect((await read(memory, surveys.slice(0, 20))).evaluated).toBe(0);
 });
 
-it('more rules than are remembered begin anew, and those of a reading that goes on keep their outcomes', async () => {
+it('too many rules start a new memory, and a reading in progress keeps its outcomes', async () => {
   const memory = new OutcomeMemory();
   const own = (await read(memory, surveys)).outcomes;
   const others = Array.from({ length: 100 }, (_, n) => ({ numerator: `edad > ${n}`, denominator: null }));
