@@ -102,13 +102,10 @@ const fromHome = distanceBetween(
  */
 export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBuilder<unknown> {
   const isOfSurveyors = surveyorIDs === undefined ? sql`` : sql`and user_id = any(${surveyorIDs}::uuid[])`;
-  // Each join is by one key: of two, PostgreSQL may sort by the first and compare all of a surveyor's rows with each other. What is
-  // materialized would otherwise be worked out again for each survey, wherever PostgreSQL expects a single one: within a territory it does.
-  return sql`visited as (
-    select distinct on (family_id, user_id, visited_date) family_id, user_id, visited_date, latitude, longitude, accuracy
-    from visited_point where campaign_id = ${campaignID}::uuid ${isOfSurveyors}
-    order by family_id, user_id, visited_date, created_at desc, id desc),
-  made as (
+  // Within a territory PostgreSQL expects a single survey, and would then go through a joined table once for each one. So the visit
+  // is looked up by key (`limit`), what is small is materialized, and each join is by one key: of two, PostgreSQL may sort by the first
+  // and compare all of a surveyor's rows with each other.
+  return sql`made as (
     select measure.*, point.latitude as point_latitude, point.longitude as point_longitude, point.accuracy,
       round(point.latitude::numeric, 4) as point_row, round(point.longitude::numeric, 4) as point_column,
       lag(measure.home_id) over by_time as home_before, lag(measure.device) over by_time as device_before,
@@ -117,8 +114,11 @@ export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBu
       select * from survey_measure
       where link_id = ${anyLinkOf(campaignID)} ${isOfSurveyors}
     ) as measure
-    left join visited as point on point.family_id = measure.home_id and point.user_id = measure.user_id
-      and point.visited_date = measure.created_date
+    left join lateral (
+      select latitude, longitude, accuracy from visited_point
+      where campaign_id = ${campaignID}::uuid and family_id = measure.home_id and user_id = measure.user_id
+        and visited_date = measure.created_date
+      order by created_at desc, id desc limit 1) as point on true
     window by_time as (partition by measure.user_id order by measure.created_at, measure.id)),
   usual as materialized (
     select link_id, percentile_cont(0.5) within group (order by seconds) as seconds

@@ -58,19 +58,26 @@ export async function readPopulation(trx: Kysely<Database>, campaignID: string):
   }));
 }
 
-/** The types of the households of the people surveyed. */
+/**
+ * The types of the households of the people surveyed. `limit` makes PostgreSQL look up each family by its key, however many it
+ * expects.
+ */
 export async function readHouseholds(trx: Kysely<Database>, campaignID: string): Promise<CountedOnce[]> {
   const { rows } = await sql<{ zone: string; kinships: (string | null)[] }>`
-    select family.zone_id as zone, array_agg(kinship.code) as kinships
-    from family
-    join surveyable as member on member.family_id = family.id and member.status = 'activo'
-    left join master_value as kinship on kinship.id = member.relationship_id
-    where family.status = 'activo' and family.id in (
-      select coalesce(survey.family_id, surveyable.family_id)
+    select family.zone_id as zone, home.kinships
+    from (
+      select distinct coalesce(survey.family_id, surveyable.family_id) as id
       from survey
       join campaign on campaign.id = ${campaignID}
       join surveyable on surveyable.id = survey.surveyable_id
-      where ${isOfCampaign(campaignID)} and ${surveyCounts})
-    group by family.id, family.zone_id`.execute(trx);
+      where ${isOfCampaign(campaignID)} and ${surveyCounts}) as surveyed
+    join lateral (
+      select id, zone_id from family where family.id = surveyed.id and status = 'activo' limit 1) as family on true
+    join lateral (
+      select array_agg(kinship.code) as kinships
+      from surveyable as member left join master_value as kinship on kinship.id = member.relationship_id
+      where member.family_id = family.id and member.status = 'activo') as home on home.kinships is not null`.execute(
+    trx,
+  );
   return rows.map(({ zone, kinships }) => ({ zone, key: householdTypeOf(kinships) }));
 }

@@ -34,7 +34,8 @@ export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveya
 
 /**
  * The next surveys after an ID, with whether each counts. They are first selected by an index and then joined; the other way
- * round, all surveys of a territory would be sorted for each batch.
+ * round, all surveys of a territory would be sorted for each batch. `limit` makes PostgreSQL look up each person and opening by its
+ * key. It cannot tell how many a territory has, and without the limit it compared every survey of a batch with all of them.
  */
 const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, after: string) =>
   trx
@@ -56,8 +57,26 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
         .as('survey'),
     )
     .innerJoin('campaign', (join) => join.on('campaign.id', '=', campaignID))
-    .leftJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-    .leftJoin('survey_opening as opening', 'opening.code', 'survey.code')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('surveyable')
+          .select(['id', 'family_id', 'zone_id', 'status'])
+          .whereRef('surveyable.id', '=', 'survey.surveyable_id')
+          .limit(1)
+          .as('surveyable'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('survey_opening')
+          .select(['code', 'trigger_values'])
+          .whereRef('survey_opening.code', '=', 'survey.code')
+          .limit(1)
+          .as('opening'),
+      (join) => join.onTrue(),
+    )
     .select(['survey.id', 'survey.surveyable_id as personID', 'surveyable.zone_id as zoneID'])
     .select(sql<string | null>`coalesce(survey.family_id, surveyable.family_id)`.as('familyID'))
     .select(['survey.created_at as createdAt', sql<string>`left(survey.created_date, 6)`.as('month')])

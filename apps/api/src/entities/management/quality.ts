@@ -50,7 +50,7 @@ async function count(
         counting(isFlagged(settings, 'any'), 'flagged'),
         ...columns,
       ])}
-      from fact join surveyable on surveyable.id = fact.surveyable_id
+      from fact join lateral (select from surveyable where id = fact.surveyable_id limit 1) as surveyable on true
       where not fact.of_family or exists (select from family where family.id = fact.home_id)
       group by grouping sets ((), (fact.user_id)))
     select figures.*, user_id as "surveyorID", ${fullName('app_user')} as surveyor
