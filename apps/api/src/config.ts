@@ -133,14 +133,14 @@ function clusterURL(env: Environment, name: string): string | undefined {
 
 function databaseURLs(env: Environment) {
   const databaseURL = clusterURL(env, 'DATABASE_URL');
-  const another = (name: string, other: string | undefined) => {
+  const urlBeside = (name: string, other: string | undefined) => {
     if (!other || databaseURL) return other;
     throw new ConfigError(`${name} acompaña a DATABASE_URL: defina las dos o ninguna.`);
   };
   return {
     databaseURL,
-    databaseOwnerURL: another('DATABASE_OWNER_URL', clusterURL(env, 'DATABASE_OWNER_URL')),
-    databaseReadURL: another('DATABASE_READ_URL', url(env, 'DATABASE_READ_URL', postgres)),
+    databaseOwnerURL: urlBeside('DATABASE_OWNER_URL', clusterURL(env, 'DATABASE_OWNER_URL')),
+    databaseReadURL: urlBeside('DATABASE_READ_URL', url(env, 'DATABASE_READ_URL', postgres)),
   };
 }
 

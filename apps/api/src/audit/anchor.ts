@@ -85,7 +85,7 @@ export async function checkAnchors(
     trx,
   );
   const seals = new Map(rows.map((seal) => [seal.number, seal]));
-  const checked: CheckedAnchors = { matching: 0, newest: null, ofOthers: 0, problems: [] };
+  const result: CheckedAnchors = { matching: 0, newest: null, ofOthers: 0, problems: [] };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const groups = pattern.exec(line)?.groups as Record<
@@ -93,19 +93,19 @@ export async function checkAnchors(
       string
     > | null;
     if (!groups) {
-      checked.problems.push({ line: index + 1, anchor: null, reason: 'unreadable' });
+      result.problems.push({ line: index + 1, anchor: null, reason: 'unreadable' });
       continue;
     }
     const { day, hash, signer, signature } = groups;
     const anchor = { day, seal: Number(groups.seal), entries: Number(groups.entries), hash };
     const reason = reasonOf(anchor, { signer, signature }, key, seals.get(anchor.seal));
     if (reason) {
-      checked.problems.push({ line: index + 1, anchor, reason });
+      result.problems.push({ line: index + 1, anchor, reason });
       continue;
     }
-    checked.matching++;
-    if (key === null || signer !== signerOf(key)) checked.ofOthers++;
-    if (!checked.newest || anchor.seal > checked.newest.seal) checked.newest = anchor;
+    result.matching++;
+    if (key === null || signer !== signerOf(key)) result.ofOthers++;
+    if (!result.newest || anchor.seal > result.newest.seal) result.newest = anchor;
   }
-  return checked;
+  return result;
 }

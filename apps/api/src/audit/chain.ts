@@ -116,12 +116,12 @@ export interface VerifiedChain {
 export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain> {
   let last = start;
   let entries = 0;
-  let broken: VerifiedChain['broken'] = null;
+  let firstBreak: VerifiedChain['broken'] = null;
   for await (const seal of seals(trx)) {
     const now = await hashOf(trx, last.hash, last.position, seal.position);
     if (now.hash !== seal.hash || now.entries !== seal.entries || seal.number !== last.number + 1) {
       const times = await timesOf(trx, last.position, seal.position);
-      broken = { number: last.number + 1, expected: seal.entries, actual: now.entries, ...times };
+      firstBreak = { number: last.number + 1, expected: seal.entries, actual: now.entries, ...times };
       break;
     }
     entries += seal.entries;
@@ -132,7 +132,7 @@ export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain>
       min(at) filter (where position > ${last.position}) as "unsealedFrom",
       count(*) filter (where position <= ${start.position}) as outside
     from audit_entry where position > ${last.position} or position <= ${start.position}`.execute(trx);
-  return { entries, last, broken, redactions: await verifyRedactions(trx), ...rows[0]! };
+  return { entries, last, broken: firstBreak, redactions: await verifyRedactions(trx), ...rows[0]! };
 }
 
 /** Every seal, in order. */

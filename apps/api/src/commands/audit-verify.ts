@@ -34,9 +34,9 @@ async function evidenceFrom(argument: string | undefined): Promise<Evidence> {
 async function compareWithEvidence(trx: Kysely<Database>, evidence: Evidence, dataDir: string) {
   if (evidence === null) return { lines: [], problems: [], newest: null };
   if ('anchors' in evidence) {
-    const checked = await checkAnchors(trx, evidence.anchors, await installationKey(dataDir, anchorKey));
-    const problems = anchorProblems(checked);
-    return { lines: anchorLines(checked), problems, newest: checked.newest?.seal ?? null };
+    const anchorResult = await checkAnchors(trx, evidence.anchors, await installationKey(dataDir, anchorKey));
+    const problems = anchorProblems(anchorResult);
+    return { lines: anchorLines(anchorResult), problems, newest: anchorResult.newest?.seal ?? null };
   }
   const seal = await trx
     .selectFrom('audit_seal')
@@ -61,7 +61,7 @@ await runCommand(
   extraArguments.length === 0,
   async (db, say, { config }) => {
     const evidence = await evidenceFrom(argument);
-    const { verified, held } = await inTransaction(
+    const { verified: chain, held: evidenceResult } = await inTransaction(
       db,
       async (trx) => ({
         verified: await verifyChain(trx),
@@ -69,10 +69,11 @@ await runCommand(
       }),
       { isolation: 'repeatable read' },
     );
-    const problems = [...chainProblems(verified), ...held.problems];
+    const problems = [...chainProblems(chain), ...evidenceResult.problems];
     if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
-    const last = (await sealEntries(db, new Date())) ?? verified.last;
-    for (const line of [...held.lines, ...verifiedLines(verified, last, held.newest)]) say(line);
+    const last = (await sealEntries(db, new Date())) ?? chain.last;
+    for (const line of [...evidenceResult.lines, ...verifiedLines(chain, last, evidenceResult.newest)])
+      say(line);
   },
   { besideServer: true },
 );

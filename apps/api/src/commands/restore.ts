@@ -33,10 +33,10 @@ async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]
   return reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: new Date() });
 }
 
-const ledgerText = (known: number, again: number) =>
+const ledgerText = (known: number, suppressedAgain: number) =>
   known === 0
     ? 'No hay un archivo supresiones.txt en la carpeta de datos ni junto al respaldo: si después de este respaldo se suprimió a alguien, sus datos volvieron.'
-    : `Se suprimió de nuevo a ${counted(again, 'persona', 'personas')}, de ${known} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
+    : `Se suprimió de nuevo a ${counted(suppressedAgain, 'persona', 'personas')}, de ${known} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
 
 const [backupArgument = '', answer] = process.argv.slice(2);
 
@@ -63,10 +63,10 @@ await runCommand(
     // Read before restoring, because an unreadable ledger must not be discovered only after suppressed people are back.
     const ledger = await readLedgers([...ledgerFolders(config), path.dirname(file)]);
     const rows = await restoreBackup(connection, file, options);
-    const again = await suppressAgain(db, ledger);
+    const suppressedAgain = await suppressAgain(db, ledger);
     await rm(mark, { force: true });
     say(`Respaldo restaurado: ${rows} registros.`);
-    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, again));
+    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, suppressedAgain));
   },
   { toFill: true },
 );

@@ -43,17 +43,17 @@ export class DiskWatch {
   #refusedAt = -Infinity;
 
   /**
-   * @param changed called when the amount of room changes
+   * @param onChange called when the amount of room changes
    * @param free bytes available to this process
    */
   constructor(
     { folder, holdsDatabase }: WatchedFolder,
-    changed: (room: Room) => void,
+    onChange: (room: Room) => void,
     free: () => Promise<number> = () => freeIn(folder),
     now: () => number = () => performance.now(),
   ) {
     this.#holdsDatabase = holdsDatabase;
-    this.#changed = changed;
+    this.#changed = onChange;
     this.#free = free;
     this.#now = now;
   }
@@ -72,8 +72,8 @@ export class DiskWatch {
   async room(): Promise<Room> {
     const free = await this.#free().catch(() => Infinity);
     const isRecent = this.#now() - this.#refusedAt < remembered;
-    const full = isRecent || (this.#holdsDatabase && free < minFree);
-    const room = full ? 'full' : free < littleFree ? 'little' : 'enough';
+    const isFull = isRecent || (this.#holdsDatabase && free < minFree);
+    const room = isFull ? 'full' : free < littleFree ? 'little' : 'enough';
     if (room !== this.#room) this.#changed(room);
     this.#room = room;
     return room;

@@ -16,8 +16,8 @@ export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
     await makeFolders(path.dirname(folder));
-    await make().catch(async (again: unknown) => {
-      if (errorCode(again) !== 'EEXIST') throw again;
+    await make().catch(async (secondError: unknown) => {
+      if (errorCode(secondError) !== 'EEXIST') throw secondError;
     });
   }
 }

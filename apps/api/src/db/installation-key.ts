@@ -45,7 +45,7 @@ export const signatureOf = (key: Buffer, text: string): string =>
 
 /** Whether this text was signed by this key. */
 export function isSignedBy(key: Buffer, text: string, signature: string | undefined): boolean {
-  const expected = Buffer.from(signatureOf(key, text));
+  const expectedBytes = Buffer.from(signatureOf(key, text));
   const signatureBytes = Buffer.from(signature ?? '');
-  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
+  return signatureBytes.length === expectedBytes.length && timingSafeEqual(signatureBytes, expectedBytes);
 }

@@ -36,7 +36,7 @@ type Line =
 /** Yields the parts of a format 1 backup; throws the error made by `damaged` if the file is incomplete. */
 export async function* readFormatOne(
   source: AsyncIterable<Buffer>,
-  damaged: () => Error,
+  damageError: () => Error,
 ): AsyncGenerator<BackupPart> {
   let count = 0;
   for await (const text of linesOf(source)) {
@@ -48,10 +48,10 @@ export async function* readFormatOne(
     else if ('table' in line) yield { kind: 'table', ...line };
     else if ('sequence' in line) yield { kind: 'sequence', ...line };
     else {
-      if (line.rows !== count) throw damaged();
+      if (line.rows !== count) throw damageError();
       yield { kind: 'end', rows: count };
       return;
     }
   }
-  throw damaged();
+  throw damageError();
 }

@@ -65,14 +65,14 @@ export function outdatedBackups(
   now: Date,
   { keepDays, keepWeeks }: Pick<ScheduleOptions, 'keepDays' | 'keepWeeks'>,
 ): string[] {
-  const dated = names
+  const scheduledBackups = names
     .flatMap((name) => {
       const backup = backupOf(name);
       return backup?.scheduled ? [{ name, time: backup.time.getTime() }] : [];
     })
     .sort((one, other) => other.time - one.time);
   const weeks = new Set<number>();
-  return dated
+  return scheduledBackups
     .filter(({ time }, index) => {
       const age = now.getTime() - time;
       if (index === 0 || age <= keepDays * day) return false;

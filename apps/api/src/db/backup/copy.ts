@@ -113,8 +113,8 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   const statement = new CopyOut(text);
   client.query(statement as unknown as pg.Submittable);
   let ended = false;
-  const done = statement.done.finally(() => (ended = true));
-  done.catch(() => undefined);
+  const completion = statement.done.finally(() => (ended = true));
+  completion.catch(() => undefined);
   try {
     for (;;) {
       const arrival = statement.arrival;
@@ -123,10 +123,10 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
       else if (ended) break;
       else {
         statement.connection?.stream.resume();
-        await Promise.race([arrival, done]);
+        await Promise.race([arrival, completion]);
       }
     }
-    return await done;
+    return await completion;
   } finally {
     // A reader that cannot continue, for example because the disk is full, stops early.
     statement.discard();

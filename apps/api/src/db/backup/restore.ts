@@ -49,7 +49,7 @@ async function checkWhole(file: string, passphrase: string | undefined): Promise
 }
 
 /** Yields the parts of a backup. Asks for confirmation if the backup was made by another installation or was edited. */
-async function* confirmed(
+async function* confirmedParts(
   parts: AsyncIterable<BackupPart>,
   { key, confirm }: Origin,
   file: string,
@@ -190,7 +190,7 @@ export async function restoreBackup(
 ): Promise<number> {
   const { origin, passphrase } = options;
   const all = readBackup(file, passphrase);
-  const parts = origin ? confirmed(all, origin, file) : all;
+  const parts = origin ? confirmedParts(all, origin, file) : all;
   try {
     const header = await readHeader(parts, file);
     return await restoreInto(connection, header, parts, file, options);

@@ -69,17 +69,17 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   for (;;) {
     const earlier = await readPostmaster(cluster);
     if (!earlier) return;
-    const alive = await isPostmaster(earlier.pid, cluster);
+    const isAlive = await isPostmaster(earlier.pid, cluster);
     const state = await stateOf(earlier);
     if (state === 'in-use') {
       owned ||= Date.now();
       if (Date.now() - owned >= OWNED) throw problems.inUse(home);
     } else if (state === 'free') {
       // It answers but is not a process on this system, so it runs in another container on the same folder.
-      if (!alive) throw problems.inUse(home);
+      if (!isAlive) throw problems.inUse(home);
       free ||= Date.now();
       if (Date.now() - free >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
-    } else if (!alive) {
+    } else if (!isAlive) {
       return clearDead(earlier, cluster);
     } else if (Date.now() > end) {
       throw problems.stuck(earlier.pid);

@@ -66,19 +66,19 @@ async function moveHome(dataDir: string): Promise<string> {
 }
 
 async function chooseHome(dataDir: string, log: (line: string) => void): Promise<Choice> {
-  const inside = path.join(dataDir, 'postgres');
-  const account = await accountFor(path.join(inside, 'cluster'));
+  const insideData = path.join(dataDir, 'postgres');
+  const account = await accountFor(path.join(insideData, 'cluster'));
   const reachable = await canReach(account, dataDir);
-  if (await exists(path.join(inside, 'cluster'))) {
-    if (!reachable) throw problems.unreachable(inside);
-    return { home: inside, account };
+  if (await exists(path.join(insideData, 'cluster'))) {
+    if (!reachable) throw problems.unreachable(insideData);
+    return { home: insideData, account };
   }
   const recordedPlace = (
     await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
   ).trim();
   // Only a child of root's own folder is accepted, because someone else may have written the file.
   const movedHome = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
-  if (movedHome === '' && reachable) return { home: inside, account };
+  if (movedHome === '' && reachable) return { home: insideData, account };
   const home = movedHome || (await moveHome(dataDir));
   log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${home}.`);
   return { home, account: await accountFor(path.join(home, 'cluster')) };

@@ -33,9 +33,9 @@ export const problems = {
     new StartupProblem(
       `Otro servidor ya usa los datos de ${folder}: deténgalo o use otra carpeta en DATA_DIR antes de iniciar.`,
     ),
-  otherVersion: (folder: string, has: string, wants: string) =>
+  otherVersion: (folder: string, dataVersion: string, serverVersion: string) =>
     new StartupProblem(
-      `Los datos de ${folder} son de PostgreSQL ${has} y este servidor trae ${wants}: use la versión anterior de Caracteriza o restaure un respaldo en otra carpeta.`,
+      `Los datos de ${folder} son de PostgreSQL ${dataVersion} y este servidor trae ${serverVersion}: use la versión anterior de Caracteriza o restaure un respaldo en otra carpeta.`,
     ),
   initFailed: (reason: string) =>
     new StartupProblem(`No se pudo crear la base de datos (${reason}): revise el disco ${OR_URL}.`),

@@ -167,11 +167,11 @@ export async function superviseWith(
     await supervisor.stop();
     throw error;
   }
-  let ended: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   return {
     connection: connectionIn(socket.folder),
     home: place.home,
-    stop: () => (ended ??= supervisor.stop()),
+    stop: () => (stopPromise ??= supervisor.stop()),
   };
 }
 

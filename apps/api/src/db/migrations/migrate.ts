@@ -74,23 +74,23 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<AppliedMi
 }
 
 /** @throws StartupProblem if a migration recorded in the database is missing from these files or differs from its file */
-function checkApplied(applied: AppliedMigration[], files: MigrationFile[]): void {
+function checkApplied(appliedList: AppliedMigration[], files: MigrationFile[]): void {
   const checksums = new Map(files.map((file) => [file.name, file.checksum]));
-  for (const { name, checksum } of applied) {
-    const expected = checksums.get(name);
-    if (expected === undefined) {
+  for (const { name, checksum } of appliedList) {
+    const expectedChecksum = checksums.get(name);
+    if (expectedChecksum === undefined) {
       throw new StartupProblem(
         `La base de datos es de una versión más nueva de Caracteriza (${name}): actualice este servidor antes de usarla.`,
       );
     }
-    if (expected !== checksum) {
+    if (expectedChecksum !== checksum) {
       throw new StartupProblem(
         `La migración ${name} cambió después de aplicarse: restaure el archivo original o use una base de datos nueva.`,
       );
     }
   }
-  const last = applied.at(-1)?.name ?? '';
-  const appliedNames = new Set(applied.map(({ name }) => name));
+  const last = appliedList.at(-1)?.name ?? '';
+  const appliedNames = new Set(appliedList.map(({ name }) => name));
   const outOfOrder = files.find((file) => file.name < last && !appliedNames.has(file.name));
   if (outOfOrder) {
     throw new StartupProblem(
@@ -100,7 +100,7 @@ function checkApplied(applied: AppliedMigration[], files: MigrationFile[]): void
 }
 
 /** The database's error, or instructions if the owner of the tables lacks a privilege. */
-const explained = (error: unknown): never => {
+const throwExplained = (error: unknown): never => {
   if (errorCode(error) !== '42501') throw error;
   throw new StartupProblem(
     'El usuario de la base de datos no puede crear un esquema. Dé ese permiso (grant create on database) o indique el dueño en DATABASE_OWNER_URL.',
@@ -136,20 +136,20 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
   await assertOurs(db);
   await makeMigrationTables(db);
   const lease = new Lease(db, now);
-  const done: string[] = [];
+  const appliedNames: string[] = [];
   let safe = backup === undefined;
   try {
     for (;;) {
       const applied = await appliedMigrations(db);
       checkApplied(applied, files);
       const next = files[applied.length];
-      if (!next) return done;
+      if (!next) return appliedNames;
       await lease.wait();
       // Read again because another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== applied.length) continue;
       if (!safe && applied.length > 0) await lease.keepDuring(async () => backup?.());
       safe = true;
-      if (await applyOne(db, lease, next, now).catch(explained)) done.push(next.name);
+      if (await applyOne(db, lease, next, now).catch(throwExplained)) appliedNames.push(next.name);
     }
   } finally {
     await lease.release().catch(() => {});
