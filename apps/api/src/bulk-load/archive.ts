@@ -17,7 +17,7 @@ const [storedMethod, deflatedMethod] = [0, 8];
 
 /** The flag of a file whose sizes follow its content instead of being in its header. */
 const sizesFollow = 8;
-const encrypted = 0x2041;
+const encryptedFlags = 0x2041;
 
 /** The archive cannot be read, or is too large. */
 export class BadArchive extends Error {
@@ -107,7 +107,7 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
     isSameNumber(bytes.readUInt32LE(local + 14), bytes.readUInt32LE(entry + 16), mayFollow) &&
     bytes.subarray(local + 30, nameEnd).equals(name) &&
     bytes.readUInt16LE(local + 8) === bytes.readUInt16LE(entry + 10);
-  const isEncrypted = ((flags | bytes.readUInt16LE(local + 6)) & encrypted) !== 0;
+  const isEncrypted = ((flags | bytes.readUInt16LE(local + 6)) & encryptedFlags) !== 0;
   if (!isSame || isEncrypted) throw new BadArchive();
   const content = nameEnd + bytes.readUInt16LE(local + 28);
   const end = content + bytes.readUInt32LE(entry + 20);

@@ -15,16 +15,16 @@ const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /** The number of single letters to add, remove or change to turn one text into the other. */
 function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, n) => n);
+  let previousRow = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const changed = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(changed, previous[column]! + 1, current[column - 1]! + 1));
+      const substituted = previousRow[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      currentRow.push(Math.min(substituted, previousRow[column]! + 1, currentRow[column - 1]! + 1));
     }
-    previous = current;
+    previousRow = currentRow;
   }
-  return previous[b.length]!;
+  return previousRow[b.length]!;
 }
 
 /** Characters of a text that may be a mistyped value. */

@@ -73,9 +73,12 @@ async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
 }
 
 /** The most common value in the rows; rows with other values refer to another family. */
-function maxGiven<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
-  const counted = [...Map.groupBy(values, same).values()];
-  return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
+function mostFrequent<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
+  const groupsByValue = [...Map.groupBy(values, same).values()];
+  return groupsByValue.reduce<Value[]>(
+    (largest, group) => (group.length > largest.length ? group : largest),
+    [],
+  )[0];
 }
 
 /**
@@ -85,12 +88,12 @@ function maxGiven<Value>(values: readonly Value[], same: (value: Value) => strin
 function* gatheringOf(groups: readonly Group[]): Generator<void> {
   for (const group of groups) {
     /** The rows that were rejected because they belong to another family. */
-    const differing = new Set<RowPlan>();
-    for (const place of places) yield* gatherValue(group, place, differing);
+    const rowsThatDiffer = new Set<RowPlan>();
+    for (const place of places) yield* gatherValue(group, place, rowsThatDiffer);
   }
 }
 
-function* gatherValue(group: Group, place: number, differing: Set<RowPlan>): Generator<void> {
+function* gatherValue(group: Group, place: number, rowsThatDiffer: Set<RowPlan>): Generator<void> {
   const byValue = new Map<string, { row: RowPlan; value: string; count: number }>();
   for (const row of group.rows) {
     yield;
@@ -101,15 +104,17 @@ function* gatherValue(group: Group, place: number, differing: Set<RowPlan>): Gen
     else byValue.set(fold(value), { row, value, count: 1 });
   }
   if (byValue.size === 0) return;
-  const chosen = [...byValue.values()].reduce((best, each) => (each.count > best.count ? each : best));
-  group.values.set(place, chosen.value);
+  const mostCommon = [...byValue.values()].reduce((largest, each) =>
+    each.count > largest.count ? each : largest,
+  );
+  group.values.set(place, mostCommon.value);
   if (byValue.size === 1) return;
-  const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
+  const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${mostCommon.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
   for (const row of group.rows) {
     yield;
     const value = row.values[place];
-    if (!value || fold(value) === fold(chosen.value) || differing.has(row)) continue;
-    differing.add(row);
+    if (!value || fold(value) === fold(mostCommon.value) || rowsThatDiffer.has(row)) continue;
+    rowsThatDiffer.add(row);
     refuse(row, key, message, row.values[key] ?? null);
   }
 }
@@ -151,14 +156,14 @@ function planGroup(
     const family = stored.get(familyIDOf(row) ?? '');
     return family ? [{ row, family }] : [];
   });
-  const chosen = maxGiven(members, ({ family }) => family.id);
-  if (!chosen) return planNew(group, options);
+  const mainMember = mostFrequent(members, ({ family }) => family.id);
+  if (!mainMember) return planNew(group, options);
   for (const { row, family } of members) {
-    if (family.id === chosen.family.id) continue;
-    const message = `La familia «${group.name}» del archivo es ${chosen.family.code}, y esta persona ya está en ${family.code}. Escriba el código de la familia.`;
+    if (family.id === mainMember.family.id) continue;
+    const message = `La familia «${group.name}» del archivo es ${mainMember.family.code}, y esta persona ya está en ${family.code}. Escriba el código de la familia.`;
     refuse(row, key, message, row.values[key] ?? null);
   }
-  return planStored(group, chosen.family, options);
+  return planStored(group, mainMember.family, options);
 }
 
 /** Two names in the file may refer to the same family; then only one of them may change it. */

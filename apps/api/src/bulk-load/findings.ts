@@ -23,12 +23,12 @@ export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding
   return (finding) => {
     const { target, value, message, notice } = finding;
     const byValue = findingsByTarget[target]!;
-    const alike = byValue.get(value) ?? [];
-    const equal = alike.find((one) => one.message === message && one.notice === notice);
-    if (equal) return equal;
+    const sameValue = byValue.get(value) ?? [];
+    const duplicate = sameValue.find((one) => one.message === message && one.notice === notice);
+    if (duplicate) return duplicate;
     if (count >= max) return short[target]![notice ? 'notice' : 'error'];
     count += 1;
-    byValue.set(value, [...alike, finding]);
+    byValue.set(value, [...sameValue, finding]);
     return finding;
   };
 }

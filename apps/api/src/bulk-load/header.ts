@@ -41,11 +41,11 @@ export function fieldsOf(
   known: KnownHeaders,
   choices: ColumnChoices = {},
 ): (string | null)[] {
-  const fieldOf = (header: string | null, chosen: boolean) => {
+  const fieldOf = (header: string | null, chosenByUser: boolean) => {
     if (header === null) return null;
     const key = headerKey(header);
     const isChosen = Object.hasOwn(choices, key);
-    if (chosen !== isChosen) return null;
+    if (chosenByUser !== isChosen) return null;
     return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
   };
   const usedFields = new Set<string>();
@@ -70,10 +70,11 @@ export function headerRowOf(
   known: KnownHeaders,
   choices: ColumnChoices = {},
 ): { row: number; fieldCount: number } | null {
-  let best: { row: number; fieldCount: number } | null = null;
+  let bestHeader: { row: number; fieldCount: number } | null = null;
   for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
     const fieldCount = fieldsOf(rows[row] ?? [], known, choices).filter((field) => field !== null).length;
-    if (fieldCount >= minHeaders && fieldCount > (best?.fieldCount ?? 0)) best = { row, fieldCount };
+    if (fieldCount >= minHeaders && fieldCount > (bestHeader?.fieldCount ?? 0))
+      bestHeader = { row, fieldCount };
   }
-  return best;
+  return bestHeader;
 }

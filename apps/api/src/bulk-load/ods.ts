@@ -12,7 +12,7 @@ import { attribute, BadXml, readXml, xmlPieces } from './xml.ts';
 const endRow = maxRows + 100;
 
 /** Elements whose content is read; the content of all others, such as comments, drawings and cached links, is skipped. */
-const entered = new Set(
+const enteredTypes = new Set(
   `document-content automatic-styles style body spreadsheet table table-columns table-header-columns table-column-group
    table-rows table-header-rows table-row-group table-row table-cell p span a`.split(/\s+/),
 );
@@ -67,7 +67,7 @@ class OdsReader {
     if (this.#passed === 0 && !isNested) this.#enter(name, attributes);
     if (isEmpty) {
       if (this.#passed === 0 && !isNested) this.#leave(name);
-    } else if (this.#passed > 0 || isNested || !entered.has(name)) this.#passed += 1;
+    } else if (this.#passed > 0 || isNested || !enteredTypes.has(name)) this.#passed += 1;
   };
 
   close = (name: string): void => {

@@ -27,11 +27,11 @@ const type = targetIndex('mtIdentificationTypeID');
 
 export async function planOf(
   trx: Kysely<Database>,
-  checked: readonly CheckedRow[],
+  checkedRows: readonly CheckedRow[],
   options: PlanOptions,
   run: Run,
 ): Promise<Plan> {
-  const holders = await readHolders(trx, checked, options.lock, run);
+  const holders = await readHolders(trx, checkedRows, options.lock, run);
   const rows: RowPlan[] = [];
   const add = (row: CheckedRow) =>
     rows.push({
@@ -43,7 +43,7 @@ export async function planOf(
       outcome: 'rejected',
       changes: {},
     });
-  await eachInPieces(checked, add, run);
+  await eachInPieces(checkedRows, add, run);
   await eachInPieces(rows, numberCheck(), run);
   if (options.inTerritory) await refuseTaken(trx, rows);
   await eachInPieces(rows, requiredCheck(), run);

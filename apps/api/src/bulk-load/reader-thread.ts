@@ -92,11 +92,11 @@ export async function readInOwnThread<Result>(
     stderr: true,
   });
   const watch = new AbortController();
-  const late = overrun(worker, options.limits ?? defaultLimits, watch.signal);
+  const timeout = overrun(worker, options.limits ?? defaultLimits, watch.signal);
   // The watch ends with the thread, and nothing awaits it any more.
-  late.catch(() => undefined);
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([answerOf<Result>(worker, options), late]);
+    return await Promise.race([answerOf<Result>(worker, options), timeout]);
   } finally {
     watch.abort();
     await worker.terminate();

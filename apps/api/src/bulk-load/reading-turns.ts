@@ -53,8 +53,8 @@ export class ReadingTurns {
     callerSignal: AbortSignal | undefined,
     read: () => Promise<Result>,
   ): Promise<Result> {
-    const late = AbortSignal.timeout(this.#maxWait);
-    const signal = callerSignal ? AbortSignal.any([callerSignal, late]) : late;
+    const timeout = AbortSignal.timeout(this.#maxWait);
+    const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
     const take = (turns: Turns) =>
       turns.take(signal).catch(() => {
         throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');

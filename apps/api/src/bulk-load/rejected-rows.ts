@@ -59,13 +59,13 @@ const placeOf = (column: string) =>
 async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncGenerator<RejectedRow> {
   for (const row of rows) {
     if (!isRefused(row)) continue;
-    const written = [...(texts[row.row] ?? [])];
-    const changed = changedCells(row);
+    const writtenCells = [...(texts[row.row] ?? [])];
+    const newTexts = changedCells(row);
     for (const { column, field } of columns) {
-      const text = field === null ? undefined : changed.get(field);
-      if (text !== undefined) written[placeOf(column)] = text;
+      const text = field === null ? undefined : newTexts.get(field);
+      if (text !== undefined) writtenCells[placeOf(column)] = text;
     }
-    yield { texts: written, reason: reasonOf(row) };
+    yield { texts: writtenCells, reason: reasonOf(row) };
   }
 }
 

@@ -91,8 +91,8 @@ async function suggestionsOf(
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
       const key = `${target}:${value}`;
-      const existing = suggestions.get(key);
-      if (existing) existing.rows += 1;
+      const sameSuggestion = suggestions.get(key);
+      if (sameSuggestion) sameSuggestion.rows += 1;
       else
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
@@ -109,8 +109,8 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
     code: holder!.code,
     name: nameOf('surveyable', holder!),
     fields: targets.flatMap(({ field, column, label }) => {
-      const after = changes[column];
-      if (after === undefined) return [];
+      const newValue = changes[column];
+      if (newValue === undefined) return [];
       const before = holder![column as keyof typeof holder];
       if (column === 'family_id')
         return [
@@ -121,7 +121,11 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
           },
         ];
       return [
-        { label, before: displayText(field, before, names), after: displayText(field, after, names) ?? '' },
+        {
+          label,
+          before: displayText(field, before, names),
+          after: displayText(field, newValue, names) ?? '',
+        },
       ];
     }),
   }));

@@ -69,14 +69,14 @@ async function completeRows(
   const codes = await nextCodes(trx, kind, records.filter(({ stored }) => !stored).length);
   let next = 0;
   const rows: RowChange[] = [];
-  const complete = ({ id, stored, changes }: (typeof records)[number]) => {
+  const completeRecord = ({ id, stored, changes }: (typeof records)[number]) => {
     const before = stored as Row | null;
     const row: Row = before
       ? { ...before, ...changes, version: before.version + 1 }
       : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
     rows.push({ before, after: { ...row, ...keys(row) } });
   };
-  await eachInPieces(records, complete, run);
+  await eachInPieces(records, completeRecord, run);
   return rows;
 }
 
@@ -99,8 +99,8 @@ async function write(
   for (let from = 0; from < records.length; from += batch) {
     progress(from);
     const part = records.slice(from, from + batch);
-    const created = part.filter(({ before }) => before === null).map(({ after }) => after);
-    const changed = part.filter(({ before }) => before !== null).map(({ after }) => after);
+    const createdRecords = part.filter(({ before }) => before === null).map(({ after }) => after);
+    const changedRecords = part.filter(({ before }) => before !== null).map(({ after }) => after);
     const changes = part.map(({ before, after }) => ({
       upload_id: bulkLoadID,
       record_id: after.id,
@@ -117,8 +117,8 @@ async function write(
     // The statements share one connection, which sends them one after another; while the database runs one, the next is
     // prepared.
     await allOf([
-      insertRows(trx, kind, created, columnsOf(created)),
-      updateRows(trx, kind, changed),
+      insertRows(trx, kind, createdRecords, columnsOf(createdRecords)),
+      updateRows(trx, kind, changedRecords),
       insertRows(trx, 'surveyable_upload_change', changes),
       writeManyAudits(trx, actor, operationID, entries, now),
     ]);
@@ -127,18 +127,18 @@ async function write(
 
 /** Waits for all of them, because none may be sent after the transaction has ended. Rejects with the first failure. */
 async function allOf(statements: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
+  const failure = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
+  if (failure) throw (failure as PromiseRejectedResult).reason;
 }
 
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** The changed columns with their previous values. */
 function formerOf(before: Row, after: Row): Record<string, unknown> {
-  const changed = Object.keys(after).filter(
+  const changedColumns = Object.keys(after).filter(
     (column) => after[column] !== before[column] && column !== 'version',
   );
-  return Object.fromEntries(changed.map((column) => [column, before[column] ?? null]));
+  return Object.fromEntries(changedColumns.map((column) => [column, before[column] ?? null]));
 }
 
 /** Overwrites the rows with these ids. */

@@ -63,12 +63,12 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOp
       return header ? [{ sheet, ...header }] : [];
     })
     .toSorted((one, other) => other.fieldCount - one.fieldCount);
-  const [best] = candidates;
-  if (!best)
+  const [bestCandidate] = candidates;
+  if (!bestCandidate)
     throw new RefusedFile(
       'No se encontró la fila de encabezados (como Tipo de Documento, Número de Documento, Primer Nombre). Compare el archivo con la plantilla.',
     );
-  return best;
+  return bestCandidate;
 }
 
 /** Rows between two progress reports. */
@@ -92,7 +92,7 @@ export function checkSheets(
     options.replacements.filter(({ field }) => indexOf.has(field)),
     circumstances,
   );
-  const keep = findingsKeeper();
+  const keepFinding = findingsKeeper();
   const rows: CheckedRow[] = [];
   const texts: Record<number, (string | null)[]> = {};
   for (let n = headerRow + 1; n < sheet.rows.length; n += 1) {
@@ -102,7 +102,7 @@ export function checkSheets(
     const marks = columnOf.map((column): CellMark | undefined => sheet.marks.get(`${n}:${column}`));
     const values = columnOf.map((column) => cells[column] ?? null);
     const row = check(n + 1, values, marks);
-    rows.push({ ...row, findings: row.findings.map(keep) });
+    rows.push({ ...row, findings: row.findings.map(keepFinding) });
     if (withTexts) texts[n + 1] = headers.map((_, column) => cells[column] ?? null);
     if (rows.length > maxRows)
       throw new RefusedFile('La hoja tiene más de 50.000 filas. Divida el libro en varios.');

@@ -32,16 +32,16 @@ export interface TableRules {
 
 /** The table in the visible sheet with the most known headers. Throws {@link RefusedFile} if no sheet has any, or there are too many rows. */
 export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules): Table {
-  const [best] = sheets
+  const [bestSheet] = sheets
     .filter(({ name, hidden }) => !hidden && name !== exampleSheet)
     .flatMap((sheet) => {
       const header = headerRowOf(sheet.rows, known);
       return header ? [{ sheet, ...header }] : [];
     })
     .toSorted((one, other) => other.fieldCount - one.fieldCount);
-  if (!best)
+  if (!bestSheet)
     throw new RefusedFile('No se encontró la fila de encabezados. Compare el archivo con la plantilla.');
-  const { sheet, row: headerRow } = best;
+  const { sheet, row: headerRow } = bestSheet;
   if (sheet.moreColumns)
     throw new RefusedFile(
       `La hoja tiene datos después de la columna ${maxColumns}. Quítelos o páselos a una de las primeras.`,

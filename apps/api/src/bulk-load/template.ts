@@ -41,9 +41,9 @@ function example(target: Target, lists: Lists, row: number): string {
   // A family's data is in its first member's row.
   if (target.entity === 'family' && row > 0) return '';
   const entries = entriesOf(target, lists) ?? [];
-  const chosen = entries.find(({ code }) => code === exampleCodes[target.field]?.[row]) ?? entries[0];
+  const exampleEntry = entries.find(({ code }) => code === exampleCodes[target.field]?.[row]) ?? entries[0];
   // A zone may share its name with another one.
-  return (target.kind === 'zone' ? chosen?.code : chosen?.value) ?? '';
+  return (target.kind === 'zone' ? exampleEntry?.code : exampleEntry?.value) ?? '';
 }
 
 const howTo = [

@@ -29,11 +29,11 @@ export interface Counts {
 export async function keepReasons(
   trx: Kysely<Database>,
   bulkLoadID: string,
-  kept: readonly { id: string; reason: Reason }[],
+  keptRecords: readonly { id: string; reason: Reason }[],
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (keptRecords.length === 0) return;
   await sql`update surveyable_upload_change as change set kept_because = stays.reason
-    from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ reason }) => reason)}::text[]) as stays (id, reason)
+    from unnest(${keptRecords.map(({ id }) => id)}::uuid[], ${keptRecords.map(({ reason }) => reason)}::text[]) as stays (id, reason)
     where change.upload_id = ${bulkLoadID} and change.record_id = stays.id`.execute(trx);
 }
 

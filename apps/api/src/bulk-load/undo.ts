@@ -45,8 +45,8 @@ export async function undoBulkLoad(trx: Kysely<Database>, context: UndoContext, 
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('upload_id', '=', context.bulkLoadID)
     .executeTakeFirstOrThrow();
-  let done = 0;
-  const step = (records: number) => run.report('undoing', (done += records), Number(count));
+  let undoneCount = 0;
+  const step = (records: number) => run.report('undoing', (undoneCount += records), Number(count));
   step(0);
   // People first, because a family that still has members is kept.
   const people = await undoKind(trx, 'surveyable', context, step);
@@ -122,8 +122,8 @@ async function undoKind(
   }
   const reasons = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
   await keepReasons(trx, bulkLoadID, reasons);
-  const removed = undoable.filter(({ undo_former: former }) => former === null).length;
-  return { removed, restored: undoable.length - removed, kept: reasons.length };
+  const removedCount = undoable.filter(({ undo_former: former }) => former === null).length;
+  return { removed: removedCount, restored: undoable.length - removedCount, kept: reasons.length };
 }
 
 async function undoBatch(
@@ -132,24 +132,28 @@ async function undoBatch(
   rows: readonly Candidate[],
   { actor, operationID, now, names }: UndoContext,
 ): Promise<void> {
-  const added = rows.filter(({ undo_former: former }) => former === null).map(recordOf);
-  const changed = rows.flatMap((row) => {
+  const addedRecords = rows.filter(({ undo_former: former }) => former === null).map(recordOf);
+  const restoredRecords = rows.flatMap((row) => {
     if (row.undo_former === null) return [];
     const before = recordOf(row);
     const after = { ...before, ...row.undo_former, version: before.version + 1 };
     return [{ before, after: { ...after, ...keys[kind](after) } }];
   });
-  await sql`delete from ${sql.table(kind)} where id in (select unnest(${added.map(({ id }) => id)}::uuid[]))`.execute(
+  await sql`delete from ${sql.table(kind)} where id in (select unnest(${addedRecords.map(({ id }) => id)}::uuid[]))`.execute(
     trx,
   );
   await updateRows(
     trx,
     kind,
-    changed.map(({ after }) => after),
+    restoredRecords.map(({ after }) => after),
   );
   const entries: AuditedChange[] = [
-    ...added.map((row) => ({ entity: kind, entityID: row.id, before: auditedRecord(kind, row, names) })),
-    ...changed.map(({ before, after }) => ({
+    ...addedRecords.map((row) => ({
+      entity: kind,
+      entityID: row.id,
+      before: auditedRecord(kind, row, names),
+    })),
+    ...restoredRecords.map(({ before, after }) => ({
       entity: kind,
       entityID: before.id,
       before: auditedRecord(kind, before, names),

@@ -45,30 +45,30 @@ async function smallText(files: readonly ArchivedFile[], name: string): Promise<
 }
 
 /** Rejects an OpenDocument that is not an .ods, and one that is protected or has macros. */
-async function checkOds(files: readonly ArchivedFile[], has: (name: RegExp) => boolean): Promise<void> {
+async function checkOds(files: readonly ArchivedFile[], hasFile: (name: RegExp) => boolean): Promise<void> {
   if (!(await smallText(files, 'mimetype')).trim().startsWith(spreadsheetType))
     throw new RefusedFile(messages.document);
   if (/<manifest:encryption-data/.test(await smallText(files, 'META-INF/manifest.xml')))
     throw new RefusedFile(messages.password);
-  if (has(/^(?:Basic|Scripts)\/./)) throw new RefusedFile(messages.macros);
+  if (hasFile(/^(?:Basic|Scripts)\/./)) throw new RefusedFile(messages.macros);
 }
 
 /** The sheets of an .xlsx or an .ods. */
 async function readArchive(bytes: Buffer, readText: ReadText, budget: Budget): Promise<Sheet[]> {
   const files = await openFiles(bytes);
   const names = files.map(({ name }) => name.toString().replaceAll('\\', '/'));
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
-  if (has(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
-  const isOpenDocument = has(/^mimetype$/) && has(/^content\.xml$/);
-  if (has(/^word\/document\.xml$/i)) throw new RefusedFile(messages.document);
+  const hasFile = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (hasFile(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
+  if (hasFile(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
+  const isOpenDocument = hasFile(/^mimetype$/) && hasFile(/^content\.xml$/);
+  if (hasFile(/^word\/document\.xml$/i)) throw new RefusedFile(messages.document);
   if (isOpenDocument) {
-    await checkOds(files, has);
+    await checkOds(files, hasFile);
     return readOds(files, readText, budget);
   }
   // These names would make the library read it as another format, some of which contain nested archives.
-  const other = has(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
-  if (other || !has(/(^|\/)workbook\.xml$/i) || !has(/^\[Content_Types\]\.xml$/i))
+  const other = hasFile(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
+  if (other || !hasFile(/(^|\/)workbook\.xml$/i) || !hasFile(/^\[Content_Types\]\.xml$/i))
     throw new RefusedFile(wrongFileMessage);
   return readXlsx(files, readText, budget);
 }

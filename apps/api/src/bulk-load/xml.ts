@@ -89,9 +89,9 @@ function readWhole(xml: string, visitor: XmlVisitor): number {
     const text = start > place ? unescapeXml(xml.slice(place, start)) : '';
     if (text !== '') visitor.text?.(text);
     if (isOther) {
-      const after = afterOther(xml, start, visitor);
-      if (after < 0) return start;
-      place = after;
+      const end = afterOther(xml, start, visitor);
+      if (end < 0) return start;
+      place = end;
     } else {
       readTag(xml, start + 1, end, visitor);
       place = end + 1;
@@ -108,16 +108,16 @@ const longest = 16_000_000;
  */
 export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
   let parts: string[] = [];
-  let [length, enough] = [0, 0];
+  let [length, nextParseLength] = [0, 0];
   for await (const piece of pieces) {
     parts.push(piece);
     length += piece.length;
     // A long tag is only examined again once twice as much of it has arrived; otherwise the time would grow quadratically.
-    if (length < enough) continue;
+    if (length < nextParseLength) continue;
     const xml = parts.join('');
     const rest = xml.slice(readWhole(xml, visitor));
     if (rest.length > longest) throw new BadXml();
-    [parts, length, enough] = [[rest], rest.length, 2 * rest.length];
+    [parts, length, nextParseLength] = [[rest], rest.length, 2 * rest.length];
   }
   const xml = parts.join('');
   // Text after the last tag belongs to no element.
@@ -185,13 +185,13 @@ function wholeSigns(bytes: Buffer): number {
 type Decode = (piece?: Buffer) => string;
 
 function utf8Decoder(): Decode {
-  let cut = Buffer.alloc(0);
+  let incompleteBytes = Buffer.alloc(0);
   return (piece) => {
-    const bytes = Buffer.concat([cut, piece ?? Buffer.alloc(0)]);
+    const bytes = Buffer.concat([incompleteBytes, piece ?? Buffer.alloc(0)]);
     const end = piece ? wholeSigns(bytes) : bytes.length;
     const whole = bytes.subarray(0, end);
     if (!isUtf8(whole) || whole.includes(0)) throw new BadXml();
-    cut = bytes.subarray(end);
+    incompleteBytes = bytes.subarray(end);
     return whole.toString('utf8');
   };
 }
