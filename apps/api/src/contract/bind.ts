@@ -56,7 +56,7 @@ function register(
   id: OperationId,
   handler: AnyHandler,
   context: ServerContext,
-  { always, searches }: { always?: RequestTurns; searches?: RequestTurns },
+  { always: turnsForAll, searches: turnsForSearches }: { always?: RequestTurns; searches?: RequestTurns },
 ): void {
   const { method, root, path } = operations[id];
   const { db, clock, config, checkResponses } = context;
@@ -78,7 +78,7 @@ function register(
       const { params, query, body } = request;
       const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);
       const run = () => runOperation(operation, context, request, reply, parts);
-      const turns = always ?? (isSearchedPage(parts) ? searches : undefined);
+      const turns = turnsForAll ?? (isSearchedPage(parts) ? turnsForSearches : undefined);
       const payload = await (turns ? turns.during(request.signal, run) : run());
       if (taggedOperations.has(id) && isKnown(request, reply, payload)) return reply.send();
       return reply.type('application/json; charset=utf-8').send(payload);

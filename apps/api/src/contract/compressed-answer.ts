@@ -27,8 +27,8 @@ export async function compressAnswer(
   if (typeof payload !== 'string') return payload;
   reply.header('vary', 'accept-encoding');
   if (payload.length < minBytes || !acceptsGzip(request.headers['accept-encoding'])) return payload;
-  const compressed = await compress(payload, { level });
+  const compressedPayload = await compress(payload, { level });
   reply.header('content-encoding', 'gzip');
   reply.removeHeader('content-length');
-  return compressed;
+  return compressedPayload;
 }

@@ -79,12 +79,12 @@ export interface OpenAnswer {
 function whenRead(body: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
-    const done = () => {
+    const finish = () => {
       clearTimeout(drop);
-      body.off('drain', done).off('close', done);
+      body.off('drain', finish).off('close', finish);
       resolve();
     };
-    body.on('drain', done).on('close', done);
+    body.on('drain', finish).on('close', finish);
   });
 }
 

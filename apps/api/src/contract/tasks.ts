@@ -28,10 +28,10 @@ export interface Task {
 type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
 
 /** Users who can load data can also undo a load, with all its side effects (rules §2). */
-const undoing = (words: string, also: readonly Grant[]): Part => ({
+const undoPart = (words: string, alsoNeeded: readonly Grant[]): Part => ({
   words,
   needs: operations.undoSurveyableUpload.grants,
-  also,
+  also: alsoNeeded,
 });
 
 /** Operations whose handlers check more than the contract can express, depending on the data sent. */
@@ -137,15 +137,15 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
     other: { words: 'Cambiar la contraseña de otro usuario', needs: ['security:user:CHANGE_PASSWORD'] },
   },
   undoSurveyableUpload: {
-    own: undoing('Deshacer un cargue masivo propio', []),
-    ownAdded: undoing('Deshacer un cargue masivo propio que agregó familias', ['management:family:CREATE']),
-    ownChanged: undoing('Deshacer un cargue masivo propio que cambió familias', ['management:family:EDIT']),
-    other: undoing('Deshacer el cargue masivo de otro usuario', ['management:surveyable:DELETE']),
-    otherAdded: undoing('Deshacer el cargue masivo de otro usuario que agregó familias', [
+    own: undoPart('Deshacer un cargue masivo propio', []),
+    ownAdded: undoPart('Deshacer un cargue masivo propio que agregó familias', ['management:family:CREATE']),
+    ownChanged: undoPart('Deshacer un cargue masivo propio que cambió familias', ['management:family:EDIT']),
+    other: undoPart('Deshacer el cargue masivo de otro usuario', ['management:surveyable:DELETE']),
+    otherAdded: undoPart('Deshacer el cargue masivo de otro usuario que agregó familias', [
       'management:surveyable:DELETE',
       'management:family:DELETE',
     ]),
-    otherChanged: undoing('Deshacer el cargue masivo de otro usuario que cambió familias', [
+    otherChanged: undoPart('Deshacer el cargue masivo de otro usuario que cambió familias', [
       'management:surveyable:DELETE',
       'management:family:EDIT',
     ]),

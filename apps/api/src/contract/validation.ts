@@ -29,17 +29,17 @@ export function requestChecker(
 ): (parts: RequestParts, allowances: ReadonlySet<string>) => RequestParts {
   const parametersIn = (place: 'path' | 'query') =>
     traffic.parameters.filter((parameter) => parameter.in === place);
-  let compiled: { path: ValidateFunction; query: ValidateFunction } | undefined;
+  let validators: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
   const check = (validate: ValidateFunction, value: unknown, allowances: ReadonlySet<string>) => {
     if (!validate.call(allowances, value)) throw problem('invalid', fieldErrors(validate.errors ?? []));
   };
 
   const checkBody = (body: unknown, allowances: ReadonlySet<string>): unknown => {
-    const empty = body === undefined || body === null;
-    if (!traffic.body || (!traffic.body.required && empty)) {
+    const isEmpty = body === undefined || body === null;
+    if (!traffic.body || (!traffic.body.required && isEmpty)) {
       const none =
-        empty || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
+        isEmpty || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
       if (!none) throw problem('invalid', [{ field: '', message: 'Esta operación no admite datos.' }]);
       return undefined;
     }
@@ -52,15 +52,15 @@ export function requestChecker(
   };
 
   return ({ params, query, body }, allowances) => {
-    compiled ??= {
+    validators ??= {
       path: parametersValidator(parametersIn('path')),
       query: parametersValidator(parametersIn('query')),
     };
     const path = { ...(params as object) };
-    if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
+    if (!validators.path(path) || holdsUnstorable(path)) throw problem('notFound');
     // The actor is the session's user: userName is accepted everywhere but never read (rules §8).
     const { userName: _ignored, ...knownQuery } = query as Record<string, unknown>;
-    check(compiled.query, knownQuery, allowances);
+    check(validators.query, knownQuery, allowances);
     if (holdsUnstorable(knownQuery))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
     return { params: path, query: knownQuery, body: checkBody(body, allowances) };
