@@ -32,18 +32,18 @@ interface Row {
 }
 
 /** @throws 409 unless the rows are exactly the active options of the question, in the versions that were read */
-function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
+function assertGridIsCurrent(activeByID: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
   const ids = sent.flatMap(({ id }) => id ?? []);
-  const known = new Set(ids.filter((id) => current.has(id)));
-  if (known.size !== current.size || ids.length !== known.size) {
+  const known = new Set(ids.filter((id) => activeByID.has(id)));
+  if (known.size !== activeByID.size || ids.length !== known.size) {
     throw problem(
       'conflict',
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
     );
   }
-  const stale = sent.find(({ id, version }) => id && version !== current.get(id)?.version);
+  const stale = sent.find(({ id, version }) => id && version !== activeByID.get(id)?.version);
   if (!stale) return;
-  const label = current.get(stale.id ?? '')?.label ?? '';
+  const label = activeByID.get(stale.id ?? '')?.label ?? '';
   throw problem(
     'conflict',
     `Otra persona cambió la opción «${label}» mientras usted la editaba. Revísela y guarde de nuevo.`,
@@ -54,19 +54,23 @@ function assertGridIsCurrent(current: ReadonlyMap<string, AnswerOption>, sent: r
 function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
   let last = 0;
   const currentOrders = befores.map((before) => (last = before ? before.orderOption : last + 1));
-  const ascend = currentOrders.every((order, index) => index === 0 || order > currentOrders[index - 1]!);
+  const areAscending = currentOrders.every(
+    (order, index) => index === 0 || order > currentOrders[index - 1]!,
+  );
   const fits = last <= fields.AnswerOptionCreate.orderOption.maximum;
-  return ascend && fits ? currentOrders : befores.map((_before, index) => index + 1);
+  return areAscending && fits ? currentOrders : befores.map((_before, index) => index + 1);
 }
 
 /** The rows to save; if the request only adds options, the existing ones come first. */
 function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
-  const current = new Map(before.map((option) => [option.id, option]));
+  const activeByID = new Map(before.map((option) => [option.id, option]));
   const onlyAdds = sent.every(({ id }) => !id);
-  const existing = onlyAdds ? before.toSorted((one, other) => one.orderOption - other.orderOption) : [];
-  const all: readonly Sent[] = [...existing, ...sent];
-  assertGridIsCurrent(current, all);
-  const befores = all.map(({ id }) => current.get(id ?? ''));
+  const existingOptions = onlyAdds
+    ? before.toSorted((one, other) => one.orderOption - other.orderOption)
+    : [];
+  const all: readonly Sent[] = [...existingOptions, ...sent];
+  assertGridIsCurrent(activeByID, all);
+  const befores = all.map(({ id }) => activeByID.get(id ?? ''));
   const numbers = orders(befores);
   return all.map((row, index) => ({ sent: row, before: befores[index], orderOption: numbers[index]! }));
 }
@@ -143,7 +147,7 @@ async function add(
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const codes = await nextCodes(trx, 'answerOption', rows.length);
-  const added = rows.map(({ sent, orderOption }, index) => {
+  const newOptions = rows.map(({ sent, orderOption }, index) => {
     const code = codes[index]!;
     return {
       id: randomUUIDv7(),
@@ -154,14 +158,16 @@ async function add(
       ...formColumns(code, { ...sent, orderOption }),
     };
   });
-  await trx.insertInto('answer_option').values(added).execute();
-  return added.map(({ id }) => id);
+  await trx.insertInto('answer_option').values(newOptions).execute();
+  return newOptions.map(({ id }) => id);
 }
 
-function savedMessage(added: number, changed: number): string {
+function savedMessage(addedCount: number, changedCount: number): string {
   const parts = [
-    added > 0 && `se ${added === 1 ? 'agregó' : 'agregaron'} ${counted(added, 'opción', 'opciones')}`,
-    changed > 0 && `${changed === 1 ? 'cambió' : 'cambiaron'} ${counted(changed, 'opción', 'opciones')}`,
+    addedCount > 0 &&
+      `se ${addedCount === 1 ? 'agregó' : 'agregaron'} ${counted(addedCount, 'opción', 'opciones')}`,
+    changedCount > 0 &&
+      `${changedCount === 1 ? 'cambió' : 'cambiaron'} ${counted(changedCount, 'opción', 'opciones')}`,
   ].filter((part) => part !== false);
   const text = parts.join(' y ');
   return text === '' ? 'Las opciones quedan como estaban.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
@@ -174,16 +180,16 @@ export const answerOptionGridHandlers = {
     const ids = (await activeOptions(trx, question.id)).map(({ id }) => id);
     const before = ids.length === 0 ? [] : await readOptions(trx, ids);
     const rows = rowsOf(before, body.options);
-    const added = rows.filter((row) => row.before === undefined);
-    const changed = rows.filter(
+    const newRows = rows.filter((row) => row.before === undefined);
+    const changedRows = rows.filter(
       (row): row is Row & { before: AnswerOption } =>
         row.before !== undefined && isChanged({ ...row, before: row.before }),
     );
     checkNames(rows);
-    await change(trx, changed);
-    const newIDs = (await add(trx, question.id, added, now)).values();
+    await change(trx, changedRows);
+    const newIDs = (await add(trx, question.id, newRows, now)).values();
     const order = rows.map((row) => row.before?.id ?? newIDs.next().value!);
-    if (added.length + changed.length > 0) {
+    if (newRows.length + changedRows.length > 0) {
       await storeQuestionnaire(trx, question.characterizationID, now, (stored) =>
         checkConditions(stored, null),
       );
@@ -195,6 +201,6 @@ export const answerOptionGridHandlers = {
       before: inOrder(before, order),
       after: data,
     });
-    return { message: savedMessage(added.length, changed.length), data };
+    return { message: savedMessage(newRows.length, changedRows.length), data };
   },
 } satisfies Partial<Handlers>;

@@ -55,7 +55,7 @@ const options = listingOf({
   rows: readOptions,
 });
 
-const exported: ExportedTable<AnswerOption> = {
+const exportedTable: ExportedTable<AnswerOption> = {
   entity: 'answerOption',
   name: 'Opciones de respuesta',
   columns: exportColumns(fields.AnswerOptionCreate, [
@@ -100,10 +100,10 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
  * The order number of the first option added after these.
  * @throws 422 if the options exceed the limit
  */
-function orderAfter(before: readonly { orderOption: number }[], added: number): number {
+function orderAfter(before: readonly { orderOption: number }[], count: number): number {
   const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
   const maxOrder = fields.AnswerOptionCreate.orderOption.maximum;
-  if (first + added - 1 > maxOrder) {
+  if (first + count - 1 > maxOrder) {
     throw problem('rule', `El orden llega hasta ${maxOrder}: ordene primero las opciones que hay.`);
   }
   return first;
@@ -143,7 +143,7 @@ export const answerOptionHandlers = {
     checkOwnCodes(before, ownCodes);
     const first = orderAfter(before, labels.length);
     const codes = await nextCodes(trx, 'answerOption', labels.length);
-    const added = labels.map((label, index) => {
+    const newOptions = labels.map((label, index) => {
       const code = codes[index]!;
       return {
         id: randomUUIDv7(),
@@ -154,9 +154,9 @@ export const answerOptionHandlers = {
         ...formColumns(code, { label, ownCode: ownCodes[index], orderOption: first + index }),
       };
     });
-    await trx.insertInto('answer_option').values(added).execute();
+    await trx.insertInto('answer_option').values(newOptions).execute();
     await storeQuestionnaire(trx, question.characterizationID, now);
-    const ids = added.map(({ id }) => id);
+    const ids = newOptions.map(({ id }) => id);
     const data = inOrder(await readOptions(trx, ids), ids);
     await audit({ entity: 'answerOption', entityID: question.id, after: data });
     const agreed = labels.length === 1 ? 'Se agregó' : 'Se agregaron';
@@ -200,8 +200,8 @@ export const answerOptionHandlers = {
     const question = await lockQuestion(trx, params.id);
     const { answerOptionIDs } = body;
     const before = await activeOptions(trx, question.id);
-    const changed = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumber(trx, 'answerOption', before, answerOptionIDs, changed);
+    const outdatedMessage = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
+    await renumber(trx, 'answerOption', before, answerOptionIDs, outdatedMessage);
     await storeQuestionnaire(trx, question.characterizationID, now);
     await audit({ entity: 'answerOption', entityID: question.id, before, after: body });
     const data = inOrder(await readOptions(trx, answerOptionIDs), answerOptionIDs);
@@ -210,6 +210,6 @@ export const answerOptionHandlers = {
 
   ...exportHandlers('exportAnswerOptionsByQuestion', async (format, call) => {
     const questionID = await resolveID(call.trx, 'question', call.params.id);
-    return answerExport(call, format, exported, rowsOf(options, call, { questionID }));
+    return answerExport(call, format, exportedTable, rowsOf(options, call, { questionID }));
   }),
 } satisfies Partial<Handlers>;

@@ -32,8 +32,8 @@ function answerPair(
   const without = withoutAnswerOf(question, value);
   if (without) return missing({ code: without.code, text: without.label }, question);
   if (hasOptions(question)) {
-    const chosen = chosenOptions(question, value);
-    return [labelsText(chosen), chosen.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
+    const options = chosenOptions(question, value);
+    return [labelsText(options), options.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
   }
   return [isDay(question) ? { day: value } : exportedAnswer(question, value), answerCodes.answered.code];
 }
@@ -53,12 +53,12 @@ export function cellsBy(
 ): (survey: SurveyRow) => Cell[] {
   const columns = columnPositionsOf(joinedQuestions);
   const codes = new Map(joinedQuestions.map((question) => [question.code, fileCodes(question)]));
-  const blank: Cell[] = [];
+  const blankCells: Cell[] = [];
   const putPair = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
-  for (const { code, versions: asked } of joinedQuestions) {
+  for (const { code, versions: questionVersions } of joinedQuestions) {
     const place = columns.get(code)!;
-    blank.push(...Array.from({ length: place.end - place.value }, () => null));
-    putPair(blank, place, missing(answerCodes.notAsked, asked[0]!.question));
+    blankCells.push(...Array.from({ length: place.end - place.value }, () => null));
+    putPair(blankCells, place, missing(answerCodes.notAsked, questionVersions[0]!.question));
   }
   const questionByVersion = new Map(
     versions.map(({ hash, body }) => {
@@ -70,7 +70,7 @@ export function cellsBy(
   );
   return ({ hash, answers, person, openedOn }) => {
     const { body, places } = questionByVersion.get(hash)!;
-    const cells: Cell[] = [...blank];
+    const cells: Cell[] = [...blankCells];
     for (const answer of answers) {
       const place = places.get(answer.question);
       if (!place) continue;

@@ -166,7 +166,7 @@ const textColumn = (
 ) => ({ name, label, columns: () => [{ ...column(name, label, type, value), days }] });
 
 /** Code and text, in two columns. */
-const coded = (
+const withCodes = (
   name: string,
   label: string,
   code: (survey: SurveyRow, masters: Masters) => Cell,
@@ -189,7 +189,7 @@ const master = (name: string, label: string, id: MasterColumn, table: string) =>
     const key = survey[id];
     return key === null ? undefined : of(key);
   };
-  return coded(
+  return withCodes(
     name,
     label,
     (survey, masters) => entry(survey, masters)?.code,
@@ -251,7 +251,7 @@ const familyChoices = [
     'responsible_id',
     'responsibilitiesInTheFamily',
   ),
-  coded(
+  withCodes(
     'familia_zona',
     family.zoneID.label,
     (row) => row.zoneCode,

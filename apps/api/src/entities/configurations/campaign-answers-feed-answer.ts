@@ -156,10 +156,10 @@ function resourceText(trx: Kysely<Database>, feed: Feed): Promise<Text> | Text {
   const { resource } = feed.request;
   if (resource === '') return serviceDocument(feed);
   if (resource === '$metadata') return metadata(feed);
-  const [, name, key, counted] = resourceShape.exec(resource) ?? [];
+  const [, name, key, countSuffix] = resourceShape.exec(resource) ?? [];
   const table = feed.tables.find((one) => one.name === name);
-  if (!table || (key !== undefined && counted)) throw problem('unknownFeed');
-  if (counted) return count(trx, feed, table);
+  if (!table || (key !== undefined && countSuffix)) throw problem('unknownFeed');
+  if (countSuffix) return count(trx, feed, table);
   return key === undefined ? rows(trx, feed, table) : oneRow(trx, feed, table, key);
 }
 

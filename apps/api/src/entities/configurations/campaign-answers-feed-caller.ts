@@ -11,9 +11,9 @@ const readingGrant = 'configurations:campaign:DOWNLOAD_REPORT' satisfies Grant;
 
 /** The password of HTTP Basic; null for any other header. */
 function basicPassword(authorization: string | undefined): string | null {
-  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(authorization ?? '')?.[1];
-  if (encoded === undefined) return null;
-  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const credentials = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(authorization ?? '')?.[1];
+  if (credentials === undefined) return null;
+  const text = Buffer.from(credentials, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return colon < 0 ? null : text.slice(colon + 1);
 }

@@ -30,7 +30,7 @@ export function rowWriter<Row>({ properties }: Pick<QueryOptions<Row>, 'properti
 
 export async function readPage<Row>(
   trx: Kysely<Database>,
-  chosen: SurveySelection,
+  selection: SurveySelection,
   table: FeedTable<Row>,
   options: QueryOptions<Row>,
 ): Promise<Page> {
@@ -38,18 +38,21 @@ export async function readPage<Row>(
   const write = rowWriter(options);
   const page: Page = { rows: [], next: null };
   let [surveys, length, last] = [0, 0, after];
-  const left = () => (top === undefined ? undefined : top - page.rows.length);
+  const rowsLeft = () => (top === undefined ? undefined : top - page.rows.length);
   if (top === 0) return page;
-  for await (const survey of surveyRows(trx, { ...chosen, after, last: end })) {
+  for await (const survey of surveyRows(trx, { ...selection, after, last: end })) {
     // There is another survey, so there is another page.
     if (surveys >= pageSurveys || length >= pageLength)
-      return { ...page, next: { after: last!, last: end ?? (await lastSurvey(trx, chosen)), left: left() } };
+      return {
+        ...page,
+        next: { after: last!, last: end ?? (await lastSurvey(trx, selection)), left: rowsLeft() },
+      };
     for (const row of table.rowsOf(survey)) {
       if (filter && !filter(row)) continue;
       const text = write(row);
       length += text.length;
       page.rows.push(text);
-      if (left() === 0) return page;
+      if (rowsLeft() === 0) return page;
     }
     surveys++;
     last = survey.id;
@@ -60,13 +63,13 @@ export async function readPage<Row>(
 /** The number of rows of the whole table that pass the filter. Reads every survey, so it stops if the client disconnects. */
 export async function countRows<Row>(
   trx: Kysely<Database>,
-  chosen: SurveySelection,
+  selection: SurveySelection,
   { rowsOf, isOfSurveys }: FeedTable<Row>,
   { filter, signal }: Pick<QueryOptions<Row>, 'filter'> & { signal: AbortSignal },
 ): Promise<number> {
-  if (isOfSurveys && !filter) return countSurveys(trx, chosen);
+  if (isOfSurveys && !filter) return countSurveys(trx, selection);
   let count = 0;
-  for await (const survey of surveyRows(trx, chosen)) {
+  for await (const survey of surveyRows(trx, selection)) {
     if (signal.aborted) throw problem('unavailable');
     count += filter ? rowsOf(survey).filter(filter).length : rowsOf(survey).length;
   }
@@ -84,6 +87,6 @@ export function pageText(
     ...(level === 'none' ? [] : [`"@odata.context":${JSON.stringify(context)}`]),
     ...(count === undefined ? [] : [`"@odata.count":${count}`]),
   ];
-  const after = next === null ? [] : [`"@odata.nextLink":${JSON.stringify(next)}`];
-  return `{${[...before, `"value":[\n${rows.join(',\n')}\n]`, ...after].join(',')}}\n`;
+  const nextLink = next === null ? [] : [`"@odata.nextLink":${JSON.stringify(next)}`];
+  return `{${[...before, `"value":[\n${rows.join(',\n')}\n]`, ...nextLink].join(',')}}\n`;
 }

@@ -61,8 +61,8 @@ const plainProperty = (column: AnswerColumn) => property(column, plainType(colum
 /** A question only has its own type if all versions agree; for a number, there is also a column with the text as typed. */
 function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
   const { question, value, code, details, options, parts } = group;
-  const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
-    question.versions.every((version) => is(version.question));
+  const inEveryVersion = (matches: (pinned: PinnedQuestion) => boolean) =>
+    question.versions.every((version) => matches(version.question));
   const isNumber = inEveryVersion(
     (pinned) => !hasOptions(pinned) && comparisonOf(pinned).measure === 'number',
   );
@@ -117,20 +117,20 @@ function rowProperties(key: string, uses: Uses): Property<RepeatRow>[] {
   const text = ({ cells }: RepeatRow): Value => cellIn(cells, key) || null;
   if (measure === 'day')
     return [{ name, label, type: 'Edm.Date', value: (row) => compactToIso(String(text(row) ?? '')) }];
-  const written = (as: string, words: string): Property<RepeatRow> => ({
-    name: as,
-    label: words,
+  const textProperty = (propertyName: string, propertyLabel: string): Property<RepeatRow> => ({
+    name: propertyName,
+    label: propertyLabel,
     type: 'Edm.String',
     value: text,
   });
-  if (measure === 'text' || list) return [written(name, label)];
+  if (measure === 'text' || list) return [textProperty(name, label)];
   const number: Property<RepeatRow> = {
     name,
     label,
     type: 'Edm.Double',
     value: (row) => numberOf(exportedNumber(String(text(row) ?? ''))),
   };
-  return [number, written(`${name}_txt`, `${label}: como se escribió`)];
+  return [number, textProperty(`${name}_txt`, `${label}: como se escribió`)];
 }
 
 function repeatTable(group: QuestionColumns): FeedTable<RepeatRow> {

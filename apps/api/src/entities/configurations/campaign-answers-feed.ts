@@ -61,8 +61,8 @@ async function auditPage(
 ): Promise<void> {
   const { rows, table, campaignID, characterizationID, showsPeople } = answer;
   if (rows === null) return;
-  const after = { feedKey: key.name, characterizationID, table, rows, personalData: showsPeople };
-  const change = { entity: 'campaign' as const, entityID: campaignID, after };
+  const entry = { feedKey: key.name, characterizationID, table, rows, personalData: showsPeople };
+  const change = { entity: 'campaign' as const, entityID: campaignID, after: entry };
   const actor = { userID: key.userID, login: key.login, address };
   await inTransaction(db, (trx) => writeAudit(trx, actor, 'readFeed', change, now));
 }
@@ -83,12 +83,13 @@ export async function registerAnswersFeed(app: FastifyInstance, context: FeedCon
     const now = clock();
     const key = await feedCaller(db, request, now);
     checkVersion(request.headers['odata-maxversion']);
-    const seen = key.territory === null ? db : withinTerritory(db, key.territory);
-    const asked = feedRequest(request, config.publicURL);
-    const read = () => inTransaction(seen, (trx) => answerFeed(trx, key, asked), { readOnly: true });
-    const answered = await turns.during(request.signal, read);
-    await auditPage(context, key, answered, request.ip, now);
-    return reply.type(answered.type).send(answered.text);
+    const visibleData = key.territory === null ? db : withinTerritory(db, key.territory);
+    const feedCall = feedRequest(request, config.publicURL);
+    const read = () =>
+      inTransaction(visibleData, (trx) => answerFeed(trx, key, feedCall), { readOnly: true });
+    const feedAnswer = await turns.during(request.signal, read);
+    await auditPage(context, key, feedAnswer, request.ip, now);
+    return reply.type(feedAnswer.type).send(feedAnswer.text);
   };
   await app.register(async (feed) => {
     feed.addHook('onRequest', async ({ method }, reply) => {

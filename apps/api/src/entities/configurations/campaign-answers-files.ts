@@ -66,8 +66,8 @@ async function sourcesOf({ trx, query }: FilesCall, campaignID: string): Promise
   return Promise.all(
     links.map(async ({ name, level, ...link }) => {
       const versions = await readVersions(trx, link);
-      const joined = joinQuestions(versions);
-      const variables = fileNames(joined);
+      const joinedQuestions = joinQuestions(versions);
+      const variables = fileNames(joinedQuestions);
       const questions = new Map(
         versions.map(({ hash, body }) => [hash, new Map(body.questions.map((each) => [each.id, each]))]),
       );
@@ -145,14 +145,14 @@ const megabytes = (bytes: number) => `${figure(Math.ceil(bytes / 1_000_000))} MB
 
 /** Throws 422 if there are no files, or too many for one archive. @returns a text about the surveys left out */
 async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): Promise<string> {
-  let [files, bytes, annulled, withdrawn] = [0, 0, 0, 0];
+  let [files, bytes, annulledCount, withdrawnCount] = [0, 0, 0, 0];
   for (const { chosen } of sources) {
     const counts = await countFiles(trx, chosen);
     files += counts.files;
     bytes += counts.bytes * 0.75;
     const leftOut = await countLeftOut(trx, chosen);
-    annulled += leftOut.annulled;
-    withdrawn += leftOut.withdrawn;
+    annulledCount += leftOut.annulled;
+    withdrawnCount += leftOut.withdrawn;
   }
   if (files === 0) throw problem('rule', 'Ninguna encuesta de las elegidas tiene fotos ni archivos.');
   if (bytes > limits.bytes || files > limits.files)
@@ -160,7 +160,7 @@ async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): P
       'rule',
       `Son ${figure(files)} archivos, ${megabytes(bytes)}; una descarga lleva ${figure(limits.files)} y ${megabytes(limits.bytes)} como máximo. Elija menos días, una zona o un encuestador, y descárguelos por partes.`,
     );
-  return `Archivo generado${leftOutText({ annulled, withdrawn })}.`;
+  return `Archivo generado${leftOutText({ annulled: annulledCount, withdrawn: withdrawnCount })}.`;
 }
 
 /**

@@ -25,9 +25,9 @@ export function columnName(code: string, usedNames: Set<string>, longest: number
 }
 
 /** The options. An option that is missing or different in some versions names the versions that it belongs to. */
-function optionCodes(joined: JoinedQuestion): CodedValue[] {
-  const { versions } = joined;
-  const codes = fileCodes(joined);
+function optionCodes(joinedQuestion: JoinedQuestion): CodedValue[] {
+  const { versions } = joinedQuestion;
+  const codes = fileCodes(joinedQuestion);
   const uses = versions.flatMap(({ number, question }) =>
     hasOptions(question)
       ? question.options.map(({ code, label, orderOption }) => ({ code, number, text: label, orderOption }))
@@ -58,7 +58,7 @@ interface ColumnSource {
 }
 
 /** Describes each version, or all of them at once if they agree. */
-const versionsText = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
+const versionsText = ({ versions }: JoinedQuestion, text: (question: PinnedQuestion) => string) =>
   textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
 
 /** The titles of the sections it has been in; '' if it was never in one. */
@@ -218,16 +218,16 @@ export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): Que
   });
   // A question's name may equal the name of another question's column, such as 'peso_cod'.
   const usedNames = new Set<string>();
-  const distinct = (column: AnswerColumn) => ({
+  const withDistinctName = (column: AnswerColumn) => ({
     ...column,
     name: columnName(column.name, usedNames, longestName),
   });
   return columns.map((group) => ({
     ...group,
-    value: distinct(group.value),
-    code: distinct(group.code),
-    details: group.details.map(distinct),
-    options: group.options.map(distinct),
-    parts: group.parts.map(distinct),
+    value: withDistinctName(group.value),
+    code: withDistinctName(group.code),
+    details: group.details.map(withDistinctName),
+    options: group.options.map(withDistinctName),
+    parts: group.parts.map(withDistinctName),
   }));
 }

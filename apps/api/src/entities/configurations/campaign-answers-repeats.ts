@@ -53,7 +53,7 @@ export function columnUses({ question }: QuestionColumns): ReadonlyMap<string, U
 export const usesLabel = (uses: Uses): string =>
   textsOf(uses.map(({ number, column }) => ({ number, text: column.label })));
 
-const blank: CodedValue = {
+const blankCode: CodedValue = {
   code: String(missingNumbers.SR.number),
   label: answerCodes.unanswered.text,
   missing: true,
@@ -85,7 +85,7 @@ function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariabl
   const number = (cell: string) => (list ? (numbers.get(cell) ?? null) : numberOf(exportedNumber(cell)));
   const values = [...numbers].map(([option, code]) => ({ code: String(code), label: option }));
   const value = (row: RepeatRow) => (text(row) === '' ? missingNumbers.SR.number : number(text(row)));
-  const variable = { name, label, measure, values: [...values, blank], value };
+  const variable = { name, label, measure, values: [...values, blankCode], value };
   const textVariable = {
     name: `${name}_txt`,
     label: `${label}: como se escribió`,

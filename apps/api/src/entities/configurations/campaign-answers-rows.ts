@@ -38,9 +38,9 @@ const withdrawn = isWithdrawn(
   sql`(select campaign_id from characterization_by_campaign where id = survey.characterization_by_campaign_id)`,
 );
 
-/** @param kept only the surveys included in the file, or all that match the filters */
-function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, kept: 'file' | 'all' = 'file') {
-  const { from, until, zoneID, surveyorID, code, last } = chosen;
+/** @param scope only the surveys included in the file, or all that match the filters */
+function selectSurveys(trx: Kysely<Database>, selection: SurveySelection, scope: 'file' | 'all' = 'file') {
+  const { from, until, zoneID, surveyorID, code, last } = selection;
   return (
     trx
       .selectFrom('survey')
@@ -74,18 +74,18 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection, kept: 'fi
       .select(['family.latitude', 'family.longitude', 'family.accuracy'])
       .select('family.no_position_reason')
       .select(['zone.code as zoneCode', 'zone.name as zone'])
-      .where('survey.characterization_by_campaign_id', '=', chosen.linkID)
-      .$if(kept === 'file', (query) =>
+      .where('survey.characterization_by_campaign_id', '=', selection.linkID)
+      .$if(scope === 'file', (query) =>
         query.where('survey.state', '<>', 'annulled').where(sql<boolean>`not ${withdrawn}`),
       )
-      .where('survey.questionnaire_hash', 'in', chosen.hashes)
+      .where('survey.questionnaire_hash', 'in', selection.hashes)
       .$if(from !== undefined, (query) => query.where('survey.created_date', '>=', from!))
       .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
       .$if(zoneID !== undefined, (query) => query.where('family.zone_id', '=', zoneID!))
       .$if(surveyorID !== undefined, (query) => query.where('survey.user_id', '=', surveyorID!))
       .$if(last !== undefined, (query) => query.where('survey.id', '<=', last!))
       .$if(code !== undefined, (query) => query.where('survey.code', '=', code!))
-      .$if(chosen.files === true, (query) => query.where(hasFiles))
+      .$if(selection.files === true, (query) => query.where(hasFiles))
   );
 }
 
@@ -100,12 +100,12 @@ export type SurveyRow = Omit<SelectedSurvey, 'answers' | 'person'> & {
 /**
  * Reads the surveys in the order of their IDs, which never changes, so none is read twice or skipped while others are saved.
  */
-export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): AsyncGenerator<SurveyRow> {
+export function surveyRows(trx: Kysely<Database>, selection: SurveySelection): AsyncGenerator<SurveyRow> {
   return keysetRows(async (previous: SurveyRow | undefined, limit: number) => {
-    if (chosen.hashes.length === 0) return [];
-    const after = previous?.id ?? chosen.after;
-    const rows = await selectSurveys(trx, chosen)
-      .$if(after !== undefined, (query) => query.where('survey.id', '>', after!))
+    if (selection.hashes.length === 0) return [];
+    const afterID = previous?.id ?? selection.after;
+    const rows = await selectSurveys(trx, selection)
+      .$if(afterID !== undefined, (query) => query.where('survey.id', '>', afterID!))
       .orderBy('survey.id')
       .limit(limit)
       .execute();
@@ -115,9 +115,9 @@ export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): Asyn
 }
 
 /** How many surveys `surveyRows` reads from the start. */
-export async function countSurveys(trx: Kysely<Database>, chosen: SurveySelection): Promise<number> {
-  if (chosen.hashes.length === 0) return 0;
-  const { surveys } = await selectSurveys(trx, chosen)
+export async function countSurveys(trx: Kysely<Database>, selection: SurveySelection): Promise<number> {
+  if (selection.hashes.length === 0) return 0;
+  const { surveys } = await selectSurveys(trx, selection)
     .clearSelect()
     .select(sql<number>`count(*)::integer`.as('surveys'))
     .executeTakeFirstOrThrow();
@@ -125,9 +125,9 @@ export async function countSurveys(trx: Kysely<Database>, chosen: SurveySelectio
 }
 
 /** How many surveys are left out, and why. */
-export async function countLeftOut(trx: Kysely<Database>, chosen: SurveySelection): Promise<LeftOut> {
-  if (chosen.hashes.length === 0) return { annulled: 0, withdrawn: 0 };
-  return selectSurveys(trx, chosen, 'all')
+export async function countLeftOut(trx: Kysely<Database>, selection: SurveySelection): Promise<LeftOut> {
+  if (selection.hashes.length === 0) return { annulled: 0, withdrawn: 0 };
+  return selectSurveys(trx, selection, 'all')
     .clearSelect()
     .select([
       sql<number>`count(*) filter (where survey.state = 'annulled')::integer`.as('annulled'),
@@ -139,8 +139,8 @@ export async function countLeftOut(trx: Kysely<Database>, chosen: SurveySelectio
 }
 
 /** The ID of the last of these surveys. There must be at least one. */
-export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection): Promise<string> {
-  const { id } = await selectSurveys(trx, chosen)
+export async function lastSurvey(trx: Kysely<Database>, selection: SurveySelection): Promise<string> {
+  const { id } = await selectSurveys(trx, selection)
     .clearSelect()
     .select('survey.id')
     .orderBy('survey.id', 'desc')
@@ -150,9 +150,9 @@ export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection)
 }
 
 /** The number of files in these surveys, and the total size of their texts in bytes. */
-export async function countFiles(trx: Kysely<Database>, chosen: SurveySelection) {
-  if (chosen.hashes.length === 0) return { files: 0, bytes: 0 };
-  return selectSurveys(trx, chosen)
+export async function countFiles(trx: Kysely<Database>, selection: SurveySelection) {
+  if (selection.hashes.length === 0) return { files: 0, bytes: 0 };
+  return selectSurveys(trx, selection)
     .clearSelect()
     .innerJoin('survey_file as file', 'file.survey_id', 'survey.id')
     .select(sql<number>`count(*)::integer`.as('files'))

@@ -77,9 +77,13 @@ export async function readTable(
   const versions = await readVersions(trx, link);
   const masters = await readMasters(trx);
   const joinedQuestions = joinQuestions(versions);
-  const chosen: SurveySelection = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
-  const leftOut = await countLeftOut(trx, chosen);
-  const surveys = () => surveyRows(trx, chosen);
+  const surveySelection: SurveySelection = {
+    ...filters,
+    linkID: link.id,
+    hashes: versions.map(({ hash }) => hash),
+  };
+  const leftOut = await countLeftOut(trx, surveySelection);
+  const surveys = () => surveyRows(trx, surveySelection);
   const cellsOf = cellsBy(versions, joinedQuestions);
   return {
     title: `${link.campaign}: ${link.name}`,
@@ -89,7 +93,7 @@ export async function readTable(
       ...choices.flatMap((choice) => choice.columns(masters)),
     ],
     questions: questionColumns(joinedQuestions),
-    chosen,
+    chosen: surveySelection,
     leftOut,
     surveys,
     cellsOf,

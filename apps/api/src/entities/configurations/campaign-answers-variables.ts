@@ -139,9 +139,11 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
   };
   return [
     withReasons(group, column, (row) => {
-      const chosen = codeIn(group, row).split(' ');
-      const chosenScores = chosen.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
-      return chosenScores.length < chosen.length ? null : chosenScores.reduce((sum, score) => sum + score, 0);
+      const chosenCodes = codeIn(group, row).split(' ');
+      const chosenScores = chosenCodes.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
+      return chosenScores.length < chosenCodes.length
+        ? null
+        : chosenScores.reduce((sum, score) => sum + score, 0);
     }),
   ];
 }
@@ -178,18 +180,18 @@ function questionVariables(
   inexact: ReadonlySet<string>,
 ): VariableColumn[] {
   const { question, place, value, options } = group;
-  const inEveryVersion = (is: (pinned: PinnedQuestion) => boolean) =>
-    question.versions.every((version) => is(version.question));
+  const inEveryVersion = (matches: (pinned: PinnedQuestion) => boolean) =>
+    question.versions.every((version) => matches(version.question));
   const details = group.details.map((column) => variableOf(column));
   // Rows go to a separate table.
   const parts = group.parts.filter(({ type }) => type !== 'JSON');
   if (inEveryVersion(hasOptions)) {
-    const chosen = question.versions.some((version) => takesSeveral(version.question))
+    const choiceColumns = question.versions.some((version) => takesSeveral(version.question))
       ? options.map((column) =>
           withReasons(group, { ...column, note: '' }, (row) => numberOf(column.value(row))),
         )
       : [choiceVariable(group), ...sharedCode(group)];
-    return [...chosen, ...scoreVariables(group, versions), ...details];
+    return [...choiceColumns, ...scoreVariables(group, versions), ...details];
   }
   if (inEveryVersion((pinned) => comparisonOf(pinned).measure === 'number')) {
     const number = withReasons(group, { ...value, type: 'Número' }, ({ cells }) =>

@@ -113,8 +113,11 @@ async function readOffer(trx: Kysely<Database>, campaignID: string, grants: Read
     .where('link.campaign_id', '=', campaignID)
     .groupBy('characterization.id')
     // A dissociated characterization is offered as long as it has surveys.
-    .having((is) =>
-      is.or([is(sql`count(survey.id)`, '>', 0), is(sql`bool_or(link.status = 'activo')`, '=', true)]),
+    .having((having) =>
+      having.or([
+        having(sql`count(survey.id)`, '>', 0),
+        having(sql`bool_or(link.status = 'activo')`, '=', true),
+      ]),
     )
     .orderBy('characterization.name_sort')
     .execute();

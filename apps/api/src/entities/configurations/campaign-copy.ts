@@ -10,7 +10,7 @@ import { lockActive } from '../../records/checks.ts';
 import { insertCampaign } from './campaign.ts';
 
 /** The active characterizations of a campaign, by ID. */
-async function associated(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
+async function characterizationIDs(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
@@ -26,9 +26,9 @@ async function associated(trx: Kysely<Database>, campaignID: string): Promise<st
 /** Throws 422 for a characterization whose surveys could never be saved, as associating it would. */
 async function checkUsable(trx: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   for (const { characterization, findings } of (await readFindingsOf(trx, ids, now)).values()) {
-    const blocking = findings.find((finding) => finding.blocking);
-    if (!blocking) continue;
-    const why = findingText(blocking.message, blocking.question);
+    const blockingFinding = findings.find((finding) => finding.blocking);
+    if (!blockingFinding) continue;
+    const why = findingText(blockingFinding.message, blockingFinding.question);
     throw problem(
       'rule',
       `${characterization.code} («${characterization.name}») no se puede asociar. ${why}`,
@@ -43,7 +43,7 @@ export const campaignCopyHandlers = {
     if (!session.grants.has(needed)) throw problem('forbidden', needed);
     // Locked, so that no association with the original is added or removed in the meantime.
     const original = await lockActive(trx, 'campaign', params.id);
-    const ids = await associated(trx, original);
+    const ids = await characterizationIDs(trx, original);
     const answer = await insertCampaign(call);
     if (ids.length === 0) return answer;
     await checkUsable(trx, ids, now);
@@ -56,11 +56,11 @@ export const campaignCopyHandlers = {
       created_at: now,
     }));
     await trx.insertInto('characterization_by_campaign').values(links).execute();
-    const after = links.map(({ id, characterization_id: characterizationID }) => ({
+    const newLinks = links.map(({ id, characterization_id: characterizationID }) => ({
       id,
       characterizationID,
     }));
-    await audit({ entity: 'characterizationByCampaign', entityID: answer.data.id, after });
+    await audit({ entity: 'characterizationByCampaign', entityID: answer.data.id, after: newLinks });
     return answer;
   },
 } satisfies Partial<Handlers>;

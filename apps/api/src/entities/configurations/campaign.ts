@@ -49,7 +49,7 @@ const campaigns = listingOf({
   rows: readCampaigns,
 });
 
-const exported: ExportedTable<Campaign> = {
+const exportedTable: ExportedTable<Campaign> = {
   entity: 'campaign',
   name: 'Campañas',
   columns: exportColumns(fields.CampaignCreate, [
@@ -144,6 +144,6 @@ export const campaignHandlers = {
   deactivateCampaign: (call) => deactivate('campaign', readCampaigns, call),
 
   ...exportHandlers('exportCampaigns', (format, call) =>
-    answerExport(call, format, exported, rowsOf(campaigns, call, undefined)),
+    answerExport(call, format, exportedTable, rowsOf(campaigns, call, undefined)),
   ),
 } satisfies Partial<Handlers>;

@@ -83,9 +83,9 @@ async function addLink(
 /** Throws 422 for a characterization whose surveys could never be saved. */
 async function checkUsable(trx: Kysely<Database>, characterizationID: string, now: Date): Promise<void> {
   const { findings } = await readFindings(trx, characterizationID, now);
-  const blocking = findings.find((finding) => finding.blocking);
-  if (!blocking) return;
-  const message = findingText(blocking.message, blocking.question);
+  const blockingFinding = findings.find((finding) => finding.blocking);
+  if (!blockingFinding) return;
+  const message = findingText(blockingFinding.message, blockingFinding.question);
   throw problem('rule', message, [{ field: 'characterizationID', message }]);
 }
 
@@ -122,8 +122,8 @@ export const characterizationByCampaignHandlers = {
     const id = await lockLink(trx, campaignID, characterizationID);
     const before = await readLink(trx, id);
     checkEdit(before, body);
-    const changed = before.isAssociated !== isAssociated;
-    if (changed) {
+    const isChanged = before.isAssociated !== isAssociated;
+    if (isChanged) {
       if (isAssociated) await checkUsable(trx, characterizationID, now);
       await trx
         .updateTable('characterization_by_campaign')
@@ -132,7 +132,7 @@ export const characterizationByCampaignHandlers = {
         .execute();
     }
     const data = await readLink(trx, id);
-    if (changed) await audit({ entity, entityID: id, before, after: data });
+    if (isChanged) await audit({ entity, entityID: id, before, after: data });
     return {
       message: isAssociated
         ? 'La caracterización se asoció correctamente.'

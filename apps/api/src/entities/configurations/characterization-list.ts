@@ -126,7 +126,7 @@ export const characterizations = listingOf({
   rows: readCharacterizations,
 });
 
-const exported: ExportedTable<Characterization> = {
+const exportedTable: ExportedTable<Characterization> = {
   entity: 'characterization',
   name: 'Caracterizaciones',
   columns: exportColumns(fields.CharacterizationCreate, [
@@ -168,11 +168,11 @@ export const characterizationListHandlers = {
   },
 
   ...exportHandlers('exportCharacterizations', (format, call) =>
-    answerExport(call, format, exported, rowsOf(characterizations, call, {})),
+    answerExport(call, format, exportedTable, rowsOf(characterizations, call, {})),
   ),
 
   ...exportHandlers('exportCharacterizationsByCampaign', async (format, call) => {
     const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
-    return answerExport(call, format, exported, rowsOf(characterizations, call, { campaignID }));
+    return answerExport(call, format, exportedTable, rowsOf(characterizations, call, { campaignID }));
   }),
 } satisfies Partial<Handlers>;

@@ -56,14 +56,14 @@ async function formIn(workbook: string, session: Session): Promise<FormReading> 
 
 /** Whether an active characterization already has this name, compared as in lists. */
 async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
-  const existing = await trx
+  const sameNamed = await trx
     .selectFrom('characterization')
     .select('id')
     .where('status', '=', 'activo')
     .where('name_sort', '=', sortKey(name))
     .limit(1)
     .executeTakeFirst();
-  return existing !== undefined;
+  return sameNamed !== undefined;
 }
 
 /**

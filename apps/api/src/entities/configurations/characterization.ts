@@ -68,13 +68,13 @@ async function ledToBy(trx: Kysely<Database>, id: string): Promise<string[]> {
 async function lockWith(
   trx: Kysely<Database>,
   id: string,
-  around: (trx: Kysely<Database>, id: string) => Promise<string[]>,
+  relatedIDs: (trx: Kysely<Database>, id: string) => Promise<string[]>,
 ): Promise<void> {
   const lockedIDs = new Set<string>();
   for (;;) {
-    const free = [id, ...(await around(trx, id))].filter((each) => !lockedIDs.has(each));
-    if (free.length === 0) return;
-    for (const each of free.toSorted()) {
+    const unlockedIDs = [id, ...(await relatedIDs(trx, id))].filter((each) => !lockedIDs.has(each));
+    if (unlockedIDs.length === 0) return;
+    for (const each of unlockedIDs.toSorted()) {
       await lockRecord(trx, 'characterization', each);
       lockedIDs.add(each);
     }

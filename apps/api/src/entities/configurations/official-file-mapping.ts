@@ -29,7 +29,7 @@ export interface StoredMapping {
   questionnaires: Readonly<Record<string, string | null>>;
 }
 
-const empty: StoredMapping = {
+const emptyMapping: StoredMapping = {
   reporterKind: '',
   reporterNumber: '',
   version: 0,
@@ -45,7 +45,7 @@ export async function readMapping(trx: Kysely<Database>, campaignID: string): Pr
     .where('campaign_id', '=', campaignID)
     .executeTakeFirst();
   // Safe to cast, because only `updateOfficialMapping` writes these columns.
-  return row ? (row as unknown as StoredMapping) : empty;
+  return row ? (row as unknown as StoredMapping) : emptyMapping;
 }
 
 /** The names of the questionnaires that changed since the mapping was saved. */

@@ -90,7 +90,7 @@ export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
 }
 
 /** The text of a field, or the reason why it is missing. */
-function filled(found: Found, { field, source, codes }: Filling): { text: string } | { problem: string } {
+function fieldText(found: Found, { field, source, codes }: Filling): { text: string } | { problem: string } {
   if ('missing' in found) {
     if (found.notAsked && source.notAsked !== '') return { text: source.notAsked };
     return field.required ? { problem: found.missing } : { text: '' };
@@ -106,7 +106,7 @@ function filled(found: Found, { field, source, codes }: Filling): { text: string
 /** Fills the fields of one record. */
 function recordOf(
   record: OfficialRecord,
-  automatic: ReadonlyMap<number, string>,
+  automaticTexts: ReadonlyMap<number, string>,
   home: OfficialHome,
   member: OfficialMember | undefined,
   context: { fillings: ReadonlyMap<OfficialField, Filling>; input: OfficialInput },
@@ -114,11 +114,11 @@ function recordOf(
   const incidents: OfficialIncident[] = [];
   const { id, code } = home.family;
   const fields = officialFields[record].map((field) => {
-    const automaticText = automatic.get(field.number);
+    const automaticText = automaticTexts.get(field.number);
     if (automaticText !== undefined) return automaticText;
     const filling = context.fillings.get(field);
     if (!filling) return '';
-    const result = filled(valueFor(field, filling.source, home, member, context.input), filling);
+    const result = fieldText(valueFor(field, filling.source, home, member, context.input), filling);
     if ('text' in result) return result.text;
     incidents.push({
       field,
@@ -169,7 +169,7 @@ class HomeNumbers {
         undefined,
         this.#context.input,
       );
-      const result = filled(value, filling);
+      const result = fieldText(value, filling);
       return 'text' in result ? result.text : '';
     });
     return [family.municipality, ...territory].join('|');
@@ -206,19 +206,19 @@ class OfficialWriter {
   block(home: OfficialHome, number: number, withdrawn: number): OfficialBlock {
     this.#homes += 1;
     const { family, members } = home;
-    const automatic = homeAutomatic(family, this.#homes, members.length);
-    const own = recordOf(2, automatic, home, undefined, this.#context);
-    if (own.fields[consentNumber] === '2')
-      return { lines: [withoutConsent(own.fields).join('|')], members: 0, withdrawn, incidents: [] };
-    const place = placeOf(own.fields);
+    const automaticTexts = homeAutomatic(family, this.#homes, members.length);
+    const homeRecord = recordOf(2, automaticTexts, home, undefined, this.#context);
+    if (homeRecord.fields[consentNumber] === '2')
+      return { lines: [withoutConsent(homeRecord.fields).join('|')], members: 0, withdrawn, incidents: [] };
+    const place = placeOf(homeRecord.fields);
     const homeID = place === null ? '' : `${place}H${String(number).padStart(4, '0')}`;
     const familyID = homeID === '' ? '' : `${homeID}F0001`;
-    own.fields[123] = homeID;
-    own.fields[124] = familyID;
-    const incidents = [...own.incidents];
+    homeRecord.fields[123] = homeID;
+    homeRecord.fields[124] = familyID;
+    const incidents = [...homeRecord.incidents];
     if (number > 9999)
       incidents.push(this.#lacks(home, 123, 'el número de la vivienda en su microterritorio pasa de 9999'));
-    const lines = [own.fields.join('|')];
+    const lines = [homeRecord.fields.join('|')];
     for (const member of members) {
       const one = this.#member(home, member, familyID);
       incidents.push(...one.incidents);
@@ -231,13 +231,13 @@ class OfficialWriter {
 
   #member(home: OfficialHome, member: OfficialMember, familyID: string) {
     this.#members += 1;
-    const automatic = new Map([
+    const automaticTexts = new Map([
       [0, '3'],
       [1, String(this.#members)],
       [117, familyID],
       [118, ''],
     ]);
-    const record = recordOf(3, automatic, home, member, this.#context);
+    const record = recordOf(3, automaticTexts, home, member, this.#context);
     const [type = '', number = ''] = record.fields.slice(6, 8);
     if (familyID !== '' && type !== '' && number !== '') record.fields[118] = `${familyID}${type}${number}`;
     return record;

@@ -31,14 +31,14 @@ const sameWords = (
 
 const fitsHeld = (field: OfficialField) =>
   Object.entries(heldSources).find(
-    ([, held]) => 'fills' in held && held.fills === `${field.record}.${field.number}`,
+    ([, source]) => 'fills' in source && source.fills === `${field.record}.${field.number}`,
   )?.[0];
 
 /** A source for the field, or null. @param optionsOf the codes of a field of the system */
 export function suggestionFor(
   field: OfficialField,
   questions: ReadonlyMap<string, OfficialQuestion>,
-  optionsOf: (held: string) => readonly { code: string; label: string }[],
+  optionsOf: (sourceName: string) => readonly { code: string; label: string }[],
 ): FieldSource | null {
   if (field.automatic) return null;
   const { record, number } = field;

@@ -88,8 +88,12 @@ function answerValue(question: PinnedQuestion, value: string): OfficialValue {
   const without = withoutAnswerOf(question, value);
   if (without) return { kind: 'codes', codes: [without.code], labels: [without.label] };
   if (hasOptions(question)) {
-    const chosen = chosenOptions(question, value);
-    return { kind: 'codes', codes: chosen.map(({ code }) => code), labels: chosen.map(({ label }) => label) };
+    const options = chosenOptions(question, value);
+    return {
+      kind: 'codes',
+      codes: options.map(({ code }) => code),
+      labels: options.map(({ label }) => label),
+    };
   }
   if (kindOf(question).comparison.measure === 'day') return { kind: 'day', day: value };
   return { kind: 'text', text: String(exportedAnswer(question, value)) };

@@ -304,9 +304,10 @@ export const officialFileHandlers = {
     await auditRead(call, input.period.campaignID, 'SI-APS');
     const { families, members, incidents, withdrawn } = await summary(input, () => undefined);
     const leftOut = await leftOutWords(input, withdrawn);
-    const found = incidents === 0 ? 'sin incidencias' : `con ${figure(incidents)} incidencias sin resolver`;
+    const incidentsText =
+      incidents === 0 ? 'sin incidencias' : `con ${figure(incidents)} incidencias sin resolver`;
     return {
-      message: `Borrador generado ${found}${leftOut}.`,
+      message: `Borrador generado ${incidentsText}${leftOut}.`,
       data: officialBytes(input, families + members),
     };
   },

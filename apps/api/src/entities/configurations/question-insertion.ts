@@ -43,8 +43,12 @@ export async function fieldTypeIDs(trx: Kysely<Database>): Promise<ReadonlyMap<s
  * @param field the one that a refusal names
  * @throws 422 if there are not as many
  */
-export function weightsAfter(existing: readonly { weight: number }[], count: number, field?: string): number {
-  const first = Math.max(0, ...existing.map(({ weight }) => weight)) + 1;
+export function weightsAfter(
+  questions: readonly { weight: number }[],
+  count: number,
+  field?: string,
+): number {
+  const first = Math.max(0, ...questions.map(({ weight }) => weight)) + 1;
   const { maximum } = fields.QuestionCreate.weight;
   if (first + count - 1 <= maximum) return first;
   const message = `El peso llega hasta ${maximum}: ordene primero las preguntas.`;
@@ -63,13 +67,13 @@ export async function insertQuestions(
     now: Date;
   },
 ): Promise<void> {
-  const coded = (code: string) => ({ code, code_sort: codeSortKey(code), created_at: place.now });
+  const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code), created_at: place.now });
   await trx
     .insertInto('question')
     .values(
       items.map((item, index) => ({
         id: item.id,
-        ...coded(item.code),
+        ...codeColumns(item.code),
         characterization_id: place.characterizationID,
         field_type_id: place.types.get(item.fieldTypeCode)!,
         weight: place.firstWeight + index,
@@ -97,7 +101,7 @@ export async function insertQuestions(
             const code = optionCodes[from + index]!;
             return {
               id,
-              ...coded(code),
+              ...codeColumns(code),
               question_id: question,
               own_code: ownCode,
               label,

@@ -25,7 +25,7 @@ function refuse(message: string): never {
 }
 
 /** What a line asks for, by the code of its kind. */
-const asked = (line: Line, codes: ReadonlyMap<string, string>) => ({
+const questionFields = (line: Line, codes: ReadonlyMap<string, string>) => ({
   fieldTypeCode: codes.get(line.mtFieldTypeID.toLowerCase()) ?? '',
   required: line.required,
   several: line.several ?? 0,
@@ -37,14 +37,14 @@ const asked = (line: Line, codes: ReadonlyMap<string, string>) => ({
 function checkLines(lines: readonly Line[], codes: ReadonlyMap<string, string>): void {
   for (const [index, line] of lines.entries()) {
     const isKnown = codes.has(line.mtFieldTypeID.toLowerCase());
-    const why = isKnown ? newQuestionProblem(asked(line, codes)) : 'Elija un tipo de la lista.';
+    const why = isKnown ? newQuestionProblem(questionFields(line, codes)) : 'Elija un tipo de la lista.';
     if (why !== null) refuse(`Pregunta ${index + 1} («${line.statement}»): ${why}`);
   }
 }
 
 /** Throws 422 if a question that was sent has the name of another one. */
-function checkNames(questions: readonly SurveyQuestion[], added: readonly string[]): void {
-  for (const [index, id] of added.entries()) {
+function checkNames(questions: readonly SurveyQuestion[], newIDs: readonly string[]): void {
+  for (const [index, id] of newIDs.entries()) {
     const repeated = repeatedVariable(questions, id);
     if (repeated?.question.id === id)
       refuse(
@@ -58,26 +58,26 @@ function checkNames(questions: readonly SurveyQuestion[], added: readonly string
  * @throws 409 if that question is gone
  */
 function orderAfter(
-  existing: readonly SurveyQuestion[],
+  questions: readonly SurveyQuestion[],
   afterID: string | null,
-  added: readonly string[],
+  newIDs: readonly string[],
 ): string[] | null {
   if (afterID === null) return null;
-  const ordered = orderQuestions(existing);
+  const ordered = orderQuestions(questions);
   const byID = new Map(ordered.map((question) => [question.id, question]));
   const baseOf = (question: SurveyQuestion): SurveyQuestion => {
     const parent = byID.get(question.parentID ?? '');
     return parent ? baseOf(parent) : question;
   };
-  const after = byID.get(afterID.toLowerCase());
-  if (!after)
+  const previousQuestion = byID.get(afterID.toLowerCase());
+  if (!previousQuestion)
     throw problem(
       'conflict',
       'La pregunta después de la cual iban ya no está en la caracterización. Elija otro lugar.',
     );
-  const last = ordered.findLastIndex((question) => baseOf(question) === baseOf(after));
+  const last = ordered.findLastIndex((question) => baseOf(question) === baseOf(previousQuestion));
   if (last === ordered.length - 1) return null;
-  return ordered.map(({ id }) => id).toSpliced(last + 1, 0, ...added);
+  return ordered.map(({ id }) => id).toSpliced(last + 1, 0, ...newIDs);
 }
 
 export const questionLinesHandlers = {
@@ -91,20 +91,20 @@ export const questionLinesHandlers = {
     const types = await fieldTypeIDs(trx);
     const codes = new Map([...types].map(([code, id]) => [id, code]));
     checkLines(lines, codes);
-    const existing = await currentQuestions(trx, characterizationID);
-    if (existing.length + lines.length > maxQuestionsAtOnce)
+    const existingQuestions = await currentQuestions(trx, characterizationID);
+    if (existingQuestions.length + lines.length > maxQuestionsAtOnce)
       refuse(
-        `Al pegar, una caracterización llega hasta ${maxQuestionsAtOnce} preguntas: esta ya tiene ${existing.length}.`,
+        `Al pegar, una caracterización llega hasta ${maxQuestionsAtOnce} preguntas: esta ya tiene ${existingQuestions.length}.`,
       );
     const ids = newIDs(lines.length);
-    const order = orderAfter(existing, afterID, ids);
+    const order = orderAfter(existingQuestions, afterID, ids);
     if (order) {
       const grant = 'configurations:question:EDIT';
       if (!session.grants.has(grant)) throw problem('forbidden', grant);
     }
     const questionCodes = await nextCodes(trx, 'question', lines.length);
     const items = lines.map((line, index) => {
-      const { fieldTypeCode, several, variable, options } = asked(line, codes);
+      const { fieldTypeCode, several, variable, options } = questionFields(line, codes);
       const optionIDs = newIDs(options.length);
       return {
         id: ids[index]!,
@@ -126,11 +126,11 @@ export const questionLinesHandlers = {
       characterizationID,
       section: section?.trim() || null,
       // If they go elsewhere, all weights are assigned again.
-      firstWeight: order ? 1 : weightsAfter(existing, lines.length, 'questions'),
+      firstWeight: order ? 1 : weightsAfter(existingQuestions, lines.length, 'questions'),
       types,
       now,
     });
-    if (order) await renumber(trx, 'question', [...existing, ...items], order, '');
+    if (order) await renumber(trx, 'question', [...existingQuestions, ...items], order, '');
     await storeQuestionnaire(trx, characterizationID, now, (stored) => {
       checkNames(stored.questions, ids);
       checkConditions(stored, null);

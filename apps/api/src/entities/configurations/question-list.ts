@@ -54,7 +54,7 @@ const questions = listingOf({
   rows: readQuestions,
 });
 
-const exported: ExportedTable<Question> = {
+const exportedTable: ExportedTable<Question> = {
   entity: 'question',
   name: 'Preguntas',
   columns: exportColumns(fields.QuestionCreate, [
@@ -150,6 +150,6 @@ export const questionListHandlers = {
 
   ...exportHandlers('exportQuestionsByCharacterization', async (format, call) => {
     const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
-    return answerExport(call, format, exported, rowsOf(questions, call, { characterizationID }));
+    return answerExport(call, format, exportedTable, rowsOf(questions, call, { characterizationID }));
   }),
 } satisfies Partial<Handlers>;

@@ -51,14 +51,14 @@ export const questionScaleHandlers = {
     const types = await fieldTypeIDs(trx);
     checkTypes(scale, types);
     for (const { settings } of scale.items) await checkBandCodes(trx, settings?.bands);
-    const existing = await currentQuestions(trx, characterizationID);
-    const firstWeight = weightsAfter(existing, scale.items.length, 'scale');
+    const existingQuestions = await currentQuestions(trx, characterizationID);
+    const firstWeight = weightsAfter(existingQuestions, scale.items.length, 'scale');
     const optionCount = scale.items.reduce((sum, { options = [] }) => sum + options.length, 0);
     const items = placedScale(scale, {
       ids: newIDs(scale.items.length),
       codes: await nextCodes(trx, 'question', scale.items.length),
       optionIDs: newIDs(optionCount),
-      taken: existing.flatMap(({ variable, columns }) => [
+      taken: existingQuestions.flatMap(({ variable, columns }) => [
         ...(variable ? [variable] : []),
         ...(columns ?? []).map(({ key }) => key),
       ]),
@@ -68,7 +68,7 @@ export const questionScaleHandlers = {
       characterizationID,
       section: sectionTitle(
         scale.name,
-        existing.map(({ section }) => section),
+        existingQuestions.map(({ section }) => section),
       ),
       firstWeight,
       types,

@@ -73,11 +73,11 @@ interface Change {
 function changesOf(questions: readonly Question[], { section, showWhen }: Body): Change[] {
   const owns = questions.map((question) => ({ showWhen: showWhenByID(question.showWhen) }));
   const before = sharedShowWhen(owns);
-  const after = showWhenSent(showWhen);
+  const sharedRules = showWhenSent(showWhen);
   const title = section?.trim() || null;
   return questions.flatMap((question, index): Change[] => {
     const own = owns[index]!.showWhen ?? null;
-    const exchanged = withSectionShowWhen(own, before, after);
+    const exchanged = withSectionShowWhen(own, before, sharedRules);
     if ('problem' in exchanged) return refuse(question, 'showWhen', exchanged.problem);
     const isSame = title === question.section && JSON.stringify(exchanged.rules) === JSON.stringify(own);
     return isSame ? [] : [{ id: question.id, section: title, show_when: exchanged.rules }];
@@ -119,21 +119,23 @@ async function changeTriggers(
   for (const rule of after) {
     columns.set(keyOf(rule), await triggerColumns(trx, { ...rule, characterizationID, questionID: null }));
   }
-  const removed: string[] = [];
-  const added = questions.flatMap((question, index) => {
+  const removedIDs: string[] = [];
+  const newTriggers = questions.flatMap((question, index) => {
     const exchanged = withSectionTriggers(owns[index]!, before, after);
     if ('problem' in exchanged) return refuse(question, 'triggers', exchanged.problem);
-    const wanted = new Set(exchanged.rules.map(keyOf));
-    const had = owned.get(question.id) ?? [];
-    removed.push(...had.filter((row) => !wanted.has(keyOf(readTrigger(row)))).map(({ id }) => id));
-    const known = new Set(had.map((row) => keyOf(readTrigger(row))));
+    const wantedKeys = new Set(exchanged.rules.map(keyOf));
+    const ownTriggers = owned.get(question.id) ?? [];
+    removedIDs.push(
+      ...ownTriggers.filter((row) => !wantedKeys.has(keyOf(readTrigger(row)))).map(({ id }) => id),
+    );
+    const known = new Set(ownTriggers.map((row) => keyOf(readTrigger(row))));
     return [...columns]
       .filter(([key]) => !known.has(key))
       .map(([, values]) => ({ id: randomUUIDv7(), ...values, question_id: question.id, created_at: now }));
   });
-  if (removed.length > 0) await trx.deleteFrom('trigger_rule').where('id', 'in', removed).execute();
-  if (added.length > 0) await trx.insertInto('trigger_rule').values(added).execute();
-  return removed.length + added.length > 0;
+  if (removedIDs.length > 0) await trx.deleteFrom('trigger_rule').where('id', 'in', removedIDs).execute();
+  if (newTriggers.length > 0) await trx.insertInto('trigger_rule').values(newTriggers).execute();
+  return removedIDs.length + newTriggers.length > 0;
 }
 
 export const questionSectionRulesHandlers = {

@@ -314,8 +314,9 @@ export const questionHandlers = {
       .where('characterization_id', '=', characterizationID)
       .where('status', '=', 'activo')
       .execute();
-    const changed = 'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumber(trx, 'question', before, questionIDs, changed);
+    const outdatedMessage =
+      'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
+    await renumber(trx, 'question', before, questionIDs, outdatedMessage);
     await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
     await audit({ entity: 'question', entityID: characterizationID, before, after: body });
     const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);

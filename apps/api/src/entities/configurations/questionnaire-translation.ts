@@ -41,7 +41,7 @@ async function readWork(trx: Kysely<Database>, id: string): Promise<Work> {
 }
 
 /** The translation after an edit; null if there is no second language. @throws 422 */
-function edited(
+function editedTranslation(
   before: Translation | null,
   { language: sent, texts }: components['schemas']['TranslationUpdate'],
 ): Translation | null {
@@ -50,8 +50,8 @@ function edited(
   if ('problem' in language)
     throw problem('rule', language.problem, [{ field: 'language', message: language.problem }]);
   // Translations into a different language must not be shown as if they were in this one.
-  const kept = before?.language.code === language.code ? before.texts : [];
-  const after = { language, texts: exchangedTexts(kept, texts) };
+  const keptTexts = before?.language.code === language.code ? before.texts : [];
+  const after = { language, texts: exchangedTexts(keptTexts, texts) };
   if (
     after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) >
     maxTranslatedCharacters
@@ -71,20 +71,20 @@ export const questionnaireTranslationHandlers = {
     const { version, translation: before } = await readTranslation(trx, id);
     if (body.version !== undefined && body.version !== version)
       throw problem('staleVersion', await readWork(trx, id));
-    const after = edited(before, body);
+    const after = editedTranslation(before, body);
     await trx
       .updateTable('characterization')
       .set({ translation: after && JSON.stringify(after), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
-    const counted = (one: Translation | null) =>
+    const auditValue = (one: Translation | null) =>
       one && { language: one.language, translations: one.texts.length };
     await audit({
       entity: 'characterization',
       entityID: id,
-      before: { translation: counted(before) },
-      after: { translation: counted(after), texts: body.texts },
+      before: { translation: auditValue(before) },
+      after: { translation: auditValue(after), texts: body.texts },
     });
     const message =
       after === null ? 'El cuestionario queda solo en español.' : 'La traducción se guardó correctamente.';

@@ -101,7 +101,7 @@ async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]):
 
 const namedTriggers = { ...triggers, rows: readNamedTriggers };
 
-const exported: ExportedTable<NamedTrigger> = {
+const exportedTable: ExportedTable<NamedTrigger> = {
   entity: 'trigger',
   name: 'Disparadores',
   columns: exportColumns(fields.TriggerCreate, [
@@ -130,16 +130,16 @@ export const triggerListHandlers = {
   },
 
   ...exportHandlers('exportTriggers', (format, call) =>
-    answerExport(call, format, exported, rowsOf(namedTriggers, call, {})),
+    answerExport(call, format, exportedTable, rowsOf(namedTriggers, call, {})),
   ),
 
   ...exportHandlers('exportTriggersByCharacterization', async (format, call) => {
     const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
-    return answerExport(call, format, exported, rowsOf(namedTriggers, call, { characterizationID }));
+    return answerExport(call, format, exportedTable, rowsOf(namedTriggers, call, { characterizationID }));
   }),
 
   ...exportHandlers('exportTriggersByQuestion', async (format, call) => {
     const questionID = await resolveID(call.trx, 'question', call.params.id);
-    return answerExport(call, format, exported, rowsOf(namedTriggers, call, { questionID }));
+    return answerExport(call, format, exportedTable, rowsOf(namedTriggers, call, { questionID }));
   }),
 } satisfies Partial<Handlers>;

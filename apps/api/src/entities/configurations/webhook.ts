@@ -49,7 +49,7 @@ const onWire = (row: WebhookRow) => ({
  * What the audit trail records: never the secret, and only the host of the URL, because many receivers use the path as a
  * secret.
  */
-const audited = (row: WebhookRow) => {
+const auditValue = (row: WebhookRow) => {
   const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = onWire(row);
   return { webhook: after.name, ...after, url: new URL(after.url).origin };
 };
@@ -113,7 +113,7 @@ export const webhookHandlers = {
         created_at: now,
       })
       .execute();
-    const after = audited(await ownWebhook(trx, session.userID, id));
+    const after = auditValue(await ownWebhook(trx, session.userID, id));
     await audit({ entity: 'campaign', entityID: campaignID, after });
     return { message: 'El aviso se agregó correctamente.', data: { id, secret } };
   },
@@ -141,8 +141,8 @@ export const webhookHandlers = {
     await audit({
       entity: 'campaign',
       entityID: before.campaignID,
-      before: audited(before),
-      after: audited(row),
+      before: auditValue(before),
+      after: auditValue(row),
     });
     return { message: body.on ? 'El aviso sigue.' : 'El aviso se detuvo.', data: onWire(row) };
   },
@@ -162,7 +162,7 @@ export const webhookHandlers = {
     await audit({
       entity: 'campaign',
       entityID: own.campaignID,
-      after: { ...audited(own), secret: 'nuevo' },
+      after: { ...auditValue(own), secret: 'nuevo' },
     });
     const message = 'El secreto se cambió. Durante un día los envíos se firman también con el anterior.';
     return { message, data: { id: own.id, secret } };
@@ -171,7 +171,7 @@ export const webhookHandlers = {
   removeWebhook: async ({ trx, session, params, audit }) => {
     const own = await ownWebhook(trx, session.userID, params.id);
     await trx.deleteFrom('webhook').where('id', '=', own.id).execute();
-    await audit({ entity: 'campaign', entityID: own.campaignID, before: audited(own) });
+    await audit({ entity: 'campaign', entityID: own.campaignID, before: auditValue(own) });
     return { message: 'El aviso se quitó.' };
   },
 

@@ -42,7 +42,7 @@ const zones = listingOf({
   rows: readZones,
 });
 
-const exported: ExportedTable<Zone> = {
+const exportedTable: ExportedTable<Zone> = {
   entity: 'zone',
   name: 'Zonas',
   columns: exportColumns(fields.ZoneCreate, [
@@ -113,6 +113,6 @@ export const zoneHandlers = {
   },
 
   ...exportHandlers('exportZones', (format, call) =>
-    answerExport(call, format, exported, rowsOf(zones, call, undefined)),
+    answerExport(call, format, exportedTable, rowsOf(zones, call, undefined)),
   ),
 } satisfies Partial<Handlers>;
