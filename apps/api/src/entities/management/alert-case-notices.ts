@@ -65,10 +65,10 @@ export async function sendAlertNotices(
   { mailer, publicURL, clock }: Sending,
 ): Promise<void> {
   for (;;) {
-    const due = await takeNotices(db, clock());
-    if (!due) return;
-    const { userID, name, email, works, territory, caseIDs } = due;
-    const maySee = works && grantsOf(due.grants).has('management:alert:OPEN');
+    const notice = await takeNotices(db, clock());
+    if (!notice) return;
+    const { userID, name, email, works, territory, caseIDs } = notice;
+    const maySee = works && grantsOf(notice.grants).has('management:alert:OPEN');
     const ids = maySee ? await openCases(db, territory, caseIDs) : [];
     if (email && ids.length > 0) await mailer.send(mailOf(email, alertLetter({ name, publicURL }, ids)));
     await db

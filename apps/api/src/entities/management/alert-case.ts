@@ -112,17 +112,17 @@ function columnsAfter({ body: { step, outcome }, session, now }: StepCall) {
   return step === 'reabrir' ? { outcome: null, closed_at: null, attended_by: null } : {};
 }
 
-async function writeStep(call: StepCall, found: LockedCase, state: AlertState): Promise<void> {
+async function writeStep(call: StepCall, alertCase: LockedCase, state: AlertState): Promise<void> {
   const { trx, body, session, now } = call;
   await trx
     .updateTable('alert_case')
-    .set({ ...columnsAfter(call), state, version: found.version + 1 })
-    .where('id', '=', found.id)
+    .set({ ...columnsAfter(call), state, version: alertCase.version + 1 })
+    .where('id', '=', alertCase.id)
     .execute();
   await trx
     .insertInto('alert_event')
     .values({
-      case_id: found.id,
+      case_id: alertCase.id,
       user_id: session.userID,
       kind: body.step,
       outcome: body.outcome ?? null,

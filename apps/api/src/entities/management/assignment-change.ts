@@ -79,11 +79,11 @@ async function passOn(
   next: (one: Living) => Given,
 ): Promise<void> {
   await endAssignments(call, living, state);
-  for (const [campaignID, some] of Map.groupBy(living, (one) => one.campaignID)) {
-    const added = await insertAssignments(call, campaignID, some.map(next));
+  for (const [campaignID, assignments] of Map.groupBy(living, (one) => one.campaignID)) {
+    const newAssignments = await insertAssignments(call, campaignID, assignments.map(next));
     await auditAssignments(call, operationID, [
-      ...some.map((one) => ({ ...one, before: told(one, 'asignada'), after: told(one, state) })),
-      ...added.map((one) => ({
+      ...assignments.map((one) => ({ ...one, before: told(one, 'asignada'), after: told(one, state) })),
+      ...newAssignments.map((one) => ({
         ...one,
         campaignID,
         after: { state: 'asignada' as const, userID: one.userID, plannedDate: one.plannedDate },
@@ -142,9 +142,12 @@ export const assignmentChangeHandlers = {
     }));
     const staying = living.filter((one) => !passed.includes(one) && one.plannedDate !== dayOf(one));
     await moveDays(call, staying, plannedDate ?? null);
-    const done = passed.length + staying.length;
-    const given = passed.map(() => ({ userID: surveyor!.id }));
-    const data = { ...resultOf(surveyor ? [surveyor] : [], given, living.length - done), done };
+    const doneCount = passed.length + staying.length;
+    const newAssignments = passed.map(() => ({ userID: surveyor!.id }));
+    const data = {
+      ...resultOf(surveyor ? [surveyor] : [], newAssignments, living.length - doneCount),
+      done: doneCount,
+    };
     return { message: doneText('Se movieron', data), data };
   },
 

@@ -105,18 +105,18 @@ async function give(
   campaignID: string,
   given: readonly Given[],
 ) {
-  const added = await insertAssignments(call, campaignID, given);
+  const newAssignments = await insertAssignments(call, campaignID, given);
   await auditAssignments(
     call,
     operationID,
-    added.map(({ id, familyID, userID, plannedDate }) => ({
+    newAssignments.map(({ id, familyID, userID, plannedDate }) => ({
       id,
       campaignID,
       familyID,
       after: { state: 'asignada', userID, plannedDate },
     })),
   );
-  return added;
+  return newAssignments;
 }
 
 export const assignmentGiveHandlers = {
@@ -136,8 +136,8 @@ export const assignmentGiveHandlers = {
     const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
     const ids = new Set([...named, ...inArea, ...waiting].map(({ id }) => id));
     const wanted = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
-    const added = await give(call, 'assignFamilies', campaignID, wanted);
-    const data = resultOf([surveyor!], added, wanted.length - added.length);
+    const newAssignments = await give(call, 'assignFamilies', campaignID, wanted);
+    const data = resultOf([surveyor!], newAssignments, wanted.length - newAssignments.length);
     return { message: doneText(`Se asignaron a ${surveyor!.name}`, data), data };
   },
 
@@ -159,8 +159,8 @@ export const assignmentGiveHandlers = {
       })),
     );
     const wanted = [...surveyorOf].map(([familyID, userID]) => ({ familyID, userID, plannedDate }));
-    const added = await give(call, 'spreadAssignments', campaignID, wanted);
-    const data = resultOf(surveyors, added, waiting.length - added.length);
+    const newAssignments = await give(call, 'spreadAssignments', campaignID, wanted);
+    const data = resultOf(surveyors, newAssignments, waiting.length - newAssignments.length);
     return { message: doneText('Se repartieron', data), data };
   },
 } satisfies Partial<Handlers>;

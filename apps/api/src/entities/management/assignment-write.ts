@@ -105,10 +105,10 @@ export async function insertAssignments(
     assigned_at: now,
   }));
   const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
-  const added = await sql<{ id: string }>`insert into assignment (${names})
+  const inserted = await sql<{ id: string }>`insert into assignment (${names})
     select ${names} from json_populate_recordset(null::assignment, ${JSON.stringify(rows)}::json)
     on conflict do nothing returning id`.execute(trx);
-  const ids = new Set(added.rows.map(({ id }) => id));
+  const ids = new Set(inserted.rows.map(({ id }) => id));
   return assignments.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
 }
 
@@ -135,13 +135,13 @@ export async function auditAssignments(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const told = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  const familyStates = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
   const { rows } = await sql<{ id: string; name: string }>`
     select id, concat(code, ' ', consultreference) as name from family
       where id = any(${changes.map(({ familyID }) => familyID)}::uuid[])
     union all select id, name from campaign where id = any(${changes.map(({ campaignID }) => campaignID)}::uuid[])
     union all select id, concat_ws(' ', name, lastname) from app_user
-      where id = any(${told.map(({ userID }) => userID)}::uuid[])`.execute(trx);
+      where id = any(${familyStates.map(({ userID }) => userID)}::uuid[])`.execute(trx);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const record = ({ campaignID, familyID }: Change, { state, userID, plannedDate, reason = null }: Told) => ({
     campaignET: names.get(campaignID),
@@ -169,12 +169,12 @@ export async function auditAssignments(
 export function resultOf(
   surveyors: readonly { id: string; name: string }[],
   assignments: readonly { userID: string }[],
-  left: number,
+  leftCount: number,
 ): components['schemas']['AssignmentResult'] {
   const byUser = Map.groupBy(assignments, ({ userID }) => userID);
   return {
     done: assignments.length,
-    left,
+    left: leftCount,
     surveyors: surveyors.map(({ id, name }) => ({ id, name, done: byUser.get(id)?.length ?? 0 })),
   };
 }

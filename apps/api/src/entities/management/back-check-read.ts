@@ -20,7 +20,7 @@ type Differences = components['schemas']['BackCheckDifferences'];
  * One row per question answered both times, in the verifications that the caller can see. Case and surrounding white space are
  * ignored.
  */
-const compared = sql`compared as (
+const comparedAnswers = sql`compared as (
   select back_check.id, back_check.surveyor_id, sample.campaign_id, survey.questionnaire_hash as hash, again.question,
     first.value as before, again.value as after, lower(btrim(first.value)) <> lower(btrim(again.value)) as differs
   from back_check
@@ -70,7 +70,7 @@ const referenceOf = ({ id, code, statement }: PinnedQuestion) => ({ id, code, st
 
 async function readDifferent(trx: Kysely<Database>, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; hash: string; question: string; before: string; after: string }>`
-    with ${compared} select id, hash, question, before, after from compared where differs and id = any(${ids}::uuid[])`.execute(
+    with ${comparedAnswers} select id, hash, question, before, after from compared where differs and id = any(${ids}::uuid[])`.execute(
     trx,
   );
   const questions = await questionsBy(
@@ -107,7 +107,7 @@ async function readChecks(trx: Kysely<Database>, ids: readonly string[]): Promis
     .$narrowType<{ state: BackCheck['state'] }>()
     .where('made.id', 'in', ids)
     .execute();
-  const different = await readDifferent(trx, ids);
+  const differences = await readDifferent(trx, ids);
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
@@ -118,7 +118,7 @@ async function readChecks(trx: Kysely<Database>, ids: readonly string[]): Promis
     checker: { id: row.checkerID, name: row.checker },
     drawnAt: row.created_at.toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,
-    differences: (different.get(row.id) ?? []).map(({ difference }) => difference),
+    differences: (differences.get(row.id) ?? []).map(({ difference }) => difference),
   }));
 }
 
@@ -129,7 +129,7 @@ export const backCheckList = listingOf({
     if (state !== undefined) query = query.where('made.state', '=', state);
     if (questionID === undefined) return query;
     return query.where(
-      sql<boolean>`made.id in (with ${compared} select id from compared where differs and question = ${questionID})`,
+      sql<boolean>`made.id in (with ${comparedAnswers} select id from compared where differs and question = ${questionID})`,
     );
   },
   id: 'made.id',
@@ -149,7 +149,7 @@ async function compareQuestions(
   campaignID: string,
 ): Promise<Differences['questions']> {
   const { rows } = await sql<{ question: string; hash: string; compared: number; different: number }>`
-    with ${compared} select question, max(hash) as hash, count(*)::int as compared,
+    with ${comparedAnswers} select question, max(hash) as hash, count(*)::int as compared,
       (count(*) filter (where differs))::int as different
     from compared where campaign_id = ${campaignID} group by question`.execute(trx);
   const questions = await questionsBy(
@@ -169,7 +169,7 @@ export async function readDifferences(trx: Kysely<Database>, campaignID: string)
   const { rows } = await sql<
     { id: string; name: string } & Omit<Differences['surveyors'][number], 'surveyor'>
   >`
-    with ${compared},
+    with ${comparedAnswers},
     answers as (
       select surveyor_id, count(*)::int as compared, (count(*) filter (where differs))::int as different
       from compared where campaign_id = ${campaignID} group by surveyor_id)

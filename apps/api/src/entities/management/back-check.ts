@@ -134,10 +134,10 @@ async function writeSample(
 async function writeChecks(
   trx: Kysely<Database>,
   sampleID: string,
-  drawn: readonly Unit[],
+  units: readonly Unit[],
   checkerOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = drawn.flatMap(({ id: unitID, notFound, surveyorID }) => {
+  const rows = units.flatMap(({ id: unitID, notFound, surveyorID }) => {
     const user_id = checkerOf.get(unitID);
     const of = notFound ? { visit_id: unitID } : { survey_id: unitID };
     return user_id ? [{ id: randomUUIDv7(), ...of, surveyor_id: surveyorID, user_id }] : [];
@@ -160,29 +160,29 @@ export const backCheckHandlers = {
     const earlyUntil = await readEarlyUntil(trx, link.campaignID, todayInBogota(now));
     const frame = await readFrame(trx, link, earlyUntil);
     const seed = body.seed ?? randomInt(1, 2 ** 31);
-    const drawn = drawBackChecks(frame, { share, seed });
-    const checkerOf = await spread(trx, drawn, checkers);
+    const units = drawBackChecks(frame, { share, seed });
+    const checkerOf = await spread(trx, units, checkers);
     if (checkerOf.size === 0)
       throw problem(
         'rule',
-        drawn.length === 0
+        units.length === 0
           ? 'No hay encuestas ni visitas por verificar.'
           : 'Ninguna de las personas elegidas puede verificar estas encuestas: elija a alguien que no las haya hecho y que vea sus familias.',
       );
-    const id = await writeSample(call, { seed, earlyUntil, frame, drawn }, checkerOf);
+    const id = await writeSample(call, { seed, earlyUntil, frame, drawn: units }, checkerOf);
     const data = {
       id,
       seed,
       share,
       frame: frame.length,
       drawn: checkerOf.size,
-      unassigned: drawn.length - checkerOf.size,
+      unassigned: units.length - checkerOf.size,
     };
     await audit({ entity: 'backCheckSample', entityID: id, after: { ...data, campaignID: link.campaignID } });
-    const left =
+    const unassignedText =
       data.unassigned > 0 ? ` ${counted(data.unassigned, 'quedó', 'quedaron')} sin quien verifique.` : '';
     return {
-      message: `${data.drawn === 1 ? 'Se sorteó' : 'Se sortearon'} ${counted(data.drawn, 'verificación', 'verificaciones')}.${left}`,
+      message: `${data.drawn === 1 ? 'Se sorteó' : 'Se sortearon'} ${counted(data.drawn, 'verificación', 'verificaciones')}.${unassignedText}`,
       data,
     };
   },

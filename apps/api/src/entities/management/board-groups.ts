@@ -125,8 +125,8 @@ export async function readStandingGroups(
 }
 
 /** Whether a key matches the requested one; `word` requests the absence of a key. */
-const isAsked = (key: string | null, asked: string | undefined, word?: string) =>
-  asked === undefined || key === (asked === word ? null : asked);
+const isAsked = (key: string | null, requestedKey: string | undefined, word?: string) =>
+  requestedKey === undefined || key === (requestedKey === word ? null : requestedKey);
 
 /** Whether the families of a group match a filter. */
 export const isOfFilter = (

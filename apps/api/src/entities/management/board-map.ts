@@ -44,7 +44,7 @@ function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell
   const height = last.row - first.row + 1;
   const cells = new Map<number, MapCell>();
   for (const group of some) {
-    const counted = [
+    const countNames = [
       ...shown.filter((name) => fitsIn(group, name)),
       ...(group.isDoubtful ? (['doubtful'] as const) : []),
     ];
@@ -59,7 +59,7 @@ function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell
       cell.families++;
       cell.longitude += longitude;
       cell.latitude += latitude;
-      for (const name of counted) cell[name]++;
+      for (const name of countNames) cell[name]++;
     }
   }
   const inTurn = [...cells].toSorted(([one], [other]) => one - other);
@@ -108,13 +108,13 @@ export function mapOf(
   const grid = gridFor(box, view.zoom ?? zoomOfEverything(box));
   const cells = gather(some, grid, box);
   const [total, placed] = [sumOf(some, ({ families }) => families), sumOf(some, placedIn)];
-  const seen = sumOf(cells, ({ families }) => families);
-  const drawn = cells.filter(({ families }) => families === 1).length;
+  const familyCount = sumOf(cells, ({ families }) => families);
+  const singleCount = cells.filter(({ families }) => families === 1).length;
   return {
     total,
-    drawn,
-    clustered: seen - drawn,
-    outside: placed - seen,
+    drawn: singleCount,
+    clustered: familyCount - singleCount,
+    outside: placed - familyCount,
     unplaced: total - placed,
     doubtful: sumOf(some, ({ isDoubtful, families }) => (isDoubtful ? families : 0)),
     unchecked: sumOf(some, (one) => (one.isUnchecked ? placedIn(one) : 0)),

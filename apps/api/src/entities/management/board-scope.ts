@@ -93,15 +93,15 @@ export const asWatcher = <Answer>(
 export const sharedRows = (
   lists: SharedAnswers<FoundRows>,
   { trx, session, now, wroteAt }: Caller & { trx: Kysely<Database> },
-  asked: readonly unknown[],
+  keyParts: readonly unknown[],
   find: () => Promise<FoundRows>,
 ): Promise<FoundRows> =>
   untilSettled(async () => {
     const territory = await territoryKey({ trx, session });
     const findNow = async () => {
-      const found = await find();
+      const rows = await find();
       if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
-      return found;
+      return rows;
     };
-    return lists.get(JSON.stringify([territory, ...asked]), now, findNow, wroteAt);
+    return lists.get(JSON.stringify([territory, ...keyParts]), now, findNow, wroteAt);
   });
