@@ -97,8 +97,8 @@ const folder = (env: Environment, name: string, standard: string): string =>
 function url(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = textOf(env, name);
   if (!text) return undefined;
-  const parsed = URL.parse(text);
-  if (parsed && protocols.includes(parsed.protocol)) return text.replace(/\/+$/, '');
+  const parsedURL = URL.parse(text);
+  if (parsedURL && protocols.includes(parsedURL.protocol)) return text.replace(/\/+$/, '');
   throw new ConfigError(
     `${name} no es válida: use una dirección que empiece por ${protocols.join('// o ')}//.`,
   );
@@ -133,8 +133,8 @@ function clusterURL(env: Environment, name: string): string | undefined {
 
 function databaseURLs(env: Environment) {
   const databaseURL = clusterURL(env, 'DATABASE_URL');
-  const urlBeside = (name: string, other: string | undefined) => {
-    if (!other || databaseURL) return other;
+  const urlBeside = (name: string, otherURL: string | undefined) => {
+    if (!otherURL || databaseURL) return otherURL;
     throw new ConfigError(`${name} acompaña a DATABASE_URL: defina las dos o ninguna.`);
   };
   return {

@@ -40,7 +40,7 @@ export interface ArchivedFile {
 }
 
 /** Checks that there is a record of this kind at this offset, and returns the offset. */
-function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
+function checkedOffset(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
   if (place + sizes[kind] > bytes.length || bytes.readUInt32LE(place) !== signatures[kind])
     throw new BadArchive();
   return place;
@@ -48,7 +48,11 @@ function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
 
 /** The files that the archive lists. Throws {@link BadArchive} if its directory and the file headers disagree. */
 function listFiles(bytes: Buffer): ArchivedFile[] {
-  const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
+  const end = checkedOffset(
+    bytes,
+    'end',
+    Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))),
+  );
   const count = bytes.readUInt16LE(end + 10);
   // An archive split over several disks lists more files than are on its last disk.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
@@ -58,7 +62,7 @@ function listFiles(bytes: Buffer): ArchivedFile[] {
   const spans: Span[] = [];
   const files: ArchivedFile[] = [];
   for (let n = 0; n < count; n += 1) {
-    const entry = need(bytes, 'directory', place);
+    const entry = checkedOffset(bytes, 'directory', place);
     const nameLength = bytes.readUInt16LE(entry + 28);
     const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
     const span = contentSpan(bytes, entry, name);
@@ -87,32 +91,32 @@ function doOverlap(spans: readonly Span[]): boolean {
 }
 
 /** Whether a number in a file's own header equals the directory's, or is missing where the format allows it. */
-function isSameNumber(own: number, listed: number, mayFollow: boolean): boolean {
-  return own === listed || (own === 0 && mayFollow);
+function isSameNumber(localNumber: number, directoryNumber: number, mayFollow: boolean): boolean {
+  return localNumber === directoryNumber || (localNumber === 0 && mayFollow);
 }
 
 /** The place of a file's content. Throws {@link BadArchive} if the directory and the file's own header disagree. */
 function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
-  const local = need(bytes, 'local', bytes.readUInt32LE(entry + 42));
-  const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
+  const localOffset = checkedOffset(bytes, 'local', bytes.readUInt32LE(entry + 42));
+  const nameEnd = localOffset + 30 + bytes.readUInt16LE(localOffset + 26);
   const flags = bytes.readUInt16LE(entry + 8);
   const mayFollow = (flags & sizesFollow) !== 0;
   const isSameSize = [18, 22].every((at) => {
-    const ownSize = bytes.readUInt32LE(local + at);
+    const ownSize = bytes.readUInt32LE(localOffset + at);
     // All bits are set in files over four gigabytes, and by programs that prepare for such files.
     return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + at + 2), mayFollow);
   });
   const isSame =
     isSameSize &&
-    isSameNumber(bytes.readUInt32LE(local + 14), bytes.readUInt32LE(entry + 16), mayFollow) &&
-    bytes.subarray(local + 30, nameEnd).equals(name) &&
-    bytes.readUInt16LE(local + 8) === bytes.readUInt16LE(entry + 10);
-  const isEncrypted = ((flags | bytes.readUInt16LE(local + 6)) & encryptedFlags) !== 0;
+    isSameNumber(bytes.readUInt32LE(localOffset + 14), bytes.readUInt32LE(entry + 16), mayFollow) &&
+    bytes.subarray(localOffset + 30, nameEnd).equals(name) &&
+    bytes.readUInt16LE(localOffset + 8) === bytes.readUInt16LE(entry + 10);
+  const isEncrypted = ((flags | bytes.readUInt16LE(localOffset + 6)) & encryptedFlags) !== 0;
   if (!isSame || isEncrypted) throw new BadArchive();
-  const content = nameEnd + bytes.readUInt16LE(local + 28);
+  const content = nameEnd + bytes.readUInt16LE(localOffset + 28);
   const end = content + bytes.readUInt32LE(entry + 20);
   if (end > bytes.length) throw new BadArchive();
-  return { header: local, content, end };
+  return { header: localOffset, content, end };
 }
 
 function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): ArchivedFile {

@@ -16,14 +16,14 @@ export interface CellReading {
 export type ReadText = (text: string) => string;
 
 /** The largest integer whose digits a cell keeps; Excel turns further digits into zeros. */
-const precise = 999_999_999_999_999;
+const maxPreciseInteger = 999_999_999_999_999;
 
 export const booleanText = (value: boolean): string => (value ? 'VERDADERO' : 'FALSO');
 
 /** A number as its format shows it, for the formats we support: dates, times, percentages and leading zeros. */
 export function readNumber(value: number, format: string, from1904: boolean): CellReading {
   const text = numberText(value, format, from1904);
-  return value > precise ? { text, mark: 'imprecise' } : { text };
+  return value > maxPreciseInteger ? { text, mark: 'imprecise' } : { text };
 }
 
 /** A formula's displayed value; the value's own mark takes precedence over the formula mark. */
@@ -68,12 +68,12 @@ const clean = /^(?:[!-&(-~¡-¬®-ÿ][!-~¡-¬®-ÿ]* )*[!-&(-~¡-¬®-ÿ][!-~¡
 /** Removes invisible characters, repeated, leading and trailing blanks, and the apostrophe that our own exports add. */
 export function cleanText(text: string): string {
   if (clean.test(text)) return text;
-  const plain = text
+  const plainText = text
     .normalize('NFC')
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return plain.replace(/^'(?=[=+\-@])/, '');
+  return plainText.replace(/^'(?=[=+\-@])/, '');
 }
 
 /** The text as written, without the apostrophe that our own exports add; '' if there are only blanks. */

@@ -59,10 +59,10 @@ function cellEnd(text: string, start: number, separator: number): number {
 
 /** The text of the cell that starts here; null if it starts with a quote that is never closed. */
 function cellAt(text: string, start: number, separator: number): Piece | null {
-  const quoted = text.charCodeAt(start) === quote ? quotedAt(text, start + 1) : { text: '', end: start };
-  if (quoted === null) return null;
-  const end = cellEnd(text, quoted.end, separator);
-  return { text: quoted.text + text.slice(quoted.end, end), end };
+  const quotedPiece = text.charCodeAt(start) === quote ? quotedAt(text, start + 1) : { text: '', end: start };
+  if (quotedPiece === null) return null;
+  const end = cellEnd(text, quotedPiece.end, separator);
+  return { text: quotedPiece.text + text.slice(quotedPiece.end, end), end };
 }
 
 /** The cells of each row, as written. Throws {@link RefusedFile} if a quote is never closed. */
@@ -105,9 +105,9 @@ function usualWidth(text: string, separator: string): number {
 }
 
 /** The separator, and the text without the line in which some programs declare it. */
-function separated(text: string): { separator: string; body: string } {
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  if (named) return { separator: named[1]!, body: text.slice(named[0].length) };
+function separatorAndBody(text: string): { separator: string; body: string } {
+  const declaration = /^sep=(.)\r?\n/i.exec(text);
+  if (declaration) return { separator: declaration[1]!, body: text.slice(declaration[0].length) };
   const widths = separators.map((separator) => usualWidth(text, separator));
   return { separator: separators[widths.indexOf(Math.max(...widths))]!, body: text };
 }
@@ -117,7 +117,7 @@ const asText = /^="([^"]*)"$/;
 
 /** The only sheet of a text. Throws {@link RefusedFile} if it exceeds the budget or a quote is never closed. */
 export function readCsv(bytes: Buffer, readText: ReadText, budget: Budget): Sheet[] {
-  const { separator, body } = separated(textOf(bytes));
+  const { separator, body } = separatorAndBody(textOf(bytes));
   const cells = sheetCells(budget);
   let row = 0;
   for (const texts of rowsIn(body, separator)) {

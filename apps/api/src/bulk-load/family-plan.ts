@@ -39,11 +39,11 @@ export async function planFamilies(
 ): Promise<FamilyPlan[]> {
   const groups = await groupsOf(rows, run);
   await takeInPieces(gatheringOf(groups), run);
-  const stored = await readFamilies(trx, groups, options.lock);
+  const storedFamilies = await readFamilies(trx, groups, options.lock);
   const plans: FamilyPlan[] = [];
   const plan = (group: Group) => {
-    const made = planGroup(group, stored, options);
-    if (made) plans.push(made);
+    const newPlan = planGroup(group, storedFamilies, options);
+    if (newPlan) plans.push(newPlan);
   };
   await eachInPieces(groups, plan, run);
   refuseTwice(plans);

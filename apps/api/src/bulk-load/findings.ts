@@ -15,7 +15,7 @@ const shortNotice =
  */
 export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding {
   const findingsByTarget = targets.map(() => new Map<string | null, Finding[]>());
-  const short = targets.map((_, target) => ({
+  const shortFindings = targets.map((_, target) => ({
     error: { target, value: null, message: shortMessage },
     notice: { target, value: null, message: shortNotice, notice: true as const },
   }));
@@ -26,7 +26,7 @@ export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding
     const sameValue = byValue.get(value) ?? [];
     const duplicate = sameValue.find((one) => one.message === message && one.notice === notice);
     if (duplicate) return duplicate;
-    if (count >= max) return short[target]![notice ? 'notice' : 'error'];
+    if (count >= max) return shortFindings[target]![notice ? 'notice' : 'error'];
     count += 1;
     byValue.set(value, [...sameValue, finding]);
     return finding;

@@ -24,10 +24,10 @@ export type KnownHeaders = ReadonlyMap<string, string>;
 
 /** The headers that name these fields: their labels, their names in the contract, and others. */
 export const knownHeaders = (
-  named: readonly { field: string; label: string; aliases: readonly string[] }[],
+  namedFields: readonly { field: string; label: string; aliases: readonly string[] }[],
 ): KnownHeaders =>
   new Map(
-    named.flatMap(({ field, label, aliases }) =>
+    namedFields.flatMap(({ field, label, aliases }) =>
       [label, field, ...aliases].map((name) => [headerKey(name), field] as const),
     ),
   );
@@ -49,13 +49,13 @@ export function fieldsOf(
     return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
   };
   const usedFields = new Set<string>();
-  const take = (field: string | null) => {
+  const takeField = (field: string | null) => {
     if (field === null || usedFields.has(field)) return null;
     usedFields.add(field);
     return field;
   };
-  const byChoice = headers.map((header) => take(fieldOf(header, true)));
-  return headers.map((header, column) => byChoice[column] ?? take(fieldOf(header, false)));
+  const byChoice = headers.map((header) => takeField(fieldOf(header, true)));
+  return headers.map((header, column) => byChoice[column] ?? takeField(fieldOf(header, false)));
 }
 
 /** The number of rows searched for headers, because titles and remarks may be above them. */

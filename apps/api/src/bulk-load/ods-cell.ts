@@ -12,11 +12,11 @@ export interface OdsCell {
 }
 
 /** A number as the sheet displays it, for the same formats as in .xlsx: percentages and leading zeros. */
-function numberReading(type: string, value: string, shown: string): CellReading {
+function numberReading(type: string, value: string, shownText: string): CellReading {
   const number = Number.parseFloat(value);
-  if (Number.isNaN(number)) return { text: shown || null };
-  const isPadded = /^0\d+$/.test(shown) && Number(shown) === number;
-  const format = type === 'percentage' ? '0%' : isPadded ? '0'.repeat(shown.length) : 'General';
+  if (Number.isNaN(number)) return { text: shownText || null };
+  const isPadded = /^0\d+$/.test(shownText) && Number(shownText) === number;
+  const format = type === 'percentage' ? '0%' : isPadded ? '0'.repeat(shownText.length) : 'General';
   return readNumber(number, format, false);
 }
 

@@ -48,8 +48,8 @@ export function packRows(all: readonly CheckedRow[]): PackedRows {
   };
 }
 
-export async function unpackRows(packed: PackedRows, run?: Cancellable): Promise<CheckedRow[]> {
-  const { texts, values, findings, places, rows } = packed;
+export async function unpackRows(packedRows: PackedRows, run?: Cancellable): Promise<CheckedRow[]> {
+  const { texts, values, findings, places, rows } = packedRows;
   const width = values.length / Math.max(1, rows.length);
   const all: CheckedRow[] = [];
   let [value, place] = [0, 0];

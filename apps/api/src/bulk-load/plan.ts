@@ -100,11 +100,11 @@ function holdersOf(
  * database regardless of type (rules §5).
  */
 function numberCheck(): (row: RowPlan) => void {
-  const first = new Map<string, number>();
+  const firstRowOf = new Map<string, number>();
   return (row) => {
     const text = row.values[number];
     if (!text) return;
-    const before = first.get(text);
+    const before = firstRowOf.get(text);
     if (before !== undefined)
       refuse(
         row,
@@ -112,7 +112,7 @@ function numberCheck(): (row: RowPlan) => void {
         `El número ya está en la fila ${before}. Deje una sola fila para cada persona.`,
         text,
       );
-    else first.set(text, row.row);
+    else firstRowOf.set(text, row.row);
     const { holder } = row;
     if (!holder) return;
     if (holder.status !== 'activo')
@@ -147,8 +147,8 @@ function requiredCheck(): (row: RowPlan) => void {
     message: `El campo ${label} es requerido.`,
   }));
   return (row) => {
-    const needed = row.holder ? [type, number] : required;
-    for (const n of needed) {
+    const neededTargets = row.holder ? [type, number] : required;
+    for (const n of neededTargets) {
       if (
         row.values[n] === null &&
         !row.findings.some((finding) => finding.target === n && finding.notice !== true)

@@ -49,19 +49,19 @@ export class ReadingTurns {
 
   /** The user's own turn comes first, so that a file waiting for it does not take up a place among other users' files. */
   async #afterOthers<Result>(
-    own: Turns,
+    ownTurns: Turns,
     callerSignal: AbortSignal | undefined,
     read: () => Promise<Result>,
   ): Promise<Result> {
     const timeout = AbortSignal.timeout(this.#maxWait);
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
-    const take = (turns: Turns) =>
+    const takeTurn = (turns: Turns) =>
       turns.take(signal).catch(() => {
         throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');
       });
-    const endOwn = await take(own);
+    const endOwn = await takeTurn(ownTurns);
     try {
-      const endThread = await take(this.#threads);
+      const endThread = await takeTurn(this.#threads);
       try {
         return await read();
       } finally {

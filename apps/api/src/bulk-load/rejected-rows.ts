@@ -31,10 +31,10 @@ function changedCells(row: RowPlan): ReadonlyMap<string, string> {
   const family = familyMeant(row);
   if (family === null || isRefusedForFamily(row)) return new Map();
   const sameWords = targets.flatMap(({ entity, kind, field, column }, n) => {
-    const stored = family[column as keyof Family];
-    if (entity !== 'family' || kind !== 'text' || typeof stored !== 'string') return [];
+    const storedValue = family[column as keyof Family];
+    if (entity !== 'family' || kind !== 'text' || typeof storedValue !== 'string') return [];
     // The code alone; a name in capitals would rename the family.
-    return fold(row.values[n] ?? '') === fold(stored) ? [[field, stored] as const] : [];
+    return fold(row.values[n] ?? '') === fold(storedValue) ? [[field, storedValue] as const] : [];
   });
   return new Map([[familyField, family.code], ...sameWords]);
 }

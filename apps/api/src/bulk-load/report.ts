@@ -56,21 +56,21 @@ export async function problemsOf(
   const columns = columnsOf(content);
   const places = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
   const place = ({ target }: Finding) => places[target]!;
-  const first: Problem[] = [];
+  const firstProblems: Problem[] = [];
   let count = 0;
   const add = ({ row, findings }: RowPlan) => {
     const ofKind = findings.filter(({ notice = false }) => notice === notices);
     count += ofKind.length;
-    if (first.length >= max) return;
+    if (firstProblems.length >= max) return;
     const sorted = ofKind.toSorted((one, other) => place(one) - place(other));
-    for (const { target, value, message } of sorted.slice(0, max - first.length)) {
+    for (const { target, value, message } of sorted.slice(0, max - firstProblems.length)) {
       const column = columns[target];
       const cell = column ? `${column.column}${row}` : null;
-      first.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
+      firstProblems.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
     }
   };
   await eachInPieces(plan.rows, add, run);
-  return { first, count };
+  return { first: firstProblems, count };
 }
 
 /** Notices about the sheet as a whole, placed at its headers. */

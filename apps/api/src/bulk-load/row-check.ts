@@ -219,8 +219,8 @@ function readNumber(target: CellRule, text: string): CheckedCell {
     return refusedCell('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
   const { kind, maxLength = defaultMaxLength } = target;
   const { suggestion } = plainNumber(text);
-  const long = tooLong(suggestion ?? text, maxLength);
-  if (long) return long;
+  const lengthError = tooLong(suggestion ?? text, maxLength);
+  if (lengthError) return lengthError;
   // The valid characters of a document number depend on its type.
   const isCheckedLater = kind === 'document' && suggestion === undefined;
   if (isCheckedLater || matches(target, text)) return { value: text };
@@ -230,8 +230,8 @@ function readNumber(target: CellRule, text: string): CheckedCell {
 
 function readText(target: CellRule, text: string): CheckedCell {
   const { kind, maxLength = defaultMaxLength } = target;
-  const long = tooLong(text, maxLength);
-  if (long) return long;
+  const lengthError = tooLong(text, maxLength);
+  if (lengthError) return lengthError;
   if (matches(target, text)) return { value: text };
   if (kind === 'email') return refusedCell(`${refusedValue.email} Ejemplo: nombre@correo.com`);
   return refusedCell('Escriba solo letras, cifras y espacios.');

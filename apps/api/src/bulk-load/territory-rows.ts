@@ -9,9 +9,9 @@ const family = targetIndex(familyField);
 
 /** Adds an error to each row whose document number belongs to a person whom the session does not see. */
 export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
-  const unknown = rows.filter(({ holder, values }) => holder === null && values[number]);
-  for (let from = 0; from < unknown.length; from += batchSize) {
-    const part = unknown.slice(from, from + batchSize);
+  const unknownRows = rows.filter(({ holder, values }) => holder === null && values[number]);
+  for (let from = 0; from < unknownRows.length; from += batchSize) {
+    const part = unknownRows.slice(from, from + batchSize);
     const numbers = part.map(({ values }) => values[number]!);
     const { rows: takenRows } = await sql<{ number: string }>`
       select number from unnest(${numbers}::text[]) as given (number) where document_is_taken(number, null)`.execute(

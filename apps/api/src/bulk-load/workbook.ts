@@ -67,8 +67,8 @@ async function readArchive(bytes: Buffer, readText: ReadText, budget: Budget): P
     return readOds(files, readText, budget);
   }
   // These names would make the library read it as another format, some of which contain nested archives.
-  const other = hasFile(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
-  if (other || !hasFile(/(^|\/)workbook\.xml$/i) || !hasFile(/^\[Content_Types\]\.xml$/i))
+  const otherFile = hasFile(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
+  if (otherFile || !hasFile(/(^|\/)workbook\.xml$/i) || !hasFile(/^\[Content_Types\]\.xml$/i))
     throw new RefusedFile(wrongFileMessage);
   return readXlsx(files, readText, budget);
 }

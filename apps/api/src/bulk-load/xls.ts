@@ -100,11 +100,11 @@ function readSheet(
     }),
   );
   return cells.finish(
-    merges.map(({ s: first, e: last }) => ({
-      firstRow: first.r,
-      lastRow: last.r,
-      firstColumn: first.c,
-      lastColumn: last.c,
+    merges.map(({ s: firstCell, e: lastCell }) => ({
+      firstRow: firstCell.r,
+      lastRow: lastCell.r,
+      firstColumn: firstCell.c,
+      lastColumn: lastCell.c,
     })),
     (row) => look[row]?.hidden === true,
   );

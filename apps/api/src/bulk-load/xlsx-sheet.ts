@@ -104,8 +104,8 @@ export async function readXlsxSheet(
   };
   const beginCell = (attributes: string, isEmpty: boolean) => {
     const reference = attribute(attributes, 'r');
-    const named = reference === undefined ? -1 : placeOf(reference).column;
-    column = named < 0 ? column + 1 : named;
+    const namedColumn = reference === undefined ? -1 : placeOf(reference).column;
+    column = namedColumn < 0 ? column + 1 : namedColumn;
     // Before the first row there is no place for a cell.
     if (row < 0 || row >= endRow) return;
     const style = Number(attribute(attributes, 's') ?? 0);

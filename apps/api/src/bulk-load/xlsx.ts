@@ -42,9 +42,9 @@ interface Relation {
 }
 
 /** The references of a part to others. */
-async function relationsOf(take: TakePart, part: string): Promise<Relation[]> {
+async function relationsOf(takePart: TakePart, part: string): Promise<Relation[]> {
   const folder = path.posix.dirname(part);
-  const xml = take(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
+  const xml = takePart(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
   const relations: Relation[] = [];
   await readXml(xml ?? noXml(), {
     open: (name, attributes) => {
@@ -129,8 +129,8 @@ async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
       if (name === 'cellXfs') inCellFormats = false;
     },
   });
-  const usual = SSF.get_table() as Readonly<Record<number, string>>;
-  return styles.map((id) => customFormats.get(id) ?? usual[id] ?? 'General');
+  const builtInFormats = SSF.get_table() as Readonly<Record<number, string>>;
+  return styles.map((id) => customFormats.get(id) ?? builtInFormats[id] ?? 'General');
 }
 
 /** The text of a shared string, by its index; each is cleaned once, however many cells show it. */
@@ -152,25 +152,25 @@ export async function readXlsx(
   readText: ReadText,
   budget: Budget,
 ): Promise<Sheet[]> {
-  const take = partsOf(files);
-  const packageRelations = await relationsOf(take, '');
+  const takePart = partsOf(files);
+  const packageRelations = await relationsOf(takePart, '');
   const main = packageRelations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  const xml = take(main);
+  const xml = takePart(main);
   if (xml === null) throw new BadXml();
   const { sheets, from1904 } = await readBook(xml, budget);
-  const relations = await relationsOf(take, main);
+  const relations = await relationsOf(takePart, main);
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
-  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? noXml();
+  const takeShared = (kind: string) => takePart(partOf(kind) ?? `xl/${kind}.xml`) ?? noXml();
   const formats = await readFormats(takeShared('styles'), budget);
   const sharedText = sharedTexts(await readStrings(takeShared('sharedStrings'), budget), readText);
-  const shared = { sharedText, formats, from1904, readText, budget };
+  const sheetContext = { sharedText, formats, from1904, readText, budget };
   const readSheets: Sheet[] = [];
   for (const { name, hidden, relation } of sheets) {
     const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
-    const sheet = part === undefined ? noXml() : take(part);
+    const sheet = part === undefined ? noXml() : takePart(part);
     // A sheet that is referenced but missing does not count as empty.
     if (sheet === null) throw new BadXml();
-    readSheets.push({ name, hidden, ...(await readXlsxSheet(sheet, shared)) });
+    readSheets.push({ name, hidden, ...(await readXlsxSheet(sheet, sheetContext)) });
   }
   return readSheets;
 }

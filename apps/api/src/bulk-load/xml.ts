@@ -134,10 +134,10 @@ function entityText(entity: string, name: string): string {
 }
 
 function unescapeXml(text: string): string {
-  let plain = text;
-  if (plain.includes('&')) plain = plain.replace(/&(#x?[\da-f]{1,8}|[a-z]{2,4});/gi, entityText);
-  if (plain.includes('\r')) plain = plain.replaceAll('\r\n', '\n');
-  return plain === text ? ownText(text) : plain;
+  let unescaped = text;
+  if (unescaped.includes('&')) unescaped = unescaped.replace(/&(#x?[\da-f]{1,8}|[a-z]{2,4});/gi, entityText);
+  if (unescaped.includes('\r')) unescaped = unescaped.replaceAll('\r\n', '\n');
+  return unescaped === text ? ownText(text) : unescaped;
 }
 
 /** Decodes `_x000D_`, Excel's notation for characters that XML does not allow. Other programs use such text literally. */
@@ -189,10 +189,10 @@ function utf8Decoder(): Decode {
   return (piece) => {
     const bytes = Buffer.concat([incompleteBytes, piece ?? Buffer.alloc(0)]);
     const end = piece ? wholeSigns(bytes) : bytes.length;
-    const whole = bytes.subarray(0, end);
-    if (!isUtf8(whole) || whole.includes(0)) throw new BadXml();
+    const wholeBytes = bytes.subarray(0, end);
+    if (!isUtf8(wholeBytes) || wholeBytes.includes(0)) throw new BadXml();
     incompleteBytes = bytes.subarray(end);
-    return whole.toString('utf8');
+    return wholeBytes.toString('utf8');
   };
 }
 

@@ -13,20 +13,20 @@ import { unlockAccount } from '../entities/security/user-unlock.ts';
 
 const [action = '', login = ''] = process.argv.slice(2);
 
-const unknown = () => new StartupProblem(`No hay un usuario ${login}.`);
+const unknownLogin = () => new StartupProblem(`No hay un usuario ${login}.`);
 
 const actions: Readonly<
   Record<string, (db: Kysely<Database>, say: (line: string) => void) => Promise<void>>
 > = {
   unlock: async (db, say) => {
     const account = await inTransaction(db, (trx) => unlockAccount(trx, login, new Date()));
-    if (!account) throw unknown();
+    if (!account) throw unknownLogin();
     say(`El usuario ${account.login} puede ingresar de nuevo.`);
     if (account.password) say(`Contraseña: ${account.password}   (se pedirá cambiarla al ingresar)`);
   },
   'reset-second-factor': async (db, say) => {
     const hadFactor = await inTransaction(db, (trx) => resetFactorOf(trx, login, new Date()));
-    if (hadFactor === null) throw unknown();
+    if (hadFactor === null) throw unknownLogin();
     say(
       hadFactor
         ? `El usuario ${login} ya no tiene segundo factor. Si su rol lo exige, lo activará al ingresar.`

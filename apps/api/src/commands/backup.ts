@@ -9,8 +9,13 @@ await runCommand(
   process.argv.length <= 3,
   async (_db, say, { connection, config }) => {
     const { backupFolder, backupKey: passphrase, dataDir } = config;
-    const to = folder === undefined ? backupFolder : fileFromHere(folder);
-    const file = await writeBackup(connection, { folder: to, now: () => new Date(), passphrase, dataDir });
+    const targetFolder = folder === undefined ? backupFolder : fileFromHere(folder);
+    const file = await writeBackup(connection, {
+      folder: targetFolder,
+      now: () => new Date(),
+      passphrase,
+      dataDir,
+    });
     say(`Respaldo${passphrase === undefined ? '' : ' cifrado'}: ${file}`);
   },
   { besideServer: true },

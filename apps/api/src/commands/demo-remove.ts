@@ -22,10 +22,10 @@ await runCommand(
     const { backupFolder: folder, backupKey: passphrase, dataDir } = config;
     say(`Respaldo: ${await writeBackup(connection, { folder, now, passphrase, dataDir })}`);
     const count = await inTransaction(db, async (trx) => {
-      const removed = await removeDemo(trx);
-      const change: AuditedChange = { entity: 'surveyable', after: { people: removed } };
+      const removedCounts = await removeDemo(trx);
+      const change: AuditedChange = { entity: 'surveyable', after: { people: removedCounts } };
       await writeAudit(trx, null, 'npm run demo:remove', change, now());
-      return removed;
+      return removedCounts;
     });
     say(`Demostración eliminada: ${count} encuestables con sus familias, encuestas y configuración.`);
   },

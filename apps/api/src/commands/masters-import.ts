@@ -12,6 +12,10 @@ await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '',
     throw new StartupProblem(`No se pudo leer el archivo ${file}.`);
   });
   const entries = readEntries(bytes);
-  const { added, renamed } = await inTransaction(db, (trx) => importMasters(trx, table, entries, new Date()));
-  say(`${table}: ${added} entradas agregadas, ${renamed} con otro nombre, de ${entries.length} leídas.`);
+  const { added: addedCount, renamed: renamedCount } = await inTransaction(db, (trx) =>
+    importMasters(trx, table, entries, new Date()),
+  );
+  say(
+    `${table}: ${addedCount} entradas agregadas, ${renamedCount} con otro nombre, de ${entries.length} leídas.`,
+  );
 });
