@@ -33,13 +33,13 @@ type Rule = Pick<Wider, 'maxLength' | 'pattern'>;
  * Removes limits that an allowance changes from the schema; the keyword that knows the organisation's allowances checks them.
  */
 function moveLimits(schema: Schema): void {
-  const wider = schema['x-wider'] as Wider;
-  const own = {
-    ...(wider.maxLength !== undefined && { maxLength: Number(schema.maxLength) }),
-    ...(wider.pattern !== undefined && { pattern: schema.pattern! }),
+  const widerLimits = schema['x-wider'] as Wider;
+  const ownLimits = {
+    ...(widerLimits.maxLength !== undefined && { maxLength: Number(schema.maxLength) }),
+    ...(widerLimits.pattern !== undefined && { pattern: schema.pattern! }),
   };
-  for (const limit of Object.keys(own)) delete schema[limit];
-  schema['x-wider'] = { own, wider } satisfies Limits;
+  for (const limit of Object.keys(ownLimits)) delete schema[limit];
+  schema['x-wider'] = { own: ownLimits, wider: widerLimits } satisfies Limits;
 }
 
 /**

@@ -41,9 +41,9 @@ export async function streamAnswer(
   if (list && !list.rest) return wholeAnswer(operation, context, { ...rest, data: list.first });
   const release = context.slots.take(holder);
   try {
-    const [before, after] = list ? ['[', ']'] : ['"', '"'];
+    const [before, closing] = list ? ['[', ']'] : ['"', '"'];
     const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
-    const answer = openAnswer(`${head},"data":${before}`, `${after}}`);
+    const answer = openAnswer(`${head},"data":${before}`, `${closing}}`);
     await open(answer);
     await answer.pump(
       list?.rest

@@ -68,9 +68,9 @@ export class CallAudit {
    */
   async refusal(error: unknown): Promise<unknown> {
     if (!(error instanceof Problem)) return error;
-    const refused =
+    const isRefused =
       this.#sent.length > 0 ? [] : this.#readings.map((change) => withResult(change, 'rechazado'));
-    const changes = error.personShown ? [...refused, error.personShown] : refused;
+    const changes = error.personShown ? [...isRefused, error.personShown] : isRefused;
     return this.#writeAfterwards(changes).then(
       () => error,
       (failure: unknown) => failure,

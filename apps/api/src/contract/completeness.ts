@@ -7,10 +7,10 @@ export const operationIDs = Object.keys(operations) as OperationId[];
 export function assertComplete(handlers: object): void {
   const known = new Set<string>(operationIDs);
   const missing = operationIDs.filter((id) => !(id in handlers));
-  const unknown = Object.keys(handlers).filter((id) => !known.has(id));
+  const unknownIDs = Object.keys(handlers).filter((id) => !known.has(id));
   const faults = [
     ...missing.map((id) => `${id} has no handler`),
-    ...unknown.map((id) => `${id} is not in the contract`),
+    ...unknownIDs.map((id) => `${id} is not in the contract`),
   ];
   if (faults.length > 0) throw new Error(`the server does not fit its contract: ${faults.join(', ')}`);
 }

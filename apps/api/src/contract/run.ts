@@ -126,19 +126,19 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
   const { operation, request } = execution;
   const readOnly = operation.databaseUse !== 'write';
   return new Promise((resolve, reject) => {
-    let opened: OpenAnswer | undefined;
+    let openAnswer: OpenAnswer | undefined;
     const open = (answer: OpenAnswer) => {
-      opened = answer;
+      openAnswer = answer;
       resolve(answer.body);
     };
     const work = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
     inTransaction(source, work, { readOnly, ...(attempts ? { attempts } : {}) }).then(
-      (payload) => (opened ? opened.finish() : resolve(payload)),
+      (payload) => (openAnswer ? openAnswer.finish() : resolve(payload)),
       (error: unknown) => {
-        if (!opened) return reject(error as Error);
+        if (!openAnswer) return reject(error as Error);
         noteInterruption(execution);
         logFault(request.log, 'stream', request.routeOptions.url, (error as Error).cause ?? error);
-        opened.fail(error as Error);
+        openAnswer.fail(error as Error);
       },
     );
   });

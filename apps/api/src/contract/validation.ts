@@ -38,9 +38,9 @@ export function requestChecker(
   const checkBody = (body: unknown, allowances: ReadonlySet<string>): unknown => {
     const isEmpty = body === undefined || body === null;
     if (!traffic.body || (!traffic.body.required && isEmpty)) {
-      const none =
+      const hasNoData =
         isEmpty || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
-      if (!none) throw problem('invalid', [{ field: '', message: 'Esta operación no admite datos.' }]);
+      if (!hasNoData) throw problem('invalid', [{ field: '', message: 'Esta operación no admite datos.' }]);
       return undefined;
     }
     if (body === undefined)

@@ -11,11 +11,11 @@ const memoryFor = (bytes: number) => Buffer.allocUnsafeSlow(bytes);
  * declared length.
  */
 export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
-  const declared = headers['content-length'];
-  if (Number(declared ?? 0) > bodyLimit) return Promise.reject(new FST_ERR_CTP_BODY_TOO_LARGE());
+  const declaredLength = headers['content-length'];
+  if (Number(declaredLength ?? 0) > bodyLimit) return Promise.reject(new FST_ERR_CTP_BODY_TOO_LARGE());
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  let body = memoryFor(Number(declared ?? 0));
-  let received = 0;
+  let body = memoryFor(Number(declaredLength ?? 0));
+  let receivedLength = 0;
   const stop = () => raw.off('data', add).off('end', finish).off('error', fail);
   const refuse = (error: Error) => {
     stop();
@@ -23,22 +23,22 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
     reject(error);
   };
   const add = (chunk: Buffer) => {
-    const length = received + chunk.length;
+    const length = receivedLength + chunk.length;
     if (length > bodyLimit) return refuse(new FST_ERR_CTP_BODY_TOO_LARGE());
     if (length > body.length) {
       const larger = memoryFor(Math.min(bodyLimit, 2 * length));
-      body.copy(larger, 0, 0, received);
+      body.copy(larger, 0, 0, receivedLength);
       releaseBody(body);
       body = larger;
     }
-    chunk.copy(body, received);
-    received = length;
+    chunk.copy(body, receivedLength);
+    receivedLength = length;
   };
   const finish = () => {
-    if (declared !== undefined && received !== Number(declared))
+    if (declaredLength !== undefined && receivedLength !== Number(declaredLength))
       return refuse(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
     stop();
-    resolve(body.subarray(0, received));
+    resolve(body.subarray(0, receivedLength));
   };
   const fail = (error: Error & { statusCode?: number }) =>
     refuse(Object.assign(error, { statusCode: error.statusCode ?? 400 }));

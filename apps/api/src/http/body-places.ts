@@ -65,17 +65,17 @@ export class BodyPlaces {
   }
 
   #admit(): void {
-    let used = 0;
-    for (const { bytes } of this.#held) used += bytes;
+    let usedBytes = 0;
+    for (const { bytes } of this.#held) usedBytes += bytes;
     for (const [place, begin] of this.#waiting) {
       if (this.#isShareFull(place.holder)) continue;
-      if (used > 0 && used + place.bytes > this.#limits.bytes) {
+      if (usedBytes > 0 && usedBytes + place.bytes > this.#limits.bytes) {
         if (this.#placesOf(place.holder) > 0) continue;
         return;
       }
       this.#waiting.delete(place);
       this.#held.add(place);
-      used += place.bytes;
+      usedBytes += place.bytes;
       begin();
     }
   }

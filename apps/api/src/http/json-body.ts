@@ -12,7 +12,7 @@ const maxValues = 100_000;
 /** Accepts only JSON. An empty body counts as no body, whatever the header claims (rules §1). Large bodies take turns. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const parsed = (request: FastifyRequest, text: string) =>
+  const parseText = (request: FastifyRequest, text: string) =>
     new Promise<unknown>((resolve, reject) => {
       void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
@@ -31,7 +31,7 @@ export function acceptJson(app: FastifyInstance): void {
     const text = body.toString();
     const isLarge = body.length > largeBody;
     releaseBody(body);
-    const value = await parsed(request, text);
+    const value = await parseText(request, text);
     // Parsing took a while, so other requests run before the body is validated.
     if (isLarge) await setImmediate();
     return value;

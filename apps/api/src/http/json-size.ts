@@ -6,25 +6,25 @@ const backslash = 0x5c;
 const separators = new Set([0x2c, 0x5b, 0x7b]);
 
 /** Whether the quote at an index ends its string, that is, an even number of backslashes precedes it. */
-function ends(json: Buffer, at: number): boolean {
-  let before = at;
+function ends(json: Buffer, index: number): boolean {
+  let before = index;
   while (json[before - 1] === backslash) before--;
-  return (at - before) % 2 === 0;
+  return (index - before) % 2 === 0;
 }
 
 /** The index of the closing quote of the string that starts before `from`; the length if there is none. */
 function endOfString(json: Buffer, from: number): number {
-  let at = json.indexOf(quote, from);
-  while (at !== -1 && !ends(json, at)) at = json.indexOf(quote, at + 1);
-  return at === -1 ? json.length : at;
+  let index = json.indexOf(quote, from);
+  while (index !== -1 && !ends(json, index)) index = json.indexOf(quote, index + 1);
+  return index === -1 ? json.length : index;
 }
 
 /** Whether a JSON text has more values than `limit`. Strings, which may be long, are skipped quickly. */
 export function hasMoreValues(json: Buffer, limit: number): boolean {
   let count = 1;
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at]!;
-    if (byte === quote) at = endOfString(json, at + 1);
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index]!;
+    if (byte === quote) index = endOfString(json, index + 1);
     else if (separators.has(byte) && ++count > limit) return true;
   }
   return false;

@@ -66,8 +66,8 @@ function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest)
   if (headers['content-type'] === undefined) return 0;
   const length = headers['content-length'];
   // Without a length, the body may be as large as the route allows.
-  const expected = length === undefined ? bodyLimit : Number(length);
-  return expected > bodyLimit ? 0 : expected;
+  const expectedLength = length === undefined ? bodyLimit : Number(length);
+  return expectedLength > bodyLimit ? 0 : expectedLength;
 }
 
 /** Drops a body that arrives too slowly, because it would block its place for others. */
@@ -84,10 +84,10 @@ function dropSlow({ raw }: FastifyRequest, { window, minBytes }: BodyLimits): vo
 }
 
 /** Limits the large bodies and responses of `app`; register it before the routes. */
-export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimits> = {}): void {
-  const limits = { ...usualLimits, ...changed };
+export function limitLargeBodies(app: FastifyInstance, overrides: Partial<BodyLimits> = {}): void {
+  const limits = { ...usualLimits, ...overrides };
   const slots = new BodyPlaces(limits);
-  const unread = new Ceiling(limits.unread);
+  const unreadCeiling = new Ceiling(limits.unread);
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = expectedBytes(request);
     if (bytes <= placedBody) return payload;
@@ -102,7 +102,7 @@ export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimi
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && payload.length > largeBody) {
-      reply.raw.once('close', unread.take(payload.length));
+      reply.raw.once('close', unreadCeiling.take(payload.length));
     }
     return payload;
   });

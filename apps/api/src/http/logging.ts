@@ -48,11 +48,11 @@ function harmless(error: unknown): LoggedError {
 /** Logs a server error. */
 export function logFault(
   log: FastifyBaseLogger,
-  what: string,
+  event: string,
   route: string | undefined,
   error: unknown,
 ): void {
-  log.error({ what, route, fault: harmless(error) }, 'fault');
+  log.error({ what: event, route, fault: harmless(error) }, 'fault');
 }
 
 /** One line per completed request: method, route pattern, status, milliseconds. */

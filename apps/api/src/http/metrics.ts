@@ -27,8 +27,8 @@ function metric(name: string, type: 'counter' | 'gauge', lines: [labels: string,
 const labelsOf = ({ method, route, status }: RouteFigures) =>
   `{method="${method}",route="${route}",status="${status}"}`;
 
-/** Counts every request and serves the counts. @param ready the result of the health check */
-export function registerMetrics(app: FastifyInstance, ready: () => Promise<boolean>): void {
+/** Counts every request and serves the counts. @param isReady the result of the health check */
+export function registerMetrics(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const figures = new Map<string, RouteFigures>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -56,7 +56,7 @@ export function registerMetrics(app: FastifyInstance, ready: () => Promise<boole
         'counter',
         all.map((one) => [labelsOf(one), one.seconds]),
       ),
-      metric('caracteriza_ready', 'gauge', [['', Number(await ready())]]),
+      metric('caracteriza_ready', 'gauge', [['', Number(await isReady())]]),
       metric('process_resident_memory_bytes', 'gauge', [['', rss]]),
       metric('nodejs_heap_used_bytes', 'gauge', [['', heapUsed]]),
       metric('process_cpu_seconds_total', 'counter', [['', (cpu.user + cpu.system) / 1e6]]),

@@ -133,9 +133,9 @@ const catalogue = {
   }),
 
   // 404, 405: not found
-  notFound: (what: string = 'El registro') => ({
+  notFound: (recordName: string = 'El registro') => ({
     status: 404,
-    message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
+    message: `${recordName} no existe o fue ${recordName.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
   }),
   deviceLost: () => ({ status: 410, message: 'Este dispositivo se informó como perdido.' }),
   unknownFeed: () => ({
@@ -163,9 +163,9 @@ const catalogue = {
     status: 409,
     message: 'Ya existe un registro con esos datos. Cámbielos e intente de nuevo.',
   }),
-  inUse: (what: string = 'El registro', remedy: string = 'Cambie o elimine antes lo que lo usa.') => ({
+  inUse: (recordName: string = 'El registro', remedy: string = 'Cambie o elimine antes lo que lo usa.') => ({
     status: 409,
-    message: `${what} está en uso y no se puede eliminar. ${remedy}`,
+    message: `${recordName} está en uso y no se puede eliminar. ${remedy}`,
   }),
   taken: (errors: FieldError[]) => ({ status: 409, message: summary(errors), errors }),
   lastAdministrator: () => ({
@@ -187,11 +187,11 @@ const catalogue = {
     message:
       'Las llaves de acceso solo funcionan donde el sistema se abre por HTTPS. Use su contraseña y un código.',
   }),
-  staleVersion: (current: unknown) => ({
+  staleVersion: (currentRecord: unknown) => ({
     status: 409,
     message:
       'Otra persona cambió este registro mientras usted lo editaba. Revise los datos actuales y guarde de nuevo.',
-    data: current,
+    data: currentRecord,
   }),
   territoryChanged: () => ({
     status: 409,

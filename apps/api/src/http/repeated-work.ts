@@ -3,12 +3,12 @@ import { logFault } from './logging.ts';
 
 /**
  * Does work at once and then repeatedly in the background, never twice at the same time; failures are logged.
- * @param what names the work in the log
+ * @param workName names the work in the log
  * @param pause milliseconds from one start to the next
  * @returns a function that stops it, without waiting for work in progress
  */
 export function repeatWork(
-  what: string,
+  workName: string,
   pause: number,
   work: () => Promise<void>,
   log: FastifyBaseLogger,
@@ -16,7 +16,7 @@ export function repeatWork(
   let running: Promise<void> | undefined;
   const begin = () => {
     running ??= work()
-      .catch((error: unknown) => logFault(log, what, undefined, error))
+      .catch((error: unknown) => logFault(log, workName, undefined, error))
       .finally(() => (running = undefined));
   };
   begin();

@@ -25,10 +25,10 @@ export function stopper(
 ): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
+    const closingTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
     // Work that continues after a response, such as sending emails, may outlast the connections.
     await waitAtMost(gracePeriod.requests + 500, app.close());
-    clearTimeout(cut);
+    clearTimeout(closingTimer);
     await waitAtMost(gracePeriod.database, disconnect());
     await stopDatabase();
   };

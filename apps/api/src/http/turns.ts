@@ -16,10 +16,10 @@ export class Turns {
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;
     else await this.#wait(signal);
-    let lasts = true;
+    let isHeld = true;
     return () => {
-      if (lasts) this.#pass();
-      lasts = false;
+      if (isHeld) this.#pass();
+      isHeld = false;
     };
   }
 

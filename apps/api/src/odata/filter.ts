@@ -36,7 +36,7 @@ const kindWords: Readonly<Record<LiteralKind, string>> = {
 type Comparison = (a: Value, b: Value) => boolean;
 
 /** Ordering comparisons with null are never true, and null equals only itself. */
-const ordered =
+const orderComparison =
   (holds: (a: string | number, b: string | number) => boolean): Comparison =>
   (a, b) =>
     a !== null && b !== null && holds(a, b);
@@ -44,10 +44,10 @@ const ordered =
 const comparisons: Readonly<Record<string, Comparison>> = {
   eq: (a, b) => a === b,
   ne: (a, b) => a !== b,
-  gt: ordered((a, b) => a > b),
-  ge: ordered((a, b) => a >= b),
-  lt: ordered((a, b) => a < b),
-  le: ordered((a, b) => a <= b),
+  gt: orderComparison((a, b) => a > b),
+  ge: orderComparison((a, b) => a >= b),
+  lt: orderComparison((a, b) => a < b),
+  le: orderComparison((a, b) => a <= b),
 };
 
 class FilterReader<Row> {
@@ -128,8 +128,8 @@ class FilterReader<Row> {
     }
     if (token?.kind !== 'word')
       throw invalidOption('$filter', `En el filtro se espera una columna o un valor, no ${text}.`);
-    const following = this.#tokens[this.#at];
-    if (following?.kind === 'parenthesis' && following.text === '(')
+    const nextToken = this.#tokens[this.#at];
+    if (nextToken?.kind === 'parenthesis' && nextToken.text === '(')
       throw invalidOption('$filter', `La función ${token.text} no se admite en el filtro.`);
     const property = this.#properties.get(token.text);
     if (!property) throw invalidOption('$filter', `La columna ${token.text} no existe.`);

@@ -33,8 +33,8 @@ function rangesOf(accept: string): Range[] {
 /** `$format` takes precedence over `Accept`. */
 const acceptedRanges = (format: string | undefined, accept: string | undefined): Range[] => {
   if (format === undefined) return rangesOf(accept?.trim() || '*/*');
-  const short: Readonly<Record<string, string>> = { json: 'application/json', xml: 'application/xml' };
-  return rangesOf(short[format.toLowerCase()] ?? format);
+  const shortNames: Readonly<Record<string, string>> = { json: 'application/json', xml: 'application/xml' };
+  return rangesOf(shortNames[format.toLowerCase()] ?? format);
 };
 
 const covers = ({ type }: Range, mediaType: string) =>

@@ -3,7 +3,7 @@ import { tokensOf } from './filter-tokens.ts';
 import { invalidOption } from './refusal.ts';
 import type { Table, Value } from './table.ts';
 
-const named = /^([A-Za-z_]\w*)=([^]+)$/;
+const namedPart = /^([A-Za-z_]\w*)=([^]+)$/;
 
 /** Splits at commas outside quotes. */
 function partsOf(text: string): string[] {
@@ -20,11 +20,12 @@ function valueOf(text: string): Value {
 /** The value of each part of the key. Throws 400 if it is not a key of the table. */
 export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<string, Value> {
   const parts = partsOf(text);
-  const [only] = parts;
-  if (key.length === 1 && only !== undefined && !named.test(only)) return new Map([[key[0]!, valueOf(text)]]);
+  const [onlyPart] = parts;
+  if (key.length === 1 && onlyPart !== undefined && !namedPart.test(onlyPart))
+    return new Map([[key[0]!, valueOf(text)]]);
   const values = new Map(
     parts.map((part) => {
-      const [, name = '', value = ''] = named.exec(part.trim()) ?? [];
+      const [, name = '', value = ''] = namedPart.exec(part.trim()) ?? [];
       return [name, value] as const;
     }),
   );

@@ -26,12 +26,12 @@ export type OptionName = (typeof optionNames)[number];
 /** The options by name. Throws 400 for one that is unknown, repeated or not allowed at this URL. */
 export function optionsIn(
   query: string,
-  taken: readonly OptionName[] = optionNames,
+  admittedNames: readonly OptionName[] = optionNames,
 ): Map<OptionName, string> {
   const options = new Map<OptionName, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     const option = optionNames.find((one) => one === name);
-    if (!option || !taken.includes(option))
+    if (!option || !admittedNames.includes(option))
       throw invalidOption(name.slice(0, 40), `La opción ${name.slice(0, 40)} no se admite aquí.`);
     if (options.has(option)) throw invalidOption(option, `La opción ${option} está dos veces.`);
     options.set(option, value);
@@ -43,8 +43,9 @@ function selectOf<Row>(text: string | undefined, { properties }: Table<Row>): re
   if (text === undefined) return properties;
   const names = text.split(',').map((name) => name.trim());
   if (names.includes('*')) return properties;
-  const unknown = names.find((name) => properties.every((property) => property.name !== name));
-  if (unknown !== undefined) throw invalidOption('$select', `La columna ${unknown.slice(0, 130)} no existe.`);
+  const unknownName = names.find((name) => properties.every((property) => property.name !== name));
+  if (unknownName !== undefined)
+    throw invalidOption('$select', `La columna ${unknownName.slice(0, 130)} no existe.`);
   return properties.filter(({ name }) => names.includes(name));
 }
 
@@ -83,12 +84,12 @@ export function queryOptionsOf<Row>(
   if (token !== undefined && !place)
     throw invalidOption('$skiptoken', 'Siga el enlace de la página anterior sin cambiarlo.');
   const properties = selectOf(select, table);
-  const most = top === undefined ? undefined : wholeNumber('$top', top);
+  const maxRows = top === undefined ? undefined : wholeNumber('$top', top);
   return {
     properties,
     select: properties === table.properties ? null : properties.map(({ name }) => name).join(','),
     filter: filter === undefined ? null : filterOf(filter, table.properties),
-    top: place?.[3] === undefined ? most : Number(place[3]),
+    top: place?.[3] === undefined ? maxRows : Number(place[3]),
     count: countOf(options.get('$count')),
     after: place?.[1],
     last: place?.[2],
