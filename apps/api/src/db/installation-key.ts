@@ -23,17 +23,17 @@ export async function ensureInstallationKey(dataDir: string, name: string): Prom
   const newKey = randomBytes(32);
   const file = path.join(dataDir, `${name}.key`);
   // The file must appear with its full content; otherwise another process could read an empty key and sign with it.
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}.partial`;
+  const partialFile = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
-    await writeFile(unfinished, newKey.toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
-    await link(unfinished, file);
+    await writeFile(partialFile, newKey.toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    await link(partialFile, file);
     return newKey;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     // Another process started at the same time created it first.
     return await ensureInstallationKey(dataDir, name);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(partialFile, { force: true });
   }
 }
 

@@ -94,10 +94,10 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   const [base = '', query = ''] = connection.connectionString.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
   const prepare = parameters.get('prepare');
-  const [first = '', ...more] = hostURLs(connection.connectionString);
+  const [first = '', ...otherURLs] = hostURLs(connection.connectionString);
   // With several hosts, pg gets the first; `clientClass` picks a different one if necessary.
-  const several = more.length > 0 ? { connectionString: first } : undefined;
-  if (several) return { settings: several, prepare: prepare === null ? undefined : prepare !== 'false' };
+  const firstHost = otherURLs.length > 0 ? { connectionString: first } : undefined;
+  if (firstHost) return { settings: firstHost, prepare: prepare === null ? undefined : prepare !== 'false' };
   if (prepare === null) return { settings: connection, prepare: undefined };
   parameters.delete('prepare');
   return { settings: { connectionString: `${base}?${parameters.toString()}` }, prepare: prepare !== 'false' };

@@ -43,22 +43,22 @@ export async function grantToServer(db: Kysely<Database>, role: string): Promise
     select current_schema() as name, current_database() as database`.execute(db);
   const { name, database: databaseName } = rows[0]!;
   const [schema, database, views] = [name, databaseName, `${name}_territory`].map((each) => sql.ref(each));
-  const to = sql.ref(role);
+  const roleName = sql.ref(role);
   const statements: RawBuilder<unknown>[] = [
     sql`revoke temporary on database ${database} from public`,
     sql`revoke create on schema ${schema} from public`,
-    sql`grant usage on schema ${schema} to ${to}`,
-    sql`grant usage, select on all sequences in schema ${schema} to ${to}`,
-    sql`revoke all on all tables in schema ${schema} from ${to}`,
-    sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`,
+    sql`grant usage on schema ${schema} to ${roleName}`,
+    sql`grant usage, select on all sequences in schema ${schema} to ${roleName}`,
+    sql`revoke all on all tables in schema ${schema} from ${roleName}`,
+    sql`grant select, insert, update, delete on all tables in schema ${schema} to ${roleName}`,
     ...[...Object.keys(restricted), ...ownersOnly].map(
-      (table) => sql`revoke all on ${sql.table(table)} from ${to}`,
+      (table) => sql`revoke all on ${sql.table(table)} from ${roleName}`,
     ),
     // The views also check the role's privileges on their underlying tables.
-    sql`grant usage on schema ${views} to ${to}`,
-    sql`grant select, insert, update, delete on all tables in schema ${views} to ${to}`,
+    sql`grant usage on schema ${views} to ${roleName}`,
+    sql`grant select, insert, update, delete on all tables in schema ${views} to ${roleName}`,
     ...Object.entries(restricted).map(
-      ([table, rights]) => sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`,
+      ([table, rights]) => sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${roleName}`,
     ),
   ];
   await db.transaction().execute(async (trx) => {

@@ -142,13 +142,13 @@ export async function* decryptBackup(
     const last = await reader.atEnd();
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, last));
     decipher.setAAD(head).setAuthTag(tag);
-    const plain = decipher.update(chunk);
+    const plainBytes = decipher.update(chunk);
     try {
       decipher.final();
     } catch {
       throw new DecryptionFailed();
     }
-    yield plain;
+    yield plainBytes;
     if (last) return;
   }
 }

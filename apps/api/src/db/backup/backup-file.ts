@@ -169,14 +169,14 @@ export async function* readBackup(file: string, passphrase: string | undefined):
       throw problemWith(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
     }
     const source = createReadStream(file) as AsyncIterable<Buffer>;
-    const plain = gunzipped(encrypted ? decryptBackup(source, passphrase ?? '') : source)[
+    const plainText = gunzipped(encrypted ? decryptBackup(source, passphrase ?? '') : source)[
       Symbol.asyncIterator
     ]();
-    const first = await plain.next();
+    const first = await plainText.next();
     if (first.done) throw new DamagedBackup();
     const all = (async function* () {
       yield first.value as Buffer;
-      yield* { [Symbol.asyncIterator]: () => plain };
+      yield* { [Symbol.asyncIterator]: () => plainText };
     })();
     // Format 1 starts with the opening brace of its header.
     yield* first.value[0] === 0x7b ? readFormatOne(all, () => new DamagedBackup()) : partsOf(all);

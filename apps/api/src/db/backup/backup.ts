@@ -98,20 +98,20 @@ export async function writeBackup(
   const madeAt = now();
   const time = madeAt.toISOString().replaceAll(/[:.]/g, '-');
   const file = path.join(folder, `caracteriza-${time}${label && `-${label}`}.backup`);
-  const partial = `${file}.partial`;
+  const partialFile = `${file}.partial`;
   try {
     await makeFolders(folder, 0o700);
     await removeAbandoned(folder, madeAt);
     const key = dataDir === undefined ? null : await ensureSigningKey(dataDir);
-    await onOneConnection(connection, (single) =>
+    await onOneConnection(connection, (client) =>
       inTransaction(
-        single.db,
+        client.db,
         async (trx) => {
-          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, madeAt, key), key), {
+          const frames = Readable.from(framesOf(partsOf({ ...client, db: trx }, madeAt, key), key), {
             objectMode: false,
           });
           const zip = createGzip({ level: 1 });
-          const output = createWriteStream(partial, { mode: 0o600 });
+          const output = createWriteStream(partialFile, { mode: 0o600 });
           if (passphrase === undefined) return pipeline(frames, zip, output);
           return pipeline(
             frames,
@@ -123,11 +123,11 @@ export async function writeBackup(
         { isolation: 'repeatable read', readOnly: true, attempts: 1 },
       ),
     );
-    await syncFile(partial);
-    await rename(partial, file);
+    await syncFile(partialFile);
+    await rename(partialFile, file);
     return file;
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => {});
+    await rm(partialFile, { force: true }).catch(() => {});
     if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'ENOTDIR', 'ENOENT'].includes(errorCode(error))) throw error;
     throw new StartupProblem(
       `No se pudo guardar el respaldo en ${folder} (${errorCode(error)}): libere espacio o dé permiso de escritura.`,

@@ -33,12 +33,13 @@ async function nobodyAccount(): Promise<Account> {
  */
 export async function accountFor(cluster: string): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
-  const existing = await stat(path.join(cluster, 'PG_VERSION')).catch(() => null);
+  const clusterFile = await stat(path.join(cluster, 'PG_VERSION')).catch(() => null);
   if (uid === 0) {
-    if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid, other: true };
+    if (clusterFile && clusterFile.uid !== 0)
+      return { uid: clusterFile.uid, gid: clusterFile.gid, other: true };
     return nobodyAccount();
   }
-  if (!existing) {
+  if (!clusterFile) {
     // initdb looks up its own user, and containers with an arbitrary uid have no entry for it.
     try {
       os.userInfo();
@@ -52,10 +53,10 @@ export async function accountFor(cluster: string): Promise<Account> {
 /** Whether the account may traverse `folder` and all its parent folders. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   if (!account.other) return true;
-  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    const { uid, gid, mode } = await stat(at);
+  for (let ancestor = path.resolve(folder); ; ancestor = path.dirname(ancestor)) {
+    const { uid, gid, mode } = await stat(ancestor);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
     if (!(mode & bit)) return false;
-    if (at === path.dirname(at)) return true;
+    if (ancestor === path.dirname(ancestor)) return true;
   }
 }

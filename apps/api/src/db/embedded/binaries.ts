@@ -49,9 +49,10 @@ export async function exists(file: string): Promise<boolean> {
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const at = path.join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) await chmod(at, 0o755);
-    else if (entry.isFile()) await chmod(at, path.basename(entry.parentPath) === 'bin' ? 0o755 : 0o644);
+    const entryPath = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(entryPath, 0o755);
+    else if (entry.isFile())
+      await chmod(entryPath, path.basename(entry.parentPath) === 'bin' ? 0o755 : 0o644);
   }
 }
 
@@ -62,13 +63,15 @@ export async function makeSystemFolder(): Promise<void> {
 }
 
 /** Creates the links missing from `native/` or a copy of it; another server may be creating the same ones concurrently. */
-async function makeLinks(native: string, links: readonly Link[]): Promise<void> {
+async function makeLinks(nativeFolder: string, links: readonly Link[]): Promise<void> {
   for (const { source, target } of links) {
-    const at = path.join(native, path.relative('native', target));
-    if (await exists(at)) continue;
-    await symlink(path.relative(path.dirname(target), source), at).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    const linkPath = path.join(nativeFolder, path.relative('native', target));
+    if (await exists(linkPath)) continue;
+    await symlink(path.relative(path.dirname(target), source), linkPath).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 
@@ -76,22 +79,22 @@ async function makeLinks(native: string, links: readonly Link[]): Promise<void> 
  * Copies `native/` without the files that only compilers need, creates the links, then moves the copy into place atomically.
  */
 async function copyTo(target: string, root: string, links: Link[]): Promise<void> {
-  const native = path.join(root, 'native');
-  const partial = `${target}.${process.pid}.partial`;
+  const nativeFolder = path.join(root, 'native');
+  const partialFolder = `${target}.${process.pid}.partial`;
   try {
-    await cp(native, partial, {
+    await cp(nativeFolder, partialFolder, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig',
     });
-    await makeLinks(partial, links);
-    await openToAll(partial);
-    await rename(partial, target).catch(async (error: unknown) => {
+    await makeLinks(partialFolder, links);
+    await openToAll(partialFolder);
+    await rename(partialFolder, target).catch(async (error: unknown) => {
       // Another server finished the same copy first.
       if (!(await exists(target))) throw error;
     });
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partialFolder, { recursive: true, force: true });
   }
 }
 
@@ -99,22 +102,22 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
  * Returns the binaries to run as `account`; `own` is a folder that the account can reach and this process can write.
  * @throws StartupProblem
  */
-export async function binariesFor(account: Account, own: string): Promise<Binaries> {
+export async function binariesFor(account: Account, ownFolder: string): Promise<Binaries> {
   const { root, version, links } = await findPackage();
-  const native = path.join(root, 'native');
+  const nativeFolder = path.join(root, 'native');
   const inPlace =
     !account.other &&
-    (await makeLinks(native, links).then(
+    (await makeLinks(nativeFolder, links).then(
       () => true,
       // The package is read-only or owned by someone else, so a copy is made.
       () => false,
     ));
-  if (inPlace) return { folder: native, version };
+  if (inPlace) return { folder: nativeFolder, version };
 
   const name = `pg-${version}-${process.platform}-${process.arch}`;
   const targets = account.other
-    ? [path.join(SYSTEM_FOLDER, name), path.join(own, name)]
-    : [path.join(own, name)];
+    ? [path.join(SYSTEM_FOLDER, name), path.join(ownFolder, name)]
+    : [path.join(ownFolder, name)];
   let failure: unknown;
   for (const folder of targets) {
     if (await exists(folder)) return { folder, version };
@@ -126,5 +129,5 @@ export async function binariesFor(account: Account, own: string): Promise<Binari
       failure = error;
     }
   }
-  throw problems.notWritable(targets.at(-1) ?? own, reasonOf(failure));
+  throw problems.notWritable(targets.at(-1) ?? ownFolder, reasonOf(failure));
 }

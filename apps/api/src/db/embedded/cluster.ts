@@ -79,19 +79,19 @@ export async function ensureCluster(
     if (version.trim() !== major) throw problems.otherVersion(place.home, version.trim(), major);
     return;
   }
-  const partial = `${place.cluster}.${process.pid}.partial`;
+  const partialFolder = `${place.cluster}.${process.pid}.partial`;
   const options = ['--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--no-instructions'];
   // The built-in C.UTF-8 handles ñ and accents without a system locale and sorts identically everywhere.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    await mkdir(partial, { mode: 0o700 });
-    if (place.account.other) await lchown(partial, place.account.uid, place.account.gid);
+    await mkdir(partialFolder, { mode: 0o700 });
+    if (place.account.other) await lchown(partialFolder, place.account.uid, place.account.gid);
     await run(
       path.join(binaries.folder, 'bin', 'initdb'),
-      ['-D', partial, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
+      ['-D', partialFolder, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
       { cwd: '/', env: environment, signal: stopped, ...identity(place) },
     );
-    await rename(partial, place.cluster).catch(async (error: unknown) => {
+    await rename(partialFolder, place.cluster).catch(async (error: unknown) => {
       if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) throw error;
     });
   } catch (error) {
@@ -100,7 +100,7 @@ export async function ensureCluster(
     throw problems.initFailed(stderr || reasonOf(error));
   } finally {
     // A process started by a killed initdb may still be writing.
-    await rm(partial, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
+    await rm(partialFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   }
 }
 

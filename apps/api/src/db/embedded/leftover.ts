@@ -64,21 +64,21 @@ async function clearDead({ pid, socketFolder }: Postmaster, cluster: string): Pr
  */
 export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   const end = Date.now() + PATIENCE;
-  let free = 0;
-  let owned = 0;
+  let freeSince = 0;
+  let ownedSince = 0;
   for (;;) {
     const earlier = await readPostmaster(cluster);
     if (!earlier) return;
     const isAlive = await isPostmaster(earlier.pid, cluster);
     const state = await stateOf(earlier);
     if (state === 'in-use') {
-      owned ||= Date.now();
-      if (Date.now() - owned >= OWNED) throw problems.inUse(home);
+      ownedSince ||= Date.now();
+      if (Date.now() - ownedSince >= OWNED) throw problems.inUse(home);
     } else if (state === 'free') {
       // It answers but is not a process on this system, so it runs in another container on the same folder.
       if (!isAlive) throw problems.inUse(home);
-      free ||= Date.now();
-      if (Date.now() - free >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
+      freeSince ||= Date.now();
+      if (Date.now() - freeSince >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
     } else if (!isAlive) {
       return clearDead(earlier, cluster);
     } else if (Date.now() > end) {

@@ -89,12 +89,12 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
  * @throws StartupProblem if a folder cannot be created or written
  */
 export async function prepareDataFolders(dataDir: string, log: (line: string) => void): Promise<Place> {
-  let at = path.resolve(dataDir);
+  let folder = path.resolve(dataDir);
   try {
-    await makeFolders(at);
-    at = await realpath(at);
-    const { home, account } = await chooseHome(at, log);
-    at = home;
+    await makeFolders(folder);
+    folder = await realpath(folder);
+    const { home, account } = await chooseHome(folder, log);
+    folder = home;
     await makeOwned(home, account);
     const cluster = path.join(home, 'cluster');
     // Root copied the data from elsewhere; PostgreSQL insists on owning it.
@@ -102,7 +102,7 @@ export async function prepareDataFolders(dataDir: string, log: (line: string) =>
       await lchownTree(cluster, account);
     return { home, cluster, logFile: path.join(home, 'postgres.log'), account };
   } catch (error) {
-    throw error instanceof StartupProblem ? error : problems.notWritable(at, reasonOf(error));
+    throw error instanceof StartupProblem ? error : problems.notWritable(folder, reasonOf(error));
   }
 }
 

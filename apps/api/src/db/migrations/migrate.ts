@@ -137,7 +137,7 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
   await makeMigrationTables(db);
   const lease = new Lease(db, now);
   const appliedNames: string[] = [];
-  let safe = backup === undefined;
+  let isBackedUp = backup === undefined;
   try {
     for (;;) {
       const applied = await appliedMigrations(db);
@@ -147,8 +147,8 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
       await lease.wait();
       // Read again because another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== applied.length) continue;
-      if (!safe && applied.length > 0) await lease.keepDuring(async () => backup?.());
-      safe = true;
+      if (!isBackedUp && applied.length > 0) await lease.keepDuring(async () => backup?.());
+      isBackedUp = true;
       if (await applyOne(db, lease, next, now).catch(throwExplained)) appliedNames.push(next.name);
     }
   } finally {

@@ -23,16 +23,16 @@ export function readLock(text: string): LockedMigration[] {
 }
 
 /** Formats a lock file. */
-export const lockText = (locked: readonly LockedMigration[]): string =>
-  locked.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
+export const lockText = (lockedMigrations: readonly LockedMigration[]): string =>
+  lockedMigrations.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
 
 /** The migration files without a line in the lock file. */
 export function newMigrations(
   files: readonly MigrationFile[],
   lock: readonly LockedMigration[],
 ): MigrationFile[] {
-  const locked = new Set(lock.map(({ name }) => name));
-  return files.filter(({ name }) => !locked.has(name));
+  const lockedNames = new Set(lock.map(({ name }) => name));
+  return files.filter(({ name }) => !lockedNames.has(name));
 }
 
 /** Problems that no command may fix: a merged file was edited or is missing, or a new number is not above the last. */
