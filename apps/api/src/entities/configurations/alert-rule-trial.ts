@@ -55,12 +55,12 @@ async function surveysMeetingRule(trx: Kysely<Database>, surveyIDs: readonly str
     trx,
     rows.map(({ hash }) => hash),
   );
-  const met = new Map(
+  const metRules = new Map(
     rows
       .filter((row) => meetsRule(expression, answeredSurvey(bodies.get(row.hash)!, row)))
       .map(({ id, personID }) => [id, personID]),
   );
-  return surveyIDs.flatMap((id) => (met.has(id) ? [{ id, personID: met.get(id)! }] : []));
+  return surveyIDs.flatMap((id) => (metRules.has(id) ? [{ id, personID: metRules.get(id)! }] : []));
 }
 
 async function readShown(trx: Kysely<Database>, ids: readonly string[]): Promise<TrialSurvey[]> {
@@ -98,10 +98,12 @@ export const alertRuleTrialHandlers = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const surveys = await surveysToTry(trx, before.chCharacterizationByCampaignID.id);
-    const tried = surveys.slice(0, trialLimit);
+    const triedSurveys = surveys.slice(0, trialLimit);
     const raised: { id: string; personID: string }[] = [];
-    for (let start = 0; start < tried.length; start += batchSize)
-      raised.push(...(await surveysMeetingRule(trx, tried.slice(start, start + batchSize), expression)));
+    for (let start = 0; start < triedSurveys.length; start += batchSize)
+      raised.push(
+        ...(await surveysMeetingRule(trx, triedSurveys.slice(start, start + batchSize), expression)),
+      );
     await trx
       .updateTable('alert_rule')
       .set({ tried_at: now })
@@ -110,12 +112,16 @@ export const alertRuleTrialHandlers = {
       .where('expression', '=', expression)
       .execute();
     const listedIDs = raised.slice(0, shownLimit).map((survey) => survey.id);
-    await audit({ entity: 'alertRule', entityID: id, after: { tried: tried.length, raised: raised.length } });
+    await audit({
+      entity: 'alertRule',
+      entityID: id,
+      after: { tried: triedSurveys.length, raised: raised.length },
+    });
     return {
       message: 'La regla se probó. No se abrió ninguna alerta.',
       data: {
-        tried: tried.length,
-        isWhole: surveys.length === tried.length,
+        tried: triedSurveys.length,
+        isWhole: surveys.length === triedSurveys.length,
         raised: raised.length,
         people: new Set(raised.map(({ personID }) => personID)).size,
         surveys: await readShown(trx, listedIDs),

@@ -50,18 +50,18 @@ function refuseExpression(message: string): never {
 async function expressionOf(
   trx: Kysely<Database>,
   characterizationID: string,
-  written: string,
+  text: string,
 ): Promise<string> {
   const questions = await currentQuestions(trx, characterizationID);
-  const expression = withSystemCodes(written.trim(), questions);
+  const expression = withSystemCodes(text.trim(), questions);
   if (expression.length > ownSyntax.maximumLength)
     refuseExpression(
       'La condición es muy larga con los códigos de sus preguntas: divídala en varias reglas.',
     );
   const message = alertRuleProblem(expression, questions);
   if (message !== null) refuseExpression(message);
-  const unknown = await unknownPersonCode(trx, personCodes(expression));
-  if (unknown) refuseExpression(`Carácter ${unknown.at}: ${unknownCodeText(unknown)}`);
+  const unknownCode = await unknownPersonCode(trx, personCodes(expression));
+  if (unknownCode) refuseExpression(`Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`);
   return expression;
 }
 
@@ -167,12 +167,12 @@ export const alertRuleHandlers = {
     const { characterizationET } = before.chCharacterizationByCampaignID;
     const expression = await expressionOf(trx, characterizationET.id, body.expression);
     await checkRecipients(trx, body);
-    const { expression: stored } = await trx
+    const { expression: storedExpression } = await trx
       .selectFrom('alert_rule')
       .select('expression')
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
-    const isOther = stored !== expression;
+    const isOther = storedExpression !== expression;
     await trx
       .updateTable('alert_rule')
       .set({ ...formColumns(body), expression, version: before.version + 1 })

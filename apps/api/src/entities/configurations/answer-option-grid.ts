@@ -32,8 +32,11 @@ interface Row {
 }
 
 /** @throws 409 unless the rows are exactly the active options of the question, in the versions that were read */
-function assertGridIsCurrent(activeByID: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
-  const ids = sent.flatMap(({ id }) => id ?? []);
+function assertGridIsCurrent(
+  activeByID: ReadonlyMap<string, AnswerOption>,
+  sentOptions: readonly Sent[],
+): void {
+  const ids = sentOptions.flatMap(({ id }) => id ?? []);
   const known = new Set(ids.filter((id) => activeByID.has(id)));
   if (known.size !== activeByID.size || ids.length !== known.size) {
     throw problem(
@@ -41,9 +44,9 @@ function assertGridIsCurrent(activeByID: ReadonlyMap<string, AnswerOption>, sent
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
     );
   }
-  const stale = sent.find(({ id, version }) => id && version !== activeByID.get(id)?.version);
-  if (!stale) return;
-  const label = activeByID.get(stale.id ?? '')?.label ?? '';
+  const staleOption = sentOptions.find(({ id, version }) => id && version !== activeByID.get(id)?.version);
+  if (!staleOption) return;
+  const label = activeByID.get(staleOption.id ?? '')?.label ?? '';
   throw problem(
     'conflict',
     `Otra persona cambió la opción «${label}» mientras usted la editaba. Revísela y guarde de nuevo.`,
@@ -62,13 +65,13 @@ function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
 }
 
 /** The rows to save; if the request only adds options, the existing ones come first. */
-function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
+function rowsOf(before: readonly AnswerOption[], sentOptions: readonly Sent[]): Row[] {
   const activeByID = new Map(before.map((option) => [option.id, option]));
-  const onlyAdds = sent.every(({ id }) => !id);
+  const onlyAdds = sentOptions.every(({ id }) => !id);
   const existingOptions = onlyAdds
     ? before.toSorted((one, other) => one.orderOption - other.orderOption)
     : [];
-  const all: readonly Sent[] = [...existingOptions, ...sent];
+  const all: readonly Sent[] = [...existingOptions, ...sentOptions];
   assertGridIsCurrent(activeByID, all);
   const befores = all.map(({ id }) => activeByID.get(id ?? ''));
   const numbers = orders(befores);

@@ -171,12 +171,12 @@ export const answerOptionHandlers = {
       const message = 'Una opción no se puede mover a otra pregunta.';
       throw problem('rule', message, [{ field: 'questionID', message }]);
     }
-    const renamed = optionKey(body.label) !== optionKey(before.label);
-    if (renamed || (body.ownCode ?? null) !== before.ownCode) {
+    const isRenamed = optionKey(body.label) !== optionKey(before.label);
+    if (isRenamed || (body.ownCode ?? null) !== before.ownCode) {
       const options = await activeOptions(trx, before.questionID.id);
-      const others = options.filter(({ id }) => id !== before.id);
-      if (renamed) checkLabels(others, [body.label]);
-      checkOwnCodes(others, [body.ownCode]);
+      const otherOptions = options.filter(({ id }) => id !== before.id);
+      if (isRenamed) checkLabels(otherOptions, [body.label]);
+      checkOwnCodes(otherOptions, [body.ownCode]);
     }
     await trx
       .updateTable('answer_option')

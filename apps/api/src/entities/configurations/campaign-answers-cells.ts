@@ -29,8 +29,8 @@ function answerPair(
 ): Pair {
   if ('file' in answer) return [answer.fileName, answerCodes.answered.code];
   const { value } = answer;
-  const without = withoutAnswerOf(question, value);
-  if (without) return missing({ code: without.code, text: without.label }, question);
+  const withoutAnswer = withoutAnswerOf(question, value);
+  if (withoutAnswer) return missing({ code: withoutAnswer.code, text: withoutAnswer.label }, question);
   if (hasOptions(question)) {
     const options = chosenOptions(question, value);
     return [labelsText(options), options.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];

@@ -63,8 +63,8 @@ export const valuesText = ({
   note,
   sharedList,
 }: Pick<AnswerColumn, 'values' | 'note' | 'sharedList'>): string => {
-  const listed = sharedList === undefined ? values : values.filter(({ missing }) => missing);
-  return [sharedList ?? '', ...listed.map(({ code, label }) => `${code} = ${label}`), note]
+  const listedValues = sharedList === undefined ? values : values.filter(({ missing }) => missing);
+  return [sharedList ?? '', ...listedValues.map(({ code, label }) => `${code} = ${label}`), note]
     .filter((part) => part !== '')
     .join('; ');
 };
@@ -185,9 +185,9 @@ const withCodes = (
 });
 
 const master = (name: string, label: string, id: MasterColumn, table: string) => {
-  const entry = (survey: SurveyRow, { entry: of }: Masters) => {
+  const entry = (survey: SurveyRow, { entry: entryOf }: Masters) => {
     const key = survey[id];
-    return key === null ? undefined : of(key);
+    return key === null ? undefined : entryOf(key);
   };
   return withCodes(
     name,
@@ -289,9 +289,9 @@ export function chosenColumns(
   names: readonly string[],
   grants: ReadonlySet<string>,
 ): readonly ColumnChoice[] {
-  const unknown = names.find((name) => columnChoices.every((choice) => choice.name !== name));
-  if (unknown !== undefined) {
-    throw problem('invalid', [{ field: 'columns', message: `La columna ${unknown} no existe.` }]);
+  const unknownName = names.find((name) => columnChoices.every((choice) => choice.name !== name));
+  if (unknownName !== undefined) {
+    throw problem('invalid', [{ field: 'columns', message: `La columna ${unknownName} no existe.` }]);
   }
   const allowed = columnChoicesFor(grants);
   if (names.some((name) => allowed.every((choice) => choice.name !== name))) {

@@ -55,13 +55,13 @@ async function resolveScope(
   key: FeedKey,
   { campaign, characterization }: FeedRequest,
 ) {
-  const unknown = () => {
+  const refuseUnknown = () => {
     throw problem('unknownFeed');
   };
-  const campaignID = await resolveID(trx, 'campaign', campaign).catch(unknown);
-  const characterizationID = await resolveID(trx, 'characterization', characterization).catch(unknown);
-  if (campaignID !== key.campaignID) unknown();
-  if (key.characterizationID !== null && characterizationID !== key.characterizationID) unknown();
+  const campaignID = await resolveID(trx, 'campaign', campaign).catch(refuseUnknown);
+  const characterizationID = await resolveID(trx, 'characterization', characterization).catch(refuseUnknown);
+  if (campaignID !== key.campaignID) refuseUnknown();
+  if (key.characterizationID !== null && characterizationID !== key.characterizationID) refuseUnknown();
   return { campaignID, characterizationID };
 }
 
@@ -118,12 +118,12 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
     ? await countRows(trx, answers.chosen, table, { filter, signal: request.signal })
     : undefined;
   const page = await readPage(trx, answers.chosen, table, options);
-  const next = page.next && nextLink(feed, table, skipTokenOf(page.next));
+  const nextURL = page.next && nextLink(feed, table, skipTokenOf(page.next));
   const select = options.select === null ? '' : `(${options.select})`;
   const context = `${request.root}$metadata#${table.name}${select}`;
   return {
     type: jsonType(level),
-    text: pageText(page, context, level, { count: total, next }),
+    text: pageText(page, context, level, { count: total, next: nextURL }),
     // A filter reveals something about people even if it finds nobody.
     ...((filter || page.rows.length > 0) && { rows: filter && total ? total : page.rows.length }),
   };
@@ -175,10 +175,10 @@ export async function answerFeed(
   const choices = columnChoicesFor(key.personalData ? key.grants : new Set());
   const { characterizationID } = scope;
   const answers = await readTable({ trx, query: { characterizationID } }, scope.campaignID, choices);
-  const { rows: sent = null, ...text } = await resourceText(trx, {
+  const { rows: sentRows = null, ...text } = await resourceText(trx, {
     answers,
     tables: feedTables(answers),
     request,
   });
-  return { ...text, ...scope, rows: sent, showsPeople, table: request.resource.replace(/\(.*$/, '') };
+  return { ...text, ...scope, rows: sentRows, showsPeople, table: request.resource.replace(/\(.*$/, '') };
 }

@@ -84,7 +84,7 @@ export const feedKeyHandlers = {
     const keys = await keysOf(trx, session.userID).execute();
     if (keys.length >= maxKeys)
       throw problem('rule', `Usted ya tiene ${maxKeys} claves, el máximo. Revoque antes las que no use.`);
-    const made = await makeFeedKey(
+    const newKey = await makeFeedKey(
       trx,
       {
         userID: session.userID,
@@ -103,20 +103,20 @@ export const feedKeyHandlers = {
       expiresOn: { dateChar: expiresOn },
     };
     await audit({ entity: 'campaign', entityID: campaign.id, after });
-    return { message: 'La clave fue creada correctamente.', data: made };
+    return { message: 'La clave fue creada correctamente.', data: newKey };
   },
 
   revokeFeedKey: async ({ trx, session, params, audit }) => {
     const keys = await keysOf(trx, session.userID).execute();
-    const own = keys.find(({ id }) => id === params.id.toLowerCase());
-    if (!own) throw problem('notFound', 'La clave');
-    await trx.deleteFrom('feed_key').where('id', '=', own.id).execute();
+    const ownKey = keys.find(({ id }) => id === params.id.toLowerCase());
+    if (!ownKey) throw problem('notFound', 'La clave');
+    await trx.deleteFrom('feed_key').where('id', '=', ownKey.id).execute();
     const before = {
-      feedKey: own.name,
-      characterizationID: characterizationOf(own),
-      personalData: own.personalData,
+      feedKey: ownKey.name,
+      characterizationID: characterizationOf(ownKey),
+      personalData: ownKey.personalData,
     };
-    await audit({ entity: 'campaign', entityID: own.campaignID, before });
+    await audit({ entity: 'campaign', entityID: ownKey.campaignID, before });
     return { message: 'La clave fue revocada: ya no lee nada.' };
   },
 } satisfies Partial<Handlers>;

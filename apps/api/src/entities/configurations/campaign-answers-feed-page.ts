@@ -24,8 +24,8 @@ export interface Page {
 
 /** Writes a row as JSON. */
 export function rowWriter<Row>({ properties }: Pick<QueryOptions<Row>, 'properties'>): (row: Row) => string {
-  const named = properties.map(({ name, value }) => ({ start: `${JSON.stringify(name)}:`, value }));
-  return (row) => `{${named.map(({ start, value }) => start + JSON.stringify(value(row))).join(',')}}`;
+  const writers = properties.map(({ name, value }) => ({ start: `${JSON.stringify(name)}:`, value }));
+  return (row) => `{${writers.map(({ start, value }) => start + JSON.stringify(value(row))).join(',')}}`;
 }
 
 export async function readPage<Row>(

@@ -85,9 +85,9 @@ export async function registerAnswersFeed(app: FastifyInstance, context: FeedCon
     checkVersion(request.headers['odata-maxversion']);
     const visibleData = key.territory === null ? db : withinTerritory(db, key.territory);
     const feedCall = feedRequest(request, config.publicURL);
-    const read = () =>
+    const readFeedAnswer = () =>
       inTransaction(visibleData, (trx) => answerFeed(trx, key, feedCall), { readOnly: true });
-    const feedAnswer = await turns.during(request.signal, read);
+    const feedAnswer = await turns.during(request.signal, readFeedAnswer);
     await auditPage(context, key, feedAnswer, request.ip, now);
     return reply.type(feedAnswer.type).send(feedAnswer.text);
   };

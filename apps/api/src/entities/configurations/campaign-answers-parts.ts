@@ -20,21 +20,21 @@ export function placedParts(questions: readonly PinnedQuestion[], first: number)
   return [...exportedKinds]
     .filter(([code]) => questions.some(({ fieldTypeCode }) => fieldTypeCode === code))
     .map(([fieldTypeCode, kind]) => {
-      const placed = { fieldTypeCode, kind, first: next };
+      const placedKind = { fieldTypeCode, kind, first: next };
       next += kind.columns.length;
-      return placed;
+      return placedKind;
     });
 }
 
 /** The columns for one field type that a question has had; they extend the name and label of its value column. */
 export function partColumns(
-  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>,
+  sharedFields: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>,
   { name, label, question }: { name: string; label: string; question: JoinedQuestion },
   { fieldTypeCode, kind, first }: PlacedParts,
 ): AnswerColumn[] {
   const ofKind = question.versions.filter(({ question: pinned }) => pinned.fieldTypeCode === fieldTypeCode);
   return kind.columns.map(({ ending, words, type, values }, index) => ({
-    ...shared,
+    ...sharedFields,
     name: `${name}_${ending}`,
     label: `${label}: ${words}`,
     type,

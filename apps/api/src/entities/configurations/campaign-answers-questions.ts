@@ -82,7 +82,7 @@ function columnSource(question: JoinedQuestion, place: Place, name: string): Col
     label: versionsText(question, ({ statement }) => statement),
     without: withoutAnswer
       .filter(({ setting }) => versions.some(({ question: pinned }) => pinned[setting] === 1))
-      .map(({ code: short, label: text }) => ({ code: short, text })),
+      .map(({ code: shortCode, label: text }) => ({ code: shortCode, text })),
     shared: {
       question: code,
       versions: rangesText(versions.map(({ number }) => number)),
@@ -120,14 +120,14 @@ function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn
 }
 
 function codeColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
-  const others = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
+  const hasOtherKinds = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
   const { answered, unanswered, notAsked } = answerCodes;
   const missing = [...without, unanswered, notAsked].map(({ code, text }) => ({
     code,
     label: text,
     missing: true,
   }));
-  const givenValue = others ? [{ code: answered.code, label: answered.text }] : [];
+  const givenValue = hasOtherKinds ? [{ code: answered.code, label: answered.text }] : [];
   return {
     ...shared,
     name: `${name}_cod`,

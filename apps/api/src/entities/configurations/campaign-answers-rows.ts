@@ -34,7 +34,7 @@ const hasFiles = sql<boolean>`exists (select from survey_file where survey_file.
 const batchSize = 50;
 
 /** People who refused or revoked consent or were suppressed, in the survey's campaign. */
-const withdrawn = isWithdrawn(
+const isWithdrawnRow = isWithdrawn(
   sql`(select campaign_id from characterization_by_campaign where id = survey.characterization_by_campaign_id)`,
 );
 
@@ -76,7 +76,7 @@ function selectSurveys(trx: Kysely<Database>, selection: SurveySelection, scope:
       .select(['zone.code as zoneCode', 'zone.name as zone'])
       .where('survey.characterization_by_campaign_id', '=', selection.linkID)
       .$if(scope === 'file', (query) =>
-        query.where('survey.state', '<>', 'annulled').where(sql<boolean>`not ${withdrawn}`),
+        query.where('survey.state', '<>', 'annulled').where(sql<boolean>`not ${isWithdrawnRow}`),
       )
       .where('survey.questionnaire_hash', 'in', selection.hashes)
       .$if(from !== undefined, (query) => query.where('survey.created_date', '>=', from!))
@@ -131,7 +131,7 @@ export async function countLeftOut(trx: Kysely<Database>, selection: SurveySelec
     .clearSelect()
     .select([
       sql<number>`count(*) filter (where survey.state = 'annulled')::integer`.as('annulled'),
-      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${withdrawn})::integer`.as(
+      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${isWithdrawnRow})::integer`.as(
         'withdrawn',
       ),
     ])

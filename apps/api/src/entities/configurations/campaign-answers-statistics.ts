@@ -112,10 +112,10 @@ export async function statisticsFiles(
 ): Promise<ZipEntry[]> {
   const inexact = await inexactQuestions(trx, table.chosen, table.questions);
   const variables = variablesOf(table, inexact);
-  const repeated = repeatedQuestions(table);
+  const questionsWithRows = repeatedQuestions(table);
   const codes = new Set<string>();
   const main = datasetFiles({ name: 'respuestas', variables, rows: steadyRows(table, codes) });
-  const repeats = repeated.map((question) =>
+  const repeats = questionsWithRows.map((question) =>
     datasetFiles({
       name: repeatName(question),
       variables: repeatVariables(question, inexact),

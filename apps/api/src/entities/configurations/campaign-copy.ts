@@ -39,8 +39,8 @@ async function checkUsable(trx: Kysely<Database>, ids: readonly string[], now: D
 export const campaignCopyHandlers = {
   copyCampaign: async (call) => {
     const { trx, params, session, now, audit } = call;
-    const needed = 'configurations:characterizationByCampaign:CREATE';
-    if (!session.grants.has(needed)) throw problem('forbidden', needed);
+    const neededGrant = 'configurations:characterizationByCampaign:CREATE';
+    if (!session.grants.has(neededGrant)) throw problem('forbidden', neededGrant);
     // Locked, so that no association with the original is added or removed in the meantime.
     const original = await lockActive(trx, 'campaign', params.id);
     const ids = await characterizationIDs(trx, original);

@@ -110,8 +110,9 @@ export const characterizationByCampaignHandlers = {
   associateCharacterization: async ({ trx, query, body, session, now, audit }) => {
     const { isAssociated } = query;
     // Either grant opens the operation; `isAssociated` determines which of the two is required.
-    const needed = `configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}` as const;
-    if (!session.grants.has(needed)) throw problem('forbidden', needed);
+    const neededGrant =
+      `configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}` as const;
+    if (!session.grants.has(neededGrant)) throw problem('forbidden', neededGrant);
     const { campaignID, characterizationID } = body;
     await checkActive(trx, 'campaign', 'campaignID', campaignID);
     if (isAssociated) await checkActive(trx, 'characterization', 'characterizationID', characterizationID);

@@ -38,10 +38,10 @@ const mayReadTriggers = ({ grants }: { grants: ReadonlySet<string> }) =>
   triggerGrants.some((grant) => grants.has(grant));
 
 /** Throws 422 with a file's errors; `more` counts those that are not listed. */
-function refuseFile(errors: readonly string[], more = 0): never {
+function refuseFile(errors: readonly string[], moreErrors = 0): never {
   const problems = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;
-  const all = errors.length + more;
+  const all = errors.length + moreErrors;
   const message =
     all === 1 ? first : `El formulario tiene ${counted(all, 'error', 'errores')}: no se importa. ${first}`;
   throw problem('rule', message, problems);
@@ -77,9 +77,9 @@ const waitForOther = (trx: Kysely<Database>, name: string) =>
 const { name: nameField, description: descriptionField } = fields.CharacterizationCreate;
 
 /** What importing a form would create. */
-async function report(trx: Kysely<Database>, { form: read, gaps: formGaps, moreGaps }: FormReading) {
+async function report(trx: Kysely<Database>, { form: formRead, gaps: formGaps, moreGaps }: FormReading) {
   const gaps = [...formGaps];
-  const { form, references } = await resolveForm(trx, read, gaps);
+  const { form, references } = await resolveForm(trx, formRead, gaps);
   const { questions, triggers, title } = form;
   const name = title && shortenToFit(title, nameField.maxLength);
   if (title !== name)

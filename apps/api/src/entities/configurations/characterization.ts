@@ -165,8 +165,8 @@ export const characterizationHandlers = {
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
-    const others = before.name === body.name ? [] : await leadingTo(trx, id);
-    for (const other of others) await storeQuestionnaire(trx, other, now);
+    const leadingIDs = before.name === body.name ? [] : await leadingTo(trx, id);
+    for (const leadingID of leadingIDs) await storeQuestionnaire(trx, leadingID, now);
     return answerUpdated('characterization', readCharacterizations, call, before);
   },
 

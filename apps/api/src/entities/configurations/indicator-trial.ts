@@ -15,8 +15,8 @@ export const indicatorTrialHandlers = {
     const campaignID = await resolveID(trx, 'campaign', body.campaignID);
     const characterizationID = await resolveID(trx, 'characterization', body.characterizationID);
     const rules = await rulesOf(trx, characterizationID, body);
-    const tried = { ...rules, id: 'tried', unit: body.unit };
-    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [tried]);
+    const triedIndicator = { ...rules, id: 'tried', unit: body.unit };
+    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [triedIndicator]);
     const leastCell = await readLeastCell(trx);
     const published = publishedIndicator(units.get('tried')!, [], leastCell);
     // Trials that differ only slightly can single out a person, so the audit trail records who tried what, but not the figures.

@@ -54,8 +54,8 @@ async function ruleOf(
     refuse(field, 'La condición es muy larga con los códigos de sus preguntas: acórtela.');
   const message = alertRuleProblem(rule, questions);
   if (message !== null) refuse(field, message);
-  const unknown = await unknownPersonCode(trx, personCodes(rule));
-  if (unknown) refuse(field, `Carácter ${unknown.at}: ${unknownCodeText(unknown)}`);
+  const unknownCode = await unknownPersonCode(trx, personCodes(rule));
+  if (unknownCode) refuse(field, `Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`);
   return rule;
 }
 
@@ -66,20 +66,20 @@ export async function rulesOf(
   { numerator, denominator }: Rules,
 ): Promise<{ numerator: string; denominator: string | null }> {
   const questions = await currentQuestions(trx, characterizationID);
-  const written = denominator?.trim() ?? '';
+  const denominatorText = denominator?.trim() ?? '';
   return {
     numerator: await ruleOf(trx, 'numerator', numerator, questions),
-    denominator: written === '' ? null : await ruleOf(trx, 'denominator', written, questions),
+    denominator: denominatorText === '' ? null : await ruleOf(trx, 'denominator', denominatorText, questions),
   };
 }
 
 /** Throws 422 for a breakdown that the unit does not have. */
 function checkDefinition({ unit, breakdowns }: Definition): void {
-  const wrong = breakdowns.find((dimension) => !dimensionsOf(unit).includes(dimension));
-  if (wrong)
+  const wrongDimension = breakdowns.find((dimension) => !dimensionsOf(unit).includes(dimension));
+  if (wrongDimension)
     refuse(
       'breakdowns',
-      `Una familia no tiene ${dimensionWords[wrong].toLowerCase()}: quite ese desglose o cuente personas.`,
+      `Una familia no tiene ${dimensionWords[wrongDimension].toLowerCase()}: quite ese desglose o cuente personas.`,
     );
 }
 

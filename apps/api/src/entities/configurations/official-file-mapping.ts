@@ -89,10 +89,10 @@ export function sourceProblem(
 
 /** The codes that the field does not know. */
 function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): string | null {
-  const wrong = codes.find(({ to }) => textProblem(field, to) !== null);
-  if (wrong) return `El código «${wrong.to}» no es de este campo: elija uno de los suyos.`;
-  const repeated = codes.find(({ from }, index) => codes.findIndex((one) => one.from === from) !== index);
-  if (repeated) return `El código propio «${repeated.from}» está dos veces: deje uno.`;
+  const wrongCode = codes.find(({ to }) => textProblem(field, to) !== null);
+  if (wrongCode) return `El código «${wrongCode.to}» no es de este campo: elija uno de los suyos.`;
+  const repeatedCode = codes.find(({ from }, index) => codes.findIndex((one) => one.from === from) !== index);
+  if (repeatedCode) return `El código propio «${repeatedCode.from}» está dos veces: deje uno.`;
   const missing = notAsked.trim() === '' ? null : textProblem(field, notAsked);
   return missing && `Si no se preguntó: ${missing}`;
 }
@@ -137,8 +137,8 @@ export function uncodedOptions(
   options: readonly { code: string; label: string }[],
 ): string[] {
   if ((field.codes.length === 0 && field.table === '') || keepsCodes(field, source)) return [];
-  const mapped = new Set(source.codes.map(({ from }) => from));
-  return options.filter(({ code }) => !mapped.has(code)).map(({ label }) => label);
+  const mappedCodes = new Set(source.codes.map(({ from }) => from));
+  return options.filter(({ code }) => !mappedCodes.has(code)).map(({ label }) => label);
 }
 
 /** All fields, in the file's order. */

@@ -131,13 +131,13 @@ export async function readSurveys(
 
 /** How many surveys of the period are left out, and why. */
 export async function countOfficialLeftOut(trx: Kysely<Database>, period: OfficialPeriod) {
-  const withdrawn = isWithdrawn(sql`${period.campaignID}::uuid`);
+  const isWithdrawnPerson = isWithdrawn(sql`${period.campaignID}::uuid`);
   return trx
     .selectFrom('survey')
     .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
     .select([
       sql<number>`(count(*) filter (where survey.state = 'annulled'))::integer`.as('annulled'),
-      sql<number>`(count(*) filter (where survey.state <> 'annulled' and ${withdrawn}))::integer`.as(
+      sql<number>`(count(*) filter (where survey.state <> 'annulled' and ${isWithdrawnPerson}))::integer`.as(
         'withdrawn',
       ),
     ])

@@ -96,11 +96,11 @@ function fieldText(found: Found, { field, source, codes }: Filling): { text: str
     return field.required ? { problem: found.missing } : { text: '' };
   }
   const { value } = found;
-  const own =
+  const codesWithOwn =
     value.kind === 'codes' && keepsCodes(field, source)
       ? new Map([...value.codes.map((code) => [code, code] as const), ...codes])
       : codes;
-  return writtenValue({ field, codes: own }, value);
+  return writtenValue({ field, codes: codesWithOwn }, value);
 }
 
 /** Fills the fields of one record. */

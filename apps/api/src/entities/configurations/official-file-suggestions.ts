@@ -42,19 +42,19 @@ export function suggestionFor(
 ): FieldSource | null {
   if (field.automatic) return null;
   const { record, number } = field;
-  const made = (
+  const suggestion = (
     source: FieldSource['source'],
     value: string,
     options: readonly { code: string; label: string }[],
   ) => ({ record, number, source, value, codes: sameWords(field, options), notAsked: '' });
   const systemSource = fitsHeld(field);
-  if (systemSource !== undefined) return made('held', systemSource, optionsOf(systemSource));
+  if (systemSource !== undefined) return suggestion('held', systemSource, optionsOf(systemSource));
   const names = namesOf(field);
   for (const question of questions.values()) {
     const isNamed = names.has(wordsOf(question.variable)) || names.has(wordsOf(question.label));
     if (!isNamed || !question.records.includes(record)) continue;
     if (misfit(field, question.measure, question.several) === null)
-      return made('question', question.code, question.options);
+      return suggestion('question', question.code, question.options);
   }
   return null;
 }

@@ -85,8 +85,8 @@ function wasAsked(survey: OfficialSurvey, question: PinnedQuestion, link: Offici
 }
 
 function answerValue(question: PinnedQuestion, value: string): OfficialValue {
-  const without = withoutAnswerOf(question, value);
-  if (without) return { kind: 'codes', codes: [without.code], labels: [without.label] };
+  const withoutAnswer = withoutAnswerOf(question, value);
+  if (withoutAnswer) return { kind: 'codes', codes: [withoutAnswer.code], labels: [withoutAnswer.label] };
   if (hasOptions(question)) {
     const options = chosenOptions(question, value);
     return {

@@ -28,14 +28,14 @@ const headers = knownHeaders([
   },
 ]);
 
-const required = ['code', 'label'];
+const requiredColumns = ['code', 'label'];
 
 export const optionListWorkbookHandlers = {
   readOptionListWorkbook: async ({ body, session }) => {
     const rules = { known: headers, maxRows: maxSharedOptions };
     const table = await readTableInThread(session.userID, workbookBytes(body.workbook), rules);
     const fields = table.columns.map(({ field }) => field);
-    if (!required.every((field) => fields.includes(field))) {
+    if (!requiredColumns.every((field) => fields.includes(field))) {
       const message = `La hoja «${table.sheet}» debe tener las columnas ${code.label} y ${label.label}.`;
       throw problem('rule', message, [{ field: 'workbook', message }]);
     }

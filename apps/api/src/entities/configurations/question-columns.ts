@@ -19,15 +19,15 @@ interface Columned {
 export async function changedColumns(
   trx: Kysely<Database>,
   { id, characterizationID, columns }: Columned,
-  sent: SentColumns,
+  sentColumns: SentColumns,
 ): Promise<SentColumns> {
-  if (!sent?.length) return null;
+  if (!sentColumns?.length) return null;
   const existingKeys = columns.map(({ key }) => key);
-  if (sent.every(({ key }) => key !== undefined && existingKeys.includes(key))) return sent;
+  if (sentColumns.every(({ key }) => key !== undefined && existingKeys.includes(key))) return sentColumns;
   const { rows } = await sql<{ key: string }>`
     select distinct jsonb_path_query(body, '$.questions[*] ? (@.id == $id).columns[*].key', ${JSON.stringify({ id })}::jsonb) #>> '{}' as key
     from questionnaire where characterization_id = ${characterizationID.id}`.execute(trx);
-  const removed = rows.map(({ key }) => key).filter((key) => !existingKeys.includes(key));
+  const removedKeys = rows.map(({ key }) => key).filter((key) => !existingKeys.includes(key));
   // The request was already checked against the contract; only the keys differ.
-  return keyedColumns(sent, { held: existingKeys, removed }) as SentColumns;
+  return keyedColumns(sentColumns, { held: existingKeys, removed: removedKeys }) as SentColumns;
 }

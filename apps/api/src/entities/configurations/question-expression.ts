@@ -10,17 +10,17 @@ import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-
 
 /** Throws 422 if a band is for people with a code that does not exist in its master table. */
 export async function checkBandCodes(trx: Kysely<Database>, bands: string | null | undefined): Promise<void> {
-  const unknown = await unknownPersonCode(trx, bandConditions(bands).flatMap(personCodes));
-  if (!unknown) return;
-  const message = `En las franjas, ${unknownCodeText(unknown)}`;
+  const unknownCode = await unknownPersonCode(trx, bandConditions(bands).flatMap(personCodes));
+  if (!unknownCode) return;
+  const message = `En las franjas, ${unknownCodeText(unknownCode)}`;
   throw problem('rule', message, [{ field: 'bands', message }]);
 }
 
 /** Throws 422 if the expression compares a field of the person with a code that does not exist in its master table. */
 async function checkPersonCodes(trx: Kysely<Database>, expression: string): Promise<void> {
-  const unknown = await unknownPersonCode(trx, personCodes(expression));
-  if (!unknown) return;
-  const message = `Carácter ${unknown.at}: ${unknownCodeText(unknown)}`;
+  const unknownCode = await unknownPersonCode(trx, personCodes(expression));
+  if (!unknownCode) return;
+  const message = `Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`;
   throw problem('rule', message, [{ field: 'expression', message }]);
 }
 
@@ -32,9 +32,9 @@ export async function expressionSent(
   if (!expression) return null;
   await checkPersonCodes(trx, expression);
   const questions = await currentQuestions(trx, characterizationID);
-  const stored = withSystemCodes(expression, questions);
+  const storedExpression = withSystemCodes(expression, questions);
   const limit = ownSyntax.maximumLength;
-  if (stored.length <= limit) return stored;
-  const message = `El cálculo es muy largo: con los códigos de sus preguntas tiene ${stored.length} caracteres y caben ${limit}. Divídalo en varias preguntas calculadas.`;
+  if (storedExpression.length <= limit) return storedExpression;
+  const message = `El cálculo es muy largo: con los códigos de sus preguntas tiene ${storedExpression.length} caracteres y caben ${limit}. Divídalo en varias preguntas calculadas.`;
   throw problem('rule', message, [{ field: 'expression', message }]);
 }

@@ -37,18 +37,20 @@ const questionFields = (line: Line, codes: ReadonlyMap<string, string>) => ({
 function checkLines(lines: readonly Line[], codes: ReadonlyMap<string, string>): void {
   for (const [index, line] of lines.entries()) {
     const isKnown = codes.has(line.mtFieldTypeID.toLowerCase());
-    const why = isKnown ? newQuestionProblem(questionFields(line, codes)) : 'Elija un tipo de la lista.';
-    if (why !== null) refuse(`Pregunta ${index + 1} («${line.statement}»): ${why}`);
+    const problemText = isKnown
+      ? newQuestionProblem(questionFields(line, codes))
+      : 'Elija un tipo de la lista.';
+    if (problemText !== null) refuse(`Pregunta ${index + 1} («${line.statement}»): ${problemText}`);
   }
 }
 
 /** Throws 422 if a question that was sent has the name of another one. */
 function checkNames(questions: readonly SurveyQuestion[], newIDs: readonly string[]): void {
   for (const [index, id] of newIDs.entries()) {
-    const repeated = repeatedVariable(questions, id);
-    if (repeated?.question.id === id)
+    const repeatedName = repeatedVariable(questions, id);
+    if (repeatedName?.question.id === id)
       refuse(
-        `Pregunta ${index + 1} («${repeated.question.statement}»): la variable «${repeated.question.variable ?? ''}» ya es de «${repeated.other.statement}».`,
+        `Pregunta ${index + 1} («${repeatedName.question.statement}»): la variable «${repeatedName.question.variable ?? ''}» ya es de «${repeatedName.other.statement}».`,
       );
   }
 }
@@ -63,8 +65,8 @@ function orderAfter(
   newIDs: readonly string[],
 ): string[] | null {
   if (afterID === null) return null;
-  const ordered = orderQuestions(questions);
-  const byID = new Map(ordered.map((question) => [question.id, question]));
+  const orderedQuestions = orderQuestions(questions);
+  const byID = new Map(orderedQuestions.map((question) => [question.id, question]));
   const baseOf = (question: SurveyQuestion): SurveyQuestion => {
     const parent = byID.get(question.parentID ?? '');
     return parent ? baseOf(parent) : question;
@@ -75,9 +77,9 @@ function orderAfter(
       'conflict',
       'La pregunta después de la cual iban ya no está en la caracterización. Elija otro lugar.',
     );
-  const last = ordered.findLastIndex((question) => baseOf(question) === baseOf(previousQuestion));
-  if (last === ordered.length - 1) return null;
-  return ordered.map(({ id }) => id).toSpliced(last + 1, 0, ...newIDs);
+  const last = orderedQuestions.findLastIndex((question) => baseOf(question) === baseOf(previousQuestion));
+  if (last === orderedQuestions.length - 1) return null;
+  return orderedQuestions.map(({ id }) => id).toSpliced(last + 1, 0, ...newIDs);
 }
 
 export const questionLinesHandlers = {

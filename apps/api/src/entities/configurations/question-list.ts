@@ -37,7 +37,7 @@ const questions = listingOf({
         ? query.where('characterization.status', '=', 'activo')
         : query.where('question.characterization_id', '=', filter.characterizationID);
     // SQL does not allow an empty `in` list.
-    if (filter.ids?.length === 0) return query.where((where) => where.lit(false));
+    if (filter.ids?.length === 0) return query.where((eb) => eb.lit(false));
     return filter.ids ? query.where('question.id', 'in', filter.ids) : query;
   },
   id: 'question.id',

@@ -18,16 +18,16 @@ async function listVersions(
   trx: Kysely<Database>,
   rows: readonly { id: string; fieldTypeCode: string; settings: unknown }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const listed = rows.flatMap((row) => {
+  const questionsWithList = rows.flatMap((row) => {
     const { optionList } = effectiveSettings(row.fieldTypeCode, settingsOf(row));
     return optionList ? [{ id: row.id, optionList }] : [];
   });
   const hashes = await currentListVersions(
     trx,
-    listed.map(({ optionList }) => optionList),
+    questionsWithList.map(({ optionList }) => optionList),
   );
   return new Map(
-    listed.flatMap(({ id, optionList }) => {
+    questionsWithList.flatMap(({ id, optionList }) => {
       const hash = hashes.get(optionList);
       return hash ? [[id, hash] as const] : [];
     }),
@@ -45,10 +45,10 @@ async function readReferred(
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .select(['question.id', 'question.code', 'question.statement', 'question.settings'])
-    .select((of) => [
+    .select((eb) => [
       'type.code as fieldTypeCode',
       jsonArrayFrom(
-        of
+        eb
           .selectFrom('answer_option')
           .select(['answer_option.id', 'answer_option.label'])
           .whereRef('answer_option.question_id', '=', 'question.id')
@@ -61,8 +61,8 @@ async function readReferred(
   const lists = await readListVersions(trx, [...new Set(hashes.values())]);
   return new Map(
     rows.map((row) => {
-      const shared = lists.get(hashes.get(row.id) ?? '');
-      return [row.id, { ...row, ...settingsOf(row), ...(shared && { options: [...shared] }) }];
+      const sharedList = lists.get(hashes.get(row.id) ?? '');
+      return [row.id, { ...row, ...settingsOf(row), ...(sharedList && { options: [...sharedList] }) }];
     }),
   );
 }
@@ -111,7 +111,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
   // Safe to cast, because only `showWhenSent` writes this column.
   const conditions = rows.map(({ show_when: showWhen }) => showWhen as unknown as ShowWhen | null);
-  const referred = await readReferred(trx, conditions);
+  const referencedQuestions = await readReferred(trx, conditions);
   const lists = await listVersions(
     trx,
     rows.map((row) => ({ ...row, fieldTypeCode: row.typeCode })),
@@ -145,7 +145,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
       : null,
     ...wireSettings(settingsOf(row)),
-    showWhen: wireShowWhen(conditions[index], referred),
+    showWhen: wireShowWhen(conditions[index], referencedQuestions),
     optionListVersion: lists.get(row.id) ?? null,
     options: (lists.has(row.id) ? [] : (options.get(row.id) ?? [])).map(
       ({ id, code, ownCode, label, orderOption, asksDetail, excludes, score }) => ({

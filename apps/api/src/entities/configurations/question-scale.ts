@@ -33,9 +33,9 @@ function checkTypes({ items }: Scale, types: ReadonlyMap<string, string>): void 
 }
 
 /** The title of its section: the scale's name, numbered if the questionnaire already has such a section. */
-function sectionTitle(name: string, taken: readonly (string | null | undefined)[]): string {
+function sectionTitle(name: string, takenTitles: readonly (string | null | undefined)[]): string {
   let title = name;
-  for (let n = 2; taken.includes(title); n += 1) title = `${name} (${n})`;
+  for (let n = 2; takenTitles.includes(title); n += 1) title = `${name} (${n})`;
   return title;
 }
 

@@ -26,8 +26,8 @@ import { triggerColumns } from '../../records/trigger-columns.ts';
 type Body = components['schemas']['QuestionSection'];
 
 /** Throws 422 that names the question whose own rules do not go with those of its section. */
-function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', why: string): never {
-  const message = `La pregunta ${code} («${statement}») ${why}`;
+function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', reason: string): never {
+  const message = `La pregunta ${code} («${statement}») ${reason}`;
   throw problem('rule', message, [{ field, message }]);
 }
 
@@ -38,9 +38,9 @@ function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', w
 async function readSection(
   trx: Kysely<Database>,
   characterizationID: string,
-  sent: Body['questions'],
+  sentQuestions: Body['questions'],
 ): Promise<Question[]> {
-  const ids = sent.map(({ id }) => id.toLowerCase());
+  const ids = sentQuestions.map(({ id }) => id.toLowerCase());
   const active = await trx
     .selectFrom('question')
     .select('id')
@@ -52,7 +52,7 @@ async function readSection(
   const questions = active.length === new Set(ids).size ? inOrder(await readQuestions(trx, ids), ids) : [];
   if (
     questions.length !== ids.length ||
-    questions.some(({ version }, index) => version !== sent[index]!.version)
+    questions.some(({ version }, index) => version !== sentQuestions[index]!.version)
   ) {
     throw problem(
       'conflict',
@@ -71,15 +71,16 @@ interface Change {
 
 /** The questions whose title or conditions change. */
 function changesOf(questions: readonly Question[], { section, showWhen }: Body): Change[] {
-  const owns = questions.map((question) => ({ showWhen: showWhenByID(question.showWhen) }));
-  const before = sharedShowWhen(owns);
+  const ownSettings = questions.map((question) => ({ showWhen: showWhenByID(question.showWhen) }));
+  const before = sharedShowWhen(ownSettings);
   const sharedRules = showWhenSent(showWhen);
   const title = section?.trim() || null;
   return questions.flatMap((question, index): Change[] => {
-    const own = owns[index]!.showWhen ?? null;
-    const exchanged = withSectionShowWhen(own, before, sharedRules);
+    const ownCondition = ownSettings[index]!.showWhen ?? null;
+    const exchanged = withSectionShowWhen(ownCondition, before, sharedRules);
     if ('problem' in exchanged) return refuse(question, 'showWhen', exchanged.problem);
-    const isSame = title === question.section && JSON.stringify(exchanged.rules) === JSON.stringify(own);
+    const isSame =
+      title === question.section && JSON.stringify(exchanged.rules) === JSON.stringify(ownCondition);
     return isSame ? [] : [{ id: question.id, section: title, show_when: exchanged.rules }];
   });
 }
@@ -112,8 +113,8 @@ async function changeTriggers(
     .execute();
   const keyOf = ({ field, operator, value1, value2 }: TriggerRule) =>
     [field, operator, value1, value2 ?? ''].join('\n');
-  const owned = Map.groupBy(rows, ({ questionID }) => questionID);
-  const owns = questions.map(({ id }) => (owned.get(id) ?? []).map(readTrigger));
+  const triggersByQuestion = Map.groupBy(rows, ({ questionID }) => questionID);
+  const owns = questions.map(({ id }) => (triggersByQuestion.get(id) ?? []).map(readTrigger));
   const before = sharedTriggers(owns);
   const columns = new Map<string, Awaited<ReturnType<typeof triggerColumns>>>();
   for (const rule of after) {
@@ -124,7 +125,7 @@ async function changeTriggers(
     const exchanged = withSectionTriggers(owns[index]!, before, after);
     if ('problem' in exchanged) return refuse(question, 'triggers', exchanged.problem);
     const wantedKeys = new Set(exchanged.rules.map(keyOf));
-    const ownTriggers = owned.get(question.id) ?? [];
+    const ownTriggers = triggersByQuestion.get(question.id) ?? [];
     removedIDs.push(
       ...ownTriggers.filter((row) => !wantedKeys.has(keyOf(readTrigger(row)))).map(({ id }) => id),
     );
@@ -142,8 +143,8 @@ export const questionSectionRulesHandlers = {
   updateQuestionSection: async ({ trx, params, body, session, now, audit }) => {
     const triggers = body.triggers?.map(({ value2, ...rule }) => ({ ...rule, value2: value2 || null }));
     // Exchanging triggers adds some and deletes others.
-    const needed = ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'] as const;
-    for (const grant of triggers ? needed : []) {
+    const neededGrants = ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'] as const;
+    for (const grant of triggers ? neededGrants : []) {
       if (!session.grants.has(grant)) throw problem('forbidden', grant);
     }
     const characterizationID = await lockActive(trx, 'characterization', params.id);

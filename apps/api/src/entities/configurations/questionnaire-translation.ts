@@ -43,10 +43,10 @@ async function readWork(trx: Kysely<Database>, id: string): Promise<Work> {
 /** The translation after an edit; null if there is no second language. @throws 422 */
 function editedTranslation(
   before: Translation | null,
-  { language: sent, texts }: components['schemas']['TranslationUpdate'],
+  { language: sentLanguage, texts }: components['schemas']['TranslationUpdate'],
 ): Translation | null {
-  if (sent === null) return null;
-  const language = secondLanguage(sent);
+  if (sentLanguage === null) return null;
+  const language = secondLanguage(sentLanguage);
   if ('problem' in language)
     throw problem('rule', language.problem, [{ field: 'language', message: language.problem }]);
   // Translations into a different language must not be shown as if they were in this one.

@@ -15,7 +15,7 @@ export const questionnaireVersionHandlers = {
       .select('questionnaire_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const used = await trx
+    const usedVersions = await trx
       .selectFrom('survey')
       .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
       .select(({ fn }) => [
@@ -30,18 +30,21 @@ export const questionnaireVersionHandlers = {
       .orderBy('hash')
       .limit(maxVersions)
       .execute();
-    const present = await readQuestionnaire(trx, storedHash ?? (await storeQuestionnaire(trx, id, now)));
+    const currentQuestionnaire = await readQuestionnaire(
+      trx,
+      storedHash ?? (await storeQuestionnaire(trx, id, now)),
+    );
     const bodies = await readQuestionnaires(
       trx,
-      used.map(({ hash }) => hash),
+      usedVersions.map(({ hash }) => hash),
     );
     return {
       message: 'Consulta exitosa.',
-      data: used.map(({ hash, first, last, surveys }) => ({
+      data: usedVersions.map(({ hash, first, last, surveys }) => ({
         first: { dateChar: first },
         last: { dateChar: last },
         surveys: Number(surveys),
-        changes: questionnaireChanges(bodies.get(hash)!, present),
+        changes: questionnaireChanges(bodies.get(hash)!, currentQuestionnaire),
       })),
     };
   },

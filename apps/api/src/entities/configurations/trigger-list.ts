@@ -61,9 +61,7 @@ const triggers = listingOf({
       query = query.where('trigger_rule.question_id', '=', filter.questionID);
     return query
       .where('characterization.status', '=', 'activo')
-      .where((where) =>
-        where.or([where('question.id', 'is', null), where('question.status', '=', 'activo')]),
-      );
+      .where((eb) => eb.or([eb('question.id', 'is', null), eb('question.status', '=', 'activo')]));
   },
   id: 'trigger_rule.id',
   search: ['trigger_rule.search', 'characterization.search', sql<string>`coalesce(question.search, '')`],

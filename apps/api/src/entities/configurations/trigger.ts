@@ -20,16 +20,16 @@ async function refuseTwin(
   id: string,
 ): Promise<void> {
   const { characterization_id, question_id, field, operator, value1, value2 } = columns;
-  const twin = await trx
+  const sameTrigger = await trx
     .selectFrom('trigger_rule')
     .select('id')
     .where('id', '!=', id)
     .where('characterization_id', '=', characterization_id)
     .where('question_id', 'is not distinct from', question_id)
-    .where((where) => where.and({ field, operator, value1 }))
+    .where((eb) => eb.and({ field, operator, value1 }))
     .where('value2', 'is not distinct from', value2)
     .executeTakeFirst();
-  if (twin)
+  if (sameTrigger)
     throw problem('conflict', 'Ya existe un disparador igual. Cambie el campo, el operador o el valor.');
 }
 

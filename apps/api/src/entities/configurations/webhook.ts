@@ -92,8 +92,8 @@ export const webhookHandlers = {
   addWebhook: async ({ trx, session, body, now, config, audit }) => {
     const { campaignID, characterizationID, name } = body;
     const url = body.url.trim();
-    const wrong = webhookURLProblem(url, config.webhookPrivate);
-    if (wrong !== null) throw problem('rule', wrong, [{ field: 'url', message: wrong }]);
+    const urlError = webhookURLProblem(url, config.webhookPrivate);
+    if (urlError !== null) throw problem('rule', urlError, [{ field: 'url', message: urlError }]);
     await checkScope(trx, campaignID, characterizationID);
     // Locked, so that two concurrent calls cannot both add the last allowed one.
     await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
@@ -148,30 +148,30 @@ export const webhookHandlers = {
   },
 
   renewWebhookSecret: async ({ trx, session, params, now, audit }) => {
-    const own = await ownWebhook(trx, session.userID, params.id);
+    const webhook = await ownWebhook(trx, session.userID, params.id);
     const secret = makeWebhookSecret();
     await trx
       .updateTable('webhook')
       .set({
         secret,
-        former_secret: own.secret,
+        former_secret: webhook.secret,
         former_until: new Date(now.getTime() + formerSecretFor),
       })
-      .where('id', '=', own.id)
+      .where('id', '=', webhook.id)
       .execute();
     await audit({
       entity: 'campaign',
-      entityID: own.campaignID,
-      after: { ...auditValue(own), secret: 'nuevo' },
+      entityID: webhook.campaignID,
+      after: { ...auditValue(webhook), secret: 'nuevo' },
     });
     const message = 'El secreto se cambió. Durante un día los envíos se firman también con el anterior.';
-    return { message, data: { id: own.id, secret } };
+    return { message, data: { id: webhook.id, secret } };
   },
 
   removeWebhook: async ({ trx, session, params, audit }) => {
-    const own = await ownWebhook(trx, session.userID, params.id);
-    await trx.deleteFrom('webhook').where('id', '=', own.id).execute();
-    await audit({ entity: 'campaign', entityID: own.campaignID, before: auditValue(own) });
+    const webhook = await ownWebhook(trx, session.userID, params.id);
+    await trx.deleteFrom('webhook').where('id', '=', webhook.id).execute();
+    await audit({ entity: 'campaign', entityID: webhook.campaignID, before: auditValue(webhook) });
     return { message: 'El aviso se quitó.' };
   },
 
@@ -204,19 +204,19 @@ export const webhookHandlers = {
   },
 
   replayWebhookDelivery: async ({ trx, session, params, body, now, audit }) => {
-    const own = await ownWebhook(trx, session.userID, params.id);
+    const webhook = await ownWebhook(trx, session.userID, params.id);
     const delivery = await trx
       .selectFrom('webhook_delivery')
       .select('number')
-      .where('webhook_id', '=', own.id)
+      .where('webhook_id', '=', webhook.id)
       .where('number', '=', body.number)
       .executeTakeFirst();
     if (!delivery) throw problem('notFound', 'El envío');
     await replayDelivery(trx, delivery.number, now);
     await audit({
       entity: 'campaign',
-      entityID: own.campaignID,
-      after: { webhook: own.name, replayed: body.number },
+      entityID: webhook.campaignID,
+      after: { webhook: webhook.name, replayed: body.number },
     });
     return { message: 'El envío se hará de nuevo en unos segundos.' };
   },
