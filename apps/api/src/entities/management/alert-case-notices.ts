@@ -38,14 +38,14 @@ async function takeNotices(db: Kysely<Database>, now: Date) {
     .returning([territoryHolder.as('territory'), grantsText.as('grants')])
     .returning(mayWork(todayInBogota(now)).$castTo<boolean>().as('works'))
     .execute();
-  const [first] = rows;
-  return first && { ...first, caseIDs: rows.map(({ caseID }) => caseID) };
+  const [firstRow] = rows;
+  return firstRow && { ...firstRow, caseIDs: rows.map(({ caseID }) => caseID) };
 }
 
 /** Those alerts that lie within a territory and are still open. */
 async function openCases(db: Kysely<Database>, territory: string | null, ids: readonly string[]) {
-  const seen = territory === null ? db : withinTerritory(db, territory);
-  const rows = await seen
+  const visibleDb = territory === null ? db : withinTerritory(db, territory);
+  const rows = await visibleDb
     .selectFrom('alert_case')
     .select('id')
     .where('id', 'in', ids)

@@ -83,9 +83,9 @@ async function answersOf(
 ): Promise<AlertCaseDetail['answers']> {
   const { questions } = await readQuestionnaire(trx, hash);
   // Safe to cast, because only storedAnswers writes this column.
-  const stored = new Map((answers as StoredAnswer[]).map((answer) => [answer.question, answer]));
+  const storedAnswers = new Map((answers as StoredAnswer[]).map((answer) => [answer.question, answer]));
   return questionsOfRule(expression, questions).map((question) => {
-    const answer = stored.get(question.id);
+    const answer = storedAnswers.get(question.id);
     const text =
       answer === undefined ? '' : 'value' in answer ? answerText(question, answer.value) : answer.fileName;
     return { statement: question.statement, answer: text };

@@ -91,14 +91,14 @@ type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
 /** Throws 409 if a newer alert of the same rule is pending for the person. */
 async function checkOnlyPending(trx: Kysely<Database>, { rule_id, surveyable_id }: LockedCase) {
-  const other = await trx
+  const otherCase = await trx
     .selectFrom('alert_case')
     .select('id')
     .where('rule_id', '=', rule_id)
     .where('surveyable_id', '=', surveyable_id)
     .where('state', '<>', 'cerrada')
     .executeTakeFirst();
-  if (other)
+  if (otherCase)
     throw problem(
       'conflict',
       'La persona ya tiene otra alerta pendiente de esta regla: escriba allí lo que se haga.',

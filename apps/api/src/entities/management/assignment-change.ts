@@ -50,12 +50,12 @@ async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Prom
 /** Ends active assignments. */
 async function endAssignments(
   { trx, session, now }: AssignmentCall,
-  living: readonly Living[],
+  activeAssignments: readonly Living[],
   state: StoredState,
   reason: string | null = null,
 ): Promise<void> {
-  if (living.length === 0) return;
-  const ids = living.map(({ id }) => id);
+  if (activeAssignments.length === 0) return;
+  const ids = activeAssignments.map(({ id }) => id);
   await trx
     .updateTable('assignment')
     .set({ state, reason, ended_at: now, ended_by: session.userID })
@@ -63,7 +63,7 @@ async function endAssignments(
     .execute();
 }
 
-const told = ({ userID, plannedDate }: Living, state: StoredState, reason: string | null = null) => ({
+const auditState = ({ userID, plannedDate }: Living, state: StoredState, reason: string | null = null) => ({
   state,
   userID,
   plannedDate,
@@ -74,15 +74,19 @@ const told = ({ userID, plannedDate }: Living, state: StoredState, reason: strin
 async function passOn(
   call: AssignmentCall,
   operationID: OperationId,
-  living: readonly Living[],
+  activeAssignments: readonly Living[],
   state: StoredState,
   next: (one: Living) => Given,
 ): Promise<void> {
-  await endAssignments(call, living, state);
-  for (const [campaignID, assignments] of Map.groupBy(living, (one) => one.campaignID)) {
+  await endAssignments(call, activeAssignments, state);
+  for (const [campaignID, assignments] of Map.groupBy(activeAssignments, (one) => one.campaignID)) {
     const newAssignments = await insertAssignments(call, campaignID, assignments.map(next));
     await auditAssignments(call, operationID, [
-      ...assignments.map((one) => ({ ...one, before: told(one, 'asignada'), after: told(one, state) })),
+      ...assignments.map((one) => ({
+        ...one,
+        before: auditState(one, 'asignada'),
+        after: auditState(one, state),
+      })),
       ...newAssignments.map((one) => ({
         ...one,
         campaignID,
@@ -95,23 +99,23 @@ async function passOn(
 /** Changes the day of active assignments, which stay with their surveyors. */
 async function moveDays(
   call: AssignmentCall,
-  living: readonly Living[],
+  activeAssignments: readonly Living[],
   plannedDate: string | null,
 ): Promise<void> {
-  if (living.length === 0) return;
+  if (activeAssignments.length === 0) return;
   await call.trx
     .updateTable('assignment')
     .set({ planned_date: plannedDate })
     .where(
       'id',
       'in',
-      living.map(({ id }) => id),
+      activeAssignments.map(({ id }) => id),
     )
     .execute();
-  const changes = living.map((one) => ({
+  const changes = activeAssignments.map((one) => ({
     ...one,
-    before: told(one, 'asignada'),
-    after: told({ ...one, plannedDate }, 'asignada'),
+    before: auditState(one, 'asignada'),
+    after: auditState({ ...one, plannedDate }, 'asignada'),
   }));
   await auditAssignments(call, 'moveAssignments', changes);
 }
@@ -123,29 +127,31 @@ export const assignmentChangeHandlers = {
     const userID = body.userID ?? null;
     if (userID === null && plannedDate === undefined)
       throw problem('rule', 'Elija a quién o a qué día se mueven las asignaciones.');
-    const living = await lockLiving(call, body.ids);
-    for (const campaignID of new Set(living.map((one) => one.campaignID)))
+    const activeAssignments = await lockLiving(call, body.ids);
+    for (const campaignID of new Set(activeAssignments.map((one) => one.campaignID)))
       await checkCampaignDay(call, campaignID, plannedDate);
     const [surveyor] = userID === null ? [] : await checkSurveyors(call, 'userID', [userID]);
-    const passed = surveyor ? living.filter((one) => one.userID !== surveyor.id) : [];
+    const passedOn = surveyor ? activeAssignments.filter((one) => one.userID !== surveyor.id) : [];
     if (surveyor)
       await checkSees(
         trx,
         surveyor,
-        passed.map(({ zoneID }) => zoneID),
+        passedOn.map(({ zoneID }) => zoneID),
       );
     const dayOf = (one: Living) => (plannedDate === undefined ? one.plannedDate : plannedDate);
-    await passOn(call, 'moveAssignments', passed, 'trasladada', (one) => ({
+    await passOn(call, 'moveAssignments', passedOn, 'trasladada', (one) => ({
       familyID: one.familyID,
       userID: surveyor!.id,
       plannedDate: dayOf(one),
     }));
-    const staying = living.filter((one) => !passed.includes(one) && one.plannedDate !== dayOf(one));
+    const staying = activeAssignments.filter(
+      (one) => !passedOn.includes(one) && one.plannedDate !== dayOf(one),
+    );
     await moveDays(call, staying, plannedDate ?? null);
-    const doneCount = passed.length + staying.length;
-    const newAssignments = passed.map(() => ({ userID: surveyor!.id }));
+    const doneCount = passedOn.length + staying.length;
+    const newAssignments = passedOn.map(() => ({ userID: surveyor!.id }));
     const data = {
-      ...resultOf(surveyor ? [surveyor] : [], newAssignments, living.length - doneCount),
+      ...resultOf(surveyor ? [surveyor] : [], newAssignments, activeAssignments.length - doneCount),
       done: doneCount,
     };
     return { message: doneText('Se movieron', data), data };
@@ -154,20 +160,20 @@ export const assignmentChangeHandlers = {
   returnAssignments: async (call) => {
     const { body, session } = call;
     const reason = body.reason.trim();
-    const living = await lockLiving(call, body.ids);
-    const others = living.some((one) => one.userID !== session.userID);
-    if (others && !session.grants.has('management:assignment:EDIT'))
+    const activeAssignments = await lockLiving(call, body.ids);
+    const isOfOthers = activeAssignments.some((one) => one.userID !== session.userID);
+    if (isOfOthers && !session.grants.has('management:assignment:EDIT'))
       throw problem('forbidden', 'management:assignment:EDIT');
-    await endAssignments(call, living, 'devuelta', reason);
-    const changes = living.map((one) => ({
+    await endAssignments(call, activeAssignments, 'devuelta', reason);
+    const changes = activeAssignments.map((one) => ({
       ...one,
-      before: told(one, 'asignada'),
-      after: told(one, 'devuelta', reason),
+      before: auditState(one, 'asignada'),
+      after: auditState(one, 'devuelta', reason),
     }));
     await auditAssignments(call, 'returnAssignments', changes);
     const data = resultOf(
       [],
-      living.map(() => ({ userID: '' })),
+      activeAssignments.map(() => ({ userID: '' })),
       0,
     );
     return { message: doneText('Se devolvieron', data), data };
@@ -177,15 +183,15 @@ export const assignmentChangeHandlers = {
     const { body, session } = call;
     if (!session.grants.has('management:surveyable:CREATE'))
       throw problem('forbidden', 'management:surveyable:CREATE');
-    const living = await lockLiving(call, body.ids);
-    const taken = living.filter((one) => one.userID !== session.userID);
-    await passOn(call, 'takeOverAssignments', taken, 'tomada', ({ familyID, plannedDate }) => ({
+    const activeAssignments = await lockLiving(call, body.ids);
+    const takenOver = activeAssignments.filter((one) => one.userID !== session.userID);
+    await passOn(call, 'takeOverAssignments', takenOver, 'tomada', ({ familyID, plannedDate }) => ({
       familyID,
       userID: session.userID,
       plannedDate,
     }));
-    const own = taken.map(() => ({ userID: session.userID }));
-    const data = resultOf([], own, living.length - taken.length);
+    const ownAssignments = takenOver.map(() => ({ userID: session.userID }));
+    const data = resultOf([], ownAssignments, activeAssignments.length - takenOver.length);
     return { message: doneText('Ahora son suyas', data), data };
   },
 } satisfies Partial<Handlers>;

@@ -130,14 +130,14 @@ export const assignmentGiveHandlers = {
     await checkCampaignDay(call, campaignID, plannedDate);
     const [surveyor] = await checkSurveyors(call, 'userID', [userID]);
     await checkZones(trx, zoneIDs);
-    const named = await namedFamilies(trx, familyIDs);
+    const families = await namedFamilies(trx, familyIDs);
     const inArea = area ? await areaFamilies(trx, campaignID, area) : [];
-    await checkSees(trx, surveyor!, [...zoneIDs, ...[...named, ...inArea].map(({ zoneID }) => zoneID)]);
+    await checkSees(trx, surveyor!, [...zoneIDs, ...[...families, ...inArea].map(({ zoneID }) => zoneID)]);
     const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
-    const ids = new Set([...named, ...inArea, ...waiting].map(({ id }) => id));
-    const wanted = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
-    const newAssignments = await give(call, 'assignFamilies', campaignID, wanted);
-    const data = resultOf([surveyor!], newAssignments, wanted.length - newAssignments.length);
+    const ids = new Set([...families, ...inArea, ...waiting].map(({ id }) => id));
+    const assignments = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
+    const newAssignments = await give(call, 'assignFamilies', campaignID, assignments);
+    const data = resultOf([surveyor!], newAssignments, assignments.length - newAssignments.length);
     return { message: doneText(`Se asignaron a ${surveyor!.name}`, data), data };
   },
 
@@ -149,17 +149,17 @@ export const assignmentGiveHandlers = {
     await checkZones(trx, zoneIDs);
     const waiting = await waitingFamilies(trx, campaignID, zoneIDs.length > 0 ? zoneIDs : null);
     const loads = await readLoads(trx, campaignID);
-    const seen = await readSeenZones(trx, surveyors);
+    const seenZones = await readSeenZones(trx, surveyors);
     const surveyorOf = spreadFamilies(
       waiting,
       surveyors.map(({ id, holder }) => ({
         id,
         toVisit: loads.get(id) ?? 0,
-        zoneIDs: holder === null ? null : seen.get(holder)!,
+        zoneIDs: holder === null ? null : seenZones.get(holder)!,
       })),
     );
-    const wanted = [...surveyorOf].map(([familyID, userID]) => ({ familyID, userID, plannedDate }));
-    const newAssignments = await give(call, 'spreadAssignments', campaignID, wanted);
+    const assignments = [...surveyorOf].map(([familyID, userID]) => ({ familyID, userID, plannedDate }));
+    const newAssignments = await give(call, 'spreadAssignments', campaignID, assignments);
     const data = resultOf(surveyors, newAssignments, waiting.length - newAssignments.length);
     return { message: doneText('Se repartieron', data), data };
   },

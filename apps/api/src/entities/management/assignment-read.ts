@@ -26,7 +26,7 @@ export const assignmentRows = (trx: Kysely<Database>) =>
     )
     .where('family.status', '=', 'activo');
 
-const selected = (trx: Kysely<Database>, ids: readonly string[], today: string) =>
+const selectAssignments = (trx: Kysely<Database>, ids: readonly string[], today: string) =>
   assignmentRows(trx)
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('campaign', 'campaign.id', 'assignment.campaign_id')
@@ -43,7 +43,7 @@ const selected = (trx: Kysely<Database>, ids: readonly string[], today: string) 
     .where('assignment.id', 'in', ids)
     .execute();
 
-type AssignmentRow = Awaited<ReturnType<typeof selected>>[number];
+type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
 
 const day = (compact: string | null) => (compact === null ? null : { dateChar: compact });
 
@@ -86,5 +86,5 @@ export async function readAssignments(
   today: string,
 ): Promise<Assignment[]> {
   if (ids.length === 0) return [];
-  return (await selected(trx, ids, today)).map(assignmentOf);
+  return (await selectAssignments(trx, ids, today)).map(assignmentOf);
 }

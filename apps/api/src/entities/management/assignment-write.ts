@@ -77,10 +77,10 @@ export async function checkSees(
   zoneIDs: readonly string[],
 ): Promise<void> {
   if (surveyor.holder === null) return;
-  const seen = (await readSeenZones(trx, [surveyor])).get(surveyor.holder)!;
-  const unseen = new Set(zoneIDs.filter((id) => !seen.has(id)));
-  if (unseen.size === 0) return;
-  const message = `${surveyor.name} no ve ${counted(unseen.size, 'zona', 'zonas')} de las familias elegidas. Elija a otra persona o cambie su territorio.`;
+  const seenZones = (await readSeenZones(trx, [surveyor])).get(surveyor.holder)!;
+  const unseenZones = new Set(zoneIDs.filter((id) => !seenZones.has(id)));
+  if (unseenZones.size === 0) return;
+  const message = `${surveyor.name} no ve ${counted(unseenZones.size, 'zona', 'zonas')} de las familias elegidas. Elija a otra persona o cambie su territorio.`;
   throw problem('rule', message, [{ field: 'userID', message }]);
 }
 

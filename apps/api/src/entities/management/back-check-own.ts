@@ -76,11 +76,11 @@ async function askedOf(
 ): Promise<{ body: QuestionnaireBody; questions: PinnedQuestion[] } | null> {
   if (hash === null) return null;
   const body = await readQuestionnaire(trx, hash);
-  const wanted = new Set(question_ids);
+  const wantedIDs = new Set(question_ids);
   return {
     body,
     questions: orderQuestions(body.questions)
-      .filter(({ id }) => wanted.has(id))
+      .filter(({ id }) => wantedIDs.has(id))
       .map(askedAlone),
   };
 }
@@ -96,8 +96,8 @@ function checkAnswers(questions: readonly PinnedQuestion[], { found, answers }: 
   for (const { questionID, value, detail } of answers) {
     const question = byID.get(questionID);
     if (!question) throw refuse(questionID, 'La pregunta no es de esta verificación.');
-    const wrong = answerProblem(question, joinedParts({ value, detail: detail ?? '' }), today);
-    if (wrong !== null) throw refuse(questionID, wrong);
+    const answerError = answerProblem(question, joinedParts({ value, detail: detail ?? '' }), today);
+    if (answerError !== null) throw refuse(questionID, answerError);
   }
 }
 
@@ -117,7 +117,7 @@ const contentOf = (answers: Stored) =>
       .toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
   );
 
-const saved = 'La verificación se registró correctamente.';
+const savedMessage = 'La verificación se registró correctamente.';
 
 export const ownBackCheckHandlers = {
   listOwnBackChecks: async ({ trx, session, audit }) => {
@@ -147,16 +147,17 @@ export const ownBackCheckHandlers = {
   },
 
   recordBackCheck: async ({ trx, params, body, session, now, audit }) => {
-    const own = await readOwn(trx, session.userID, params.id);
-    if (body.answers.length > 0 && own.personID !== null) await checkNotSuppressed(trx, own.personID, null);
-    await trx.selectFrom('back_check').select('id').where('id', '=', own.id).forUpdate().execute();
+    const backCheck = await readOwn(trx, session.userID, params.id);
+    if (body.answers.length > 0 && backCheck.personID !== null)
+      await checkNotSuppressed(trx, backCheck.personID, null);
+    await trx.selectFrom('back_check').select('id').where('id', '=', backCheck.id).forUpdate().execute();
     const row = await readOwn(trx, session.userID, params.id);
     const state = body.found ? 'hecha' : 'noEncontrada';
     const answers = storedOf(body);
     if (row.state !== 'pendiente') {
       // Safe to cast, because only this operation writes the column.
       const before = (row.answers ?? []) as unknown as Stored;
-      if (row.state === state && contentOf(before) === contentOf(answers)) return { message: saved };
+      if (row.state === state && contentOf(before) === contentOf(answers)) return { message: savedMessage };
       throw problem('conflict', 'Esta verificación ya se registró con otras respuestas.');
     }
     const questionnaire = await askedOf(trx, row);
@@ -168,6 +169,6 @@ export const ownBackCheckHandlers = {
       .execute();
     // Only the number of answers, because their content is personal.
     await audit({ entity: 'backCheck', entityID: row.id, after: { state, answers: answers.length } });
-    return { message: saved };
+    return { message: savedMessage };
   },
 } satisfies Partial<Handlers>;

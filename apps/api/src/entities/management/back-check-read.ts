@@ -49,8 +49,8 @@ const checks = (trx: Kysely<Database>) =>
 
 /** An answer in readable form. */
 function answerText(question: PinnedQuestion, value: string): string {
-  const without = withoutAnswerOf(question, value);
-  if (without) return without.label;
+  const withoutAnswer = withoutAnswerOf(question, value);
+  if (withoutAnswer) return withoutAnswer.label;
   if (hasOptions(question)) return chosenLabels(question, value);
   return nameOfKind(question) === 'date' ? (compactToDisplay(value) ?? value) : value;
 }

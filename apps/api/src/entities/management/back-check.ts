@@ -92,14 +92,14 @@ async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now:
 }
 
 /** Distributes the units among the verifiers. */
-async function spread(trx: Kysely<Database>, units: readonly Unit[], checkers: readonly Surveyor[]) {
-  const seen = await readSeenZones(trx, checkers);
+async function spreadUnits(trx: Kysely<Database>, units: readonly Unit[], checkers: readonly Surveyor[]) {
+  const seenZones = await readSeenZones(trx, checkers);
   const zones = new Map(units.map(({ id, zoneID }) => [id, zoneID]));
   return spreadBackChecks(
     units,
     checkers.map(({ id, holder }) => ({
       id,
-      reaches: (unitID) => holder === null || (seen.get(holder)?.has(zones.get(unitID) ?? '') ?? false),
+      reaches: (unitID) => holder === null || (seenZones.get(holder)?.has(zones.get(unitID) ?? '') ?? false),
     })),
   );
 }
@@ -139,8 +139,8 @@ async function writeChecks(
 ): Promise<void> {
   const rows = units.flatMap(({ id: unitID, notFound, surveyorID }) => {
     const user_id = checkerOf.get(unitID);
-    const of = notFound ? { visit_id: unitID } : { survey_id: unitID };
-    return user_id ? [{ id: randomUUIDv7(), ...of, surveyor_id: surveyorID, user_id }] : [];
+    const unitColumn = notFound ? { visit_id: unitID } : { survey_id: unitID };
+    return user_id ? [{ id: randomUUIDv7(), ...unitColumn, surveyor_id: surveyorID, user_id }] : [];
   });
   // A colleague may have drawn one of them in the meantime.
   await sql`insert into back_check (id, sample_id, survey_id, visit_id, surveyor_id, user_id)
@@ -161,7 +161,7 @@ export const backCheckHandlers = {
     const frame = await readFrame(trx, link, earlyUntil);
     const seed = body.seed ?? randomInt(1, 2 ** 31);
     const units = drawBackChecks(frame, { share, seed });
-    const checkerOf = await spread(trx, units, checkers);
+    const checkerOf = await spreadUnits(trx, units, checkers);
     if (checkerOf.size === 0)
       throw problem(
         'rule',

@@ -93,9 +93,9 @@ export function boardOf(
 ): Board {
   const standing = groups.filter((group) => isOfFilter(group, filter));
   /** The named entries that have something to count, plus null for 'none of them' if that has. */
-  const partsOf = <One extends Named>(named: readonly One[], keyOf: (group: Group) => string | null) => {
+  const partsOf = <One extends Named>(namedItems: readonly One[], keyOf: (group: Group) => string | null) => {
     const parts = Map.groupBy(standing, (group) => keyOf(group));
-    return [...named, null].flatMap((one) => {
+    return [...namedItems, null].flatMap((one) => {
       const part = parts.get(one?.id ?? null);
       return part ? [{ one, figures: figuresOf(part) }] : [];
     });
@@ -113,7 +113,7 @@ export function boardOf(
       figures,
     })),
     days: [...days]
-      .map(([day, some]) => ({ day, figures: figuresOf(some) }))
+      .map(([day, dayGroups]) => ({ day, figures: figuresOf(dayGroups) }))
       .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
   };
 }

@@ -34,12 +34,12 @@ export function findFamilies(
   for (const group of groups) {
     if (!isOfFilter(group, filter) || !figures.every((measure) => fitsIn(group, measure))) continue;
     if (place.position === 'doubtful' && !group.isDoubtful) continue;
-    const placed = group.positions.length / 2;
+    const placedCount = group.positions.length / 2;
     const isAnywhere = !place.cell && !place.box;
-    for (let nth = place.position === 'unplaced' ? placed : 0; nth < group.families; nth++) {
+    for (let nth = place.position === 'unplaced' ? placedCount : 0; nth < group.families; nth++) {
       const isThere =
         isAnywhere ||
-        (nth < placed && isPositionAt(place, group.positions[nth * 2]!, group.positions[nth * 2 + 1]!));
+        (nth < placedCount && isPositionAt(place, group.positions[nth * 2]!, group.positions[nth * 2 + 1]!));
       if (!isThere) continue;
       ids.push(group.ids.toString('hex', nth * idBytes, (nth + 1) * idBytes));
       surveyors.push(group.surveyorID ?? 'null');

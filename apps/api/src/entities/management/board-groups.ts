@@ -59,20 +59,20 @@ interface Scope {
   day?: '';
 }
 
-/** @param more further columns of a group, and the columns to group by */
+/** @param extraColumns further columns of a group, and the columns to group by */
 async function readGroups<More extends object>(
   trx: Kysely<Database>,
   campaignID: string,
   { seesAll, day }: Scope,
-  more: { columns: RawBuilder<unknown>; by: RawBuilder<unknown> } | null,
+  extraColumns: { columns: RawBuilder<unknown>; by: RawBuilder<unknown> } | null,
 ): Promise<(Group & More)[]> {
   const links = await readLinks(trx, campaignID);
   const { rows } = await sql<Group & More>`
     with ${factTables({ campaignID }, { seesAll, links, ...(day !== undefined && { day }) })}
     select fact.*, ${fits} as fits, mate.team_id as "teamID" from (
       select day, zone_id as "zoneID", surveyor_id as "surveyorID", ${kindOfFact}, count(*)::int as families, sum(people)::int as people,
-        sum(surveyed_people)::int as "surveyedPeople", sum(questionnaires)::int as questionnaires ${more?.columns ?? sql``}
-      from fact group by day, zone_id, surveyor_id, ${kindOfFact} ${more?.by ?? sql``}
+        sum(surveyed_people)::int as "surveyedPeople", sum(questionnaires)::int as questionnaires ${extraColumns?.columns ?? sql``}
+      from fact group by day, zone_id, surveyor_id, ${kindOfFact} ${extraColumns?.by ?? sql``}
     ) as fact left join team_member as mate on mate.user_id = "surveyorID"`.execute(trx);
   return rows;
 }
@@ -87,7 +87,7 @@ export const readDailyGroups = (
 /** Reads numbers written by `float8send`, which puts the highest byte first. */
 function numbersIn(bytes: Buffer): Float64Array {
   const numbers = new Float64Array(bytes.length / 8);
-  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readDoubleBE(at * 8);
+  for (let index = 0; index < numbers.length; index++) numbers[index] = bytes.readDoubleBE(index * 8);
   return numbers;
 }
 
@@ -116,11 +116,11 @@ export async function readStandingGroups(
       string_agg(float8send(longitude) || float8send(latitude), '') filter (where longitude + latitude is not null) as bytes`,
     },
   );
-  const none = Buffer.alloc(0);
+  const noBytes = Buffer.alloc(0);
   return rows.map(({ placed, unplaced, bytes, ...group }) => ({
     ...group,
-    ids: Buffer.concat([placed ?? none, unplaced ?? none]),
-    positions: numbersIn(bytes ?? none),
+    ids: Buffer.concat([placed ?? noBytes, unplaced ?? noBytes]),
+    positions: numbersIn(bytes ?? noBytes),
   }));
 }
 

@@ -41,13 +41,13 @@ export async function readBoardShapes(trx: Kysely<Database>): Promise<BoardShape
   const layers = await sql<BoardShapes['layers'][number]>`
     select id, kind, source, licence from map_layer where id = any(${layerIDs}::uuid[])
     order by kind, created_at, id`.execute(trx);
-  const without = rows.filter(({ outline }) => outline === null);
+  const withoutOutline = rows.filter(({ outline }) => outline === null);
   return {
     layers: layers.rows,
     shapes: rows.flatMap(({ id, kind, name, outline }) =>
       outline === null ? [] : [{ id, kind, name, outline }],
     ),
-    municipalitiesWithout: without.filter(({ kind }) => kind === 'municipio').map(({ name }) => name),
-    zonesWithout: without.filter(({ kind }) => kind === 'zona').length,
+    municipalitiesWithout: withoutOutline.filter(({ kind }) => kind === 'municipio').map(({ name }) => name),
+    zonesWithout: withoutOutline.filter(({ kind }) => kind === 'zona').length,
   };
 }

@@ -14,7 +14,7 @@ const zoomOfEverything = (box: Box): number => {
 };
 
 /** The figures of a cell, in addition to its number of families. */
-const shown = [
+const cellCounts = [
   'toVisit',
   'complete',
   'comeBack',
@@ -39,17 +39,17 @@ const emptyCell = ({ column, row }: Cell): MapCell => ({
 const sixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The cells of a box that contain families, from west to east and from south to north. */
-function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell[] {
+function gather(groups: readonly StandingGroup[], grid: number, box: Box): MapCell[] {
   const { first, last } = cellsOf(grid, box);
   const height = last.row - first.row + 1;
   const cells = new Map<number, MapCell>();
-  for (const group of some) {
+  for (const group of groups) {
     const countNames = [
-      ...shown.filter((name) => fitsIn(group, name)),
+      ...cellCounts.filter((name) => fitsIn(group, name)),
       ...(group.isDoubtful ? (['doubtful'] as const) : []),
     ];
-    for (let at = 0; at < group.positions.length; at += 2) {
-      const [longitude, latitude] = [group.positions[at]!, group.positions[at + 1]!];
+    for (let index = 0; index < group.positions.length; index += 2) {
+      const [longitude, latitude] = [group.positions[index]!, group.positions[index + 1]!];
       const place = cellAt(grid, longitude, latitude);
       const { column, row } = place;
       if (column < first.column || column > last.column || row < first.row || row > last.row) continue;
@@ -73,11 +73,11 @@ function gather(some: readonly StandingGroup[], grid: number, box: Box): MapCell
 const placedIn = ({ positions }: StandingGroup): number => positions.length / 2;
 
 /** The bounding box of these positions; null if there are none. */
-function extentOf(some: readonly StandingGroup[]): Box | null {
+function extentOf(groups: readonly StandingGroup[]): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const { positions } of some)
-    for (let at = 0; at < positions.length; at += 2) {
-      const [longitude, latitude] = [positions[at]!, positions[at + 1]!];
+  for (const { positions } of groups)
+    for (let index = 0; index < positions.length; index += 2) {
+      const [longitude, latitude] = [positions[index]!, positions[index + 1]!];
       if (longitude < box.west) box.west = longitude;
       if (longitude > box.east) box.east = longitude;
       if (latitude < box.south) box.south = latitude;
@@ -87,8 +87,8 @@ function extentOf(some: readonly StandingGroup[]): Box | null {
 }
 
 /** The bounding box of all positions that are not doubtful or, if all are doubtful, of all; null if there are none. */
-const boundsOf = (some: readonly StandingGroup[]): Box | null =>
-  extentOf(some.filter(({ isDoubtful }) => !isDoubtful)) ?? extentOf(some);
+const boundsOf = (groups: readonly StandingGroup[]): Box | null =>
+  extentOf(groups.filter(({ isDoubtful }) => !isDoubtful)) ?? extentOf(groups);
 
 interface View {
   box: Box | null;
@@ -102,12 +102,15 @@ export function mapOf(
   measure: Measure,
   view: View,
 ): BoardMap {
-  const some = groups.filter((one) => isOfFilter(one, filter) && fitsIn(one, measure));
-  const bounds = boundsOf(some);
+  const matchingGroups = groups.filter((one) => isOfFilter(one, filter) && fitsIn(one, measure));
+  const bounds = boundsOf(matchingGroups);
   const box = view.box ?? bounds ?? { west: -1, south: -1, east: 1, north: 1 };
   const grid = gridFor(box, view.zoom ?? zoomOfEverything(box));
-  const cells = gather(some, grid, box);
-  const [total, placed] = [sumOf(some, ({ families }) => families), sumOf(some, placedIn)];
+  const cells = gather(matchingGroups, grid, box);
+  const [total, placed] = [
+    sumOf(matchingGroups, ({ families }) => families),
+    sumOf(matchingGroups, placedIn),
+  ];
   const familyCount = sumOf(cells, ({ families }) => families);
   const singleCount = cells.filter(({ families }) => families === 1).length;
   return {
@@ -116,8 +119,8 @@ export function mapOf(
     clustered: familyCount - singleCount,
     outside: placed - familyCount,
     unplaced: total - placed,
-    doubtful: sumOf(some, ({ isDoubtful, families }) => (isDoubtful ? families : 0)),
-    unchecked: sumOf(some, (one) => (one.isUnchecked ? placedIn(one) : 0)),
+    doubtful: sumOf(matchingGroups, ({ isDoubtful, families }) => (isDoubtful ? families : 0)),
+    unchecked: sumOf(matchingGroups, (one) => (one.isUnchecked ? placedIn(one) : 0)),
     bounds,
     grid,
     cells,

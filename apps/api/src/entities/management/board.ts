@@ -141,8 +141,11 @@ export function boardHandlers() {
         share(boards, async () => {
           // Both run at the same time, because each is half of the work, and are shared as one: otherwise the first half would
           // have expired by the time the second was ready.
-          const begun = performance.now();
-          const halves = [share(standings, () => read(readStanding), begun), read(readDailyGroups)] as const;
+          const startTime = performance.now();
+          const halves = [
+            share(standings, () => read(readStanding), startTime),
+            read(readDailyGroups),
+          ] as const;
           const [standing, daily] = await Promise.all(halves);
           return { standing, daily };
         }),
@@ -169,11 +172,11 @@ export function boardHandlers() {
         await call.audit({ entity: 'family', after: call.query });
         const place = { ...placeIn({ cell, box }), position };
         if (standing) {
-          const { groups, lists: shared } = await standing;
+          const { groups, lists: sharedLists } = await standing;
           const figures = [measure, ...(waiting === undefined ? [] : (['unassigned'] as const))];
-          const found = () => rowsOf(findFamilies(groups, filter, figures, place));
-          return answerList(listOf(filter, found), call, undefined, (sort, find) =>
-            sharedRows(shared, call, [filter, sort], find),
+          const findRows = () => rowsOf(findFamilies(groups, filter, figures, place));
+          return answerList(listOf(filter, findRows), call, undefined, (sort, find) =>
+            sharedRows(sharedLists, call, [filter, sort], find),
           );
         }
         // Above, the campaign is looked for by whoever shares what stands.

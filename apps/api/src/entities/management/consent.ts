@@ -153,9 +153,9 @@ export const consentHandlers = {
       .where('id', '=', body.surveyableID)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const previous = await readAttempt(call);
-    if (previous) {
-      const { id, ...before } = previous;
+    const sameAttempt = await readAttempt(call);
+    if (sameAttempt) {
+      const { id, ...before } = sameAttempt;
       const columns = formColumns(body);
       const isSame = Object.entries(before).every(
         ([name, value]) => columns[name as keyof typeof before] === value,

@@ -30,8 +30,8 @@ export async function addAct(call: ActCall, before: DataRequest, terms: RequestT
   const { trx, body, session, now } = call;
   const { act, day, until = null } = body;
   const history = historyOf(before);
-  const found = actProblem(history, terms, { act, day, until }, todayInBogota(now));
-  if (found) throw problem('rule', found.message, [found]);
+  const actError = actProblem(history, terms, { act, day, until }, todayInBogota(now));
+  if (actError) throw problem('rule', actError.message, [actError]);
   await trx
     .insertInto('data_request_act')
     .values({

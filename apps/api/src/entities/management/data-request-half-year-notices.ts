@@ -21,7 +21,7 @@ const retryAfter = 5 * 60_000;
 const firstHour = '07:00:00';
 
 /** A user with both grants and without a territory may record that a report was filed. */
-const needed = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
+const neededGrants = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
 
 type About = 'due' | 'filed';
 
@@ -30,17 +30,17 @@ async function noteReport(
   trx: Kysely<Database>,
   { period, about, now }: { period: string; about: About; now: Date },
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows: own } = await trx
+  const { numInsertedOrUpdatedRows: insertedCount } = await trx
     .insertInto('half_year_told')
     .values({ period, about })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (own === 0n) return;
+  if (insertedCount === 0n) return;
   await trx
     .insertInto('half_year_notice')
     .columns(['user_id', 'period', 'about', 'next_try_at'])
     .expression(
-      ableUsers(trx, todayInBogota(now), needed)
+      ableUsers(trx, todayInBogota(now), neededGrants)
         .where(territoryHolder, 'is', null)
         .select([
           'u.id',
@@ -55,15 +55,15 @@ async function noteReport(
 /** Stores emails about newly due and newly filed reports. Only one server does so, once per report. */
 async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
-  const told = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
+  const toldReports = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
   const isTold = (period: string, about: About) =>
-    told.some((each) => each.period === period && each.about === about);
-  const filed = await db.selectFrom('half_year_report').select('period').execute();
+    toldReports.some((each) => each.period === period && each.about === about);
+  const filedReports = await db.selectFrom('half_year_report').select('period').execute();
   const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstHour;
   const waiting = isMorning ? await waitingReports(db, today, (await readTerms(db)).halfYearReport) : [];
   const fresh = [
     ...waiting.map(({ period }) => ({ period, about: 'due' as const })),
-    ...filed.map(({ period }) => ({ period, about: 'filed' as const })),
+    ...filedReports.map(({ period }) => ({ period, about: 'filed' as const })),
   ].filter(({ period, about }) => !isTold(period, about));
   if (fresh.length === 0) return;
   await inTransaction(db, async (trx) => {
@@ -102,19 +102,19 @@ export async function sendHalfYearNotices(
     const { userID, name, email, period, about } = notice;
     const today = todayInBogota(clock());
     // While an email waits to be sent again, its reader may lose the permission.
-    const mayFile = await ableUsers(db, today, needed)
+    const mayFile = await ableUsers(db, today, neededGrants)
       .where(territoryHolder, 'is', null)
       .select('u.id')
       .where('u.id', '=', userID)
       .executeTakeFirst();
-    const filed = await db
+    const filedReport = await db
       .selectFrom('half_year_report')
       .select('filed_on')
       .where('period', '=', period)
       .executeTakeFirst();
     const waiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
     const until = waiting.find((report) => report.period === period)?.until.dateChar ?? null;
-    const filedOn = about === 'filed' ? (filed?.filed_on ?? null) : null;
+    const filedOn = about === 'filed' ? (filedReport?.filed_on ?? null) : null;
     if (email && mayFile && (filedOn ?? until) !== null)
       await mailer.send(mailOf(email, halfYearLetter({ name, publicURL }, { period, until, filedOn })));
     await db

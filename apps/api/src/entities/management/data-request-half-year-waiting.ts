@@ -18,8 +18,8 @@ export async function waitingReports(
     .orderBy('created_at')
     .limit(1)
     .execute();
-  const filed = await trx.selectFrom('half_year_report').select('period').execute();
-  const periods = new Set(filed.map(({ period }) => period));
+  const filedReports = await trx.selectFrom('half_year_report').select('period').execute();
+  const periods = new Set(filedReports.map(({ period }) => period));
   return reportsUpTo(today, todayInBogota(first!.created_at))
     .filter((period) => !periods.has(period))
     .map((period) => {

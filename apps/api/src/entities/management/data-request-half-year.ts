@@ -82,38 +82,38 @@ async function countRequests(
   );
 }
 
-async function readReport({ trx, now, session }: Reading, asked?: string): Promise<HalfYearReport> {
+async function readReport({ trx, now, session }: Reading, requestedPeriod?: string): Promise<HalfYearReport> {
   const today = todayInBogota(now);
-  const period = asked ?? halfYearBefore(halfYearOf(today));
+  const period = requestedPeriod ?? halfYearBefore(halfYearOf(today));
   const { from, to } = daysOfHalfYear(period);
   const { halfYearReport: days } = await readTerms(trx);
-  const filed = await trx
+  const filedReport = await trx
     .selectFrom('half_year_report')
     .select(['filed_on', 'text', 'login', 'created_at', 'lines'])
     .where('period', '=', period)
     .executeTakeFirst();
-  const due = await waitingReports(trx, today, days);
+  const waitingPeriods = await waitingReports(trx, today, days);
   const until = reportDueOn(period, days);
   // The filed figures cover everybody, so a user with a limited view gets counts of what they can see.
-  const isAsFiled = filed !== undefined && session.territory === null;
+  const isAsFiled = filedReport !== undefined && session.territory === null;
   return {
     period,
     from: { dateChar: from },
     to: { dateChar: to },
     ended: to < today,
     until: { dateChar: until },
-    overdue: due.some((each) => each.period === period && each.overdue),
-    countedAt: (isAsFiled ? filed.created_at : now).toISOString(),
-    filed: filed
+    overdue: waitingPeriods.some((each) => each.period === period && each.overdue),
+    countedAt: (isAsFiled ? filedReport.created_at : now).toISOString(),
+    filed: filedReport
       ? {
-          day: { dateChar: filed.filed_on },
-          text: filed.text,
-          login: filed.login,
-          recordedAt: filed.created_at.toISOString(),
+          day: { dateChar: filedReport.filed_on },
+          text: filedReport.text,
+          login: filedReport.login,
+          recordedAt: filedReport.created_at.toISOString(),
         }
       : null,
-    lines: isAsFiled ? (filed.lines as HalfYearLine[]) : await countRequests(trx, { from, to }, today),
-    due,
+    lines: isAsFiled ? (filedReport.lines as HalfYearLine[]) : await countRequests(trx, { from, to }, today),
+    due: waitingPeriods,
   };
 }
 

@@ -105,8 +105,8 @@ function requestOf(
 ): DataRequest {
   const kind = row.kind as DataRequest['kind'];
   const receivedOn = { dateChar: row.received_on };
-  const done = acts.map(doneOf);
-  const history = historyOf({ kind, receivedOn, acts: done });
+  const doneActs = acts.map(doneOf);
+  const history = historyOf({ kind, receivedOn, acts: doneActs });
   return {
     id: row.id,
     code: row.code,
@@ -129,7 +129,7 @@ function requestOf(
     possible: possibleActs(history),
     extension: extensionOf(history, terms),
     completeUntil: optionalDay(completeUntil(history, terms)),
-    acts: done,
+    acts: doneActs,
     login: row.login,
     version: row.version,
   };

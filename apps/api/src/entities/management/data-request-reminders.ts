@@ -27,8 +27,8 @@ const reminder: WaitingEmail = {
   table: 'data_request_reminder',
   // A user with both grants may answer requests.
   grants: ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'],
-  letter: async (seen, reader, today) => {
-    const [requests, incidents] = await countAllDue(seen, today);
+  letter: async (visibleDb, reader, today) => {
+    const [requests, incidents] = await countAllDue(visibleDb, today);
     return total(requests) + total(incidents) > 0 ? dataRequestLetter(reader, requests, incidents) : null;
   },
 };
@@ -37,20 +37,20 @@ const reminder: WaitingEmail = {
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   if (!isWorkingDay(today) || bogotaTime(now) < firstHour) return;
-  const noted = await db
+  const notedReminders = await db
     .selectFrom('data_request_reminder_day')
     .select('day')
     .where('day', '=', today)
     .executeTakeFirst();
-  if (noted) return;
+  if (notedReminders) return;
   await inTransaction(db, async (trx) => {
-    const { numInsertedOrUpdatedRows: own } = await trx
+    const { numInsertedOrUpdatedRows: insertedCount } = await trx
       .insertInto('data_request_reminder_day')
       .values({ day: today })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     const [requests, incidents] = await countAllDue(trx, today);
-    if (own === 0n || total(requests) + total(incidents) === 0) return;
+    if (insertedCount === 0n || total(requests) + total(incidents) === 0) return;
     await noteEmails(trx, reminder, now);
   });
 }

@@ -40,8 +40,8 @@ async function answer(
   const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
   const { login } = order;
   await addAct({ trx, now, session: { login }, body: { act: 'answer', day, text } }, before, terms);
-  const answered = await readOne(entity, requestsOn(day, terms), trx, before.id);
-  await writeAudit(trx, actorOf(order), operationID, actChange(before, answered), now);
+  const answeredRequest = await readOne(entity, requestsOn(day, terms), trx, before.id);
+  await writeAudit(trx, actorOf(order), operationID, actChange(before, answeredRequest), now);
 }
 
 /**
@@ -53,21 +53,21 @@ async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression):
   const { surveyable_id: surveyableID, request_id: requestID } = order;
   // Waits for the lock on the person's row, so that a legal hold being placed, or a suppression by another server, is seen.
   const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
-  const { numDeletedRows: taken } = await trx
+  const { numDeletedRows: deletedCount } = await trx
     .deleteFrom('suppression_order')
     .where('surveyable_id', '=', surveyableID)
     .where('request_id', '=', requestID)
     .executeTakeFirst();
-  if (taken === 0n) return false;
+  if (deletedCount === 0n) return false;
   const actor = actorOf(order);
   if (request.legalHold || !request.possible.includes('answer')) {
     const change = { entity, entityID: requestID, after: { code: request.code, act: orderDropped } } as const;
     await writeAudit(trx, actor, operationID, change, now);
     return false;
   }
-  const done = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
-  if (done) await answer(trx, request, done.pseudonym, suppression);
-  return done !== null;
+  const suppressed = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
+  if (suppressed) await answer(trx, request, suppressed.pseudonym, suppression);
+  return suppressed !== null;
 }
 
 /**

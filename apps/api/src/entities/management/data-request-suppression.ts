@@ -40,11 +40,11 @@ export async function lockedWithPerson({
   now,
 }: Pick<Call<'placeLegalHold' | 'revokeAuthorisation'>, 'trx' | 'params' | 'now'>) {
   const id = await resolveID(trx, entity, params.id);
-  const about = trx.selectFrom('data_request').select('surveyable_id').where('id', '=', id);
+  const concernedPersonID = trx.selectFrom('data_request').select('surveyable_id').where('id', '=', id);
   await trx
     .selectFrom('surveyable')
     .select('surveyable.id')
-    .where('surveyable.id', '=', about)
+    .where('surveyable.id', '=', concernedPersonID)
     .forUpdate()
     .execute();
   const readRequests = requestsOn(todayInBogota(now), await readTerms(trx));
@@ -95,7 +95,7 @@ function checkHold({ legalHold }: DataRequest): void {
  */
 async function countTouched({ trx, session, now }: SuppressionCall, request: DataRequest) {
   await sql`savepoint preview`.execute(trx);
-  const done = await suppressPerson(trx, {
+  const suppressionResult = await suppressPerson(trx, {
     surveyableID: personOf(request).id,
     requestID: request.id,
     actor: { userID: session.userID, login: session.login },
@@ -104,7 +104,7 @@ async function countTouched({ trx, session, now }: SuppressionCall, request: Dat
     find: () => ({ entries: [], since: now, isInLoad: () => false }),
   });
   await sql`rollback to savepoint preview`.execute(trx);
-  return done?.counts ?? refuseSuppressed();
+  return suppressionResult?.counts ?? refuseSuppressed();
 }
 
 export const dataRequestSuppressionHandlers = {
@@ -132,7 +132,7 @@ export const dataRequestSuppressionHandlers = {
     const order = { surveyable_id: id, request_id: request.id, user_id, login, address, ...times };
     // Repeating an order, for example after a lost response, changes nothing. Another request of the same person takes over the
     // order, because the first request may have been closed.
-    const { numInsertedOrUpdatedRows: added } = await trx
+    const { numInsertedOrUpdatedRows: insertedCount } = await trx
       .insertInto('suppression_order')
       .values(order)
       .onConflict((conflict) =>
@@ -142,7 +142,7 @@ export const dataRequestSuppressionHandlers = {
           .where('suppression_order.request_id', '!=', request.id),
       )
       .executeTakeFirstOrThrow();
-    if (added)
+    if (insertedCount)
       await audit({ entity, entityID: request.id, after: { code: request.code, act: 'Supresión ordenada' } });
     const terms = await readTerms(trx);
     const data = await readOne(entity, requestsOn(todayInBogota(now), terms), trx, request.id);

@@ -98,10 +98,13 @@ async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: 
  * wrote that version but did not receive the response. A late call from that tab that is older than the draft may not replace
  * it.
  */
-function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], current: OwnDraft): boolean {
-  if (version === undefined || version === current.version) return true;
-  if (writer === undefined || sequence === undefined || current.sequence === null) return false;
-  return writer === current.writer && sequence > current.sequence;
+function mayReplace(
+  { version, writer, sequence }: Call<'saveDraft'>['body'],
+  currentDraft: OwnDraft,
+): boolean {
+  if (version === undefined || version === currentDraft.version) return true;
+  if (writer === undefined || sequence === undefined || currentDraft.sequence === null) return false;
+  return writer === currentDraft.writer && sequence > currentDraft.sequence;
 }
 
 /** Whether the user has a returned survey under this code, which they may correct; locked until the transaction ends. */
@@ -217,8 +220,8 @@ export const draftHandlers = {
     const correction = await checkCode(call);
     const previous = await ownDraft(call);
     if (previous && !mayReplace(body, previous)) {
-      const current = await readDraft(trx, previous);
-      throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
+      const currentDraft = await readDraft(trx, previous);
+      throw problem('staleVersion', currentDraft).showing('surveyable', currentDraft.chSurveyableID.id);
     }
     const id = await writeDraft(call, previous, correction);
     const [summary] = await readSummaries(trx, [id]);
@@ -241,7 +244,7 @@ export const draftHandlers = {
     await trx
       .insertInto('device_key')
       .values({ user_id: session.userID, key: randomBytes(32).toString('base64') })
-      .onConflict((on) => on.column('user_id').doNothing())
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
     return { message: 'Consulta exitosa.', data: (await readKey())! };
   },

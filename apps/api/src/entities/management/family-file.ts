@@ -108,7 +108,7 @@ async function progressOf(
   const surveysByLink = Map.groupBy(surveys, ({ linkID }) => linkID);
   const openEntries = links.map((link) => {
     const surveyedLinkMembers = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
-    const pending = people
+    const pendingEntries = people
       .filter(
         ({ row, id, values }) =>
           !surveyedLinkMembers.includes(id) &&
@@ -120,16 +120,21 @@ async function progressOf(
       open: true,
       ofFamily: link.level === 'family',
       surveyed: surveyedLinkMembers,
-      pending,
+      pending: pendingEntries,
     });
   });
   const openIDs = new Set(links.map(({ linkID }) => linkID));
   const pastEntries = [...surveysByLink.values()].flatMap((linkSurveys) => {
     const [survey] = linkSurveys;
     if (!survey || openIDs.has(survey.linkID)) return [];
-    const surveyed = surveyedMembers(members, linkSurveys);
+    const surveyedPeople = surveyedMembers(members, linkSurveys);
     return [
-      progressEntry(survey, { open: false, ofFamily: survey.familyID !== null, surveyed, pending: [] }),
+      progressEntry(survey, {
+        open: false,
+        ofFamily: survey.familyID !== null,
+        surveyed: surveyedPeople,
+        pending: [],
+      }),
     ];
   });
   return [

@@ -91,11 +91,11 @@ async function insertMark(
   { trx, body, session, now, recordID }: Call<'recordVisitAbsence'>,
   familyID: string,
 ): Promise<string> {
-  const noted = { user_id: session.userID, absent_time: bogotaTime(now), created_at: now };
+  const absenceColumns = { user_id: session.userID, absent_time: bogotaTime(now), created_at: now };
   const row = await trx
     .insertInto('family_visit_absence')
     .values({
-      ...noted,
+      ...absenceColumns,
       id: recordID ?? randomUUIDv7(),
       family_id: familyID,
       campaign_id: body.campaignID,
@@ -106,7 +106,7 @@ async function insertMark(
       conflict
         .columns(['family_id', 'campaign_id', 'surveyable_id', 'absent_date'])
         .where('visit_id', 'is', null)
-        .doUpdateSet(noted),
+        .doUpdateSet(absenceColumns),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

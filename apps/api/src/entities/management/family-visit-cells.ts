@@ -91,11 +91,11 @@ export async function readCells(
   const drafts = await ownDrafts(trx, people, linkIDs, userID);
   const { refusers, ownConsentDue } = await consentsOf(trx, people, links[0]!.campaignID, today);
   const isUnreached = await readUnreached(trx, members, links);
-  const valued = await Promise.all(
+  const cells = await Promise.all(
     members.map(async (member) => ({ member, values: await triggerValues(trx, member, today) })),
   );
-  const families = Map.groupBy(valued, ({ member }) => member.familyID);
-  return valued.flatMap(({ member, values }) => {
+  const families = Map.groupBy(cells, ({ member }) => member.familyID);
+  return cells.flatMap(({ member, values }) => {
     const family = families.get(member.familyID)!.map((one) => one.values);
     return links.map((link) => ({
       surveyableID: member.id,

@@ -69,8 +69,8 @@ const toReturn = listingOf({
 
 const labels = fields.FamilyVisitRecord;
 
-function refuseIf(found: { field: string; message: string } | null): void {
-  if (found) throw problem('rule', found.message, [found]);
+function refuseIf(fieldError: { field: string; message: string } | null): void {
+  if (fieldError) throw problem('rule', fieldError.message, [fieldError]);
 }
 
 /** Throws 422 if reason, date and position do not fit the result. @param endDate the campaign's last day */
@@ -132,9 +132,9 @@ export const familyVisitHandlers = {
     const today = todayInBogota(now);
     const columns = formColumns(body);
     const family = await lockFamily(trx, body.familyID);
-    const previous = await readAttempt(call);
-    if (previous) {
-      const { id, ...before } = previous;
+    const sameAttempt = await readAttempt(call);
+    if (sameAttempt) {
+      const { id, ...before } = sameAttempt;
       const isSame = Object.entries(before).every(
         ([name, value]) => columns[name as keyof typeof before] === value,
       );

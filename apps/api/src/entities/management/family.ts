@@ -87,7 +87,7 @@ const families = listingOf({
   rows: readFamilies,
 });
 
-const exported: ExportedTable<Family> = {
+const exportedTable: ExportedTable<Family> = {
   entity: 'family',
   name: 'Familias',
   columns: exportColumns(fields.FamilyCreate, [
@@ -109,7 +109,7 @@ const exported: ExportedTable<Family> = {
 };
 
 /** The values of a new family without a position, used in place of the state before an edit. */
-const unplaced = { latitude: null, noPositionReason: null };
+const noPosition = { latitude: null, noPositionReason: null };
 
 /**
  * Why the family has no position; null if it has one.
@@ -124,7 +124,7 @@ function reasonColumn(
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw refusal('latitude', 'La latitud y la longitud van juntas.');
   if ((latitude ?? before.latitude) !== null) return null;
-  if (reason === null && before === unplaced)
+  if (reason === null && before === noPosition)
     throw refusal('noPositionReason', 'Elija por qué la familia no tiene posición.');
   if (reason !== before.noPositionReason && !session.allowances.has('familyWithoutPosition'))
     throw refusal('noPositionReason', 'La organización no admite familias sin posición.');
@@ -138,7 +138,7 @@ async function formColumns(
   { trx, session }: { trx: Kysely<Database>; session: Session },
   code: string,
   body: PlacedFields,
-  before: Pick<Family, 'latitude' | 'noPositionReason'> = unplaced,
+  before: Pick<Family, 'latitude' | 'noPositionReason'> = noPosition,
 ) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
@@ -217,6 +217,6 @@ export const familyHandlers = {
   deactivateFamily: (call) => deactivate('family', readFamilies, call),
 
   ...exportHandlers('exportFamilies', (format, call) =>
-    answerExport(call, format, exported, rowsOf(families, call, filterOf(call))),
+    answerExport(call, format, exportedTable, rowsOf(families, call, filterOf(call))),
   ),
 } satisfies Partial<Handlers>;

@@ -45,8 +45,8 @@ export const fieldTripBundleHandlers = (perform: Perform) =>
       const sending = { perform, carrier: call, tripID: trip.id };
       const data: Outcome[] = [];
       // In order, because operations may depend on earlier ones.
-      for (const sent of sentOperations(call, trip.started_at))
-        data.push(await executeOperation(sending, sent));
+      for (const operation of sentOperations(call, trip.started_at))
+        data.push(await executeOperation(sending, operation));
       return { message: 'Se recibió lo enviado.', data };
     },
   }) satisfies Partial<Handlers>;

@@ -14,7 +14,7 @@ import type { Operation } from './field-trip-operation.ts';
 
 type FieldCase = components['schemas']['FieldCase'];
 
-const listed = 200;
+const maxListed = 200;
 
 const cutShort = 'El caso se decidió, pero falta guardar lo que esperaba por él. Inténtelo de nuevo.';
 
@@ -98,8 +98,8 @@ async function readWords(trx: Kysely<Database>, cases: readonly CaseRow[]): Prom
 /** The label of a field that is not a person's. */
 const labelOf = (field: unknown) => fields.SurveyableUpdate[field as LackableField].label;
 
-function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
-  const person = row.kind === 'duplicate' ? (existing.get(row.surveyable_id ?? '') ?? null) : null;
+function caseOf(row: CaseRow, words: Map<string, string>, matchesByID: Map<string, Match>): FieldCase {
+  const person = row.kind === 'duplicate' ? (matchesByID.get(row.surveyable_id ?? '') ?? null) : null;
   const valueText = (value: unknown) => {
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.map(labelOf).join(', ') || null;
@@ -136,14 +136,14 @@ export const fieldTripCaseHandlers = {
       .where((eb) =>
         eb.or([eb('trip.user_id', '=', session.userID), ...(mayEdit ? [eb(isWithinReach, '=', true)] : [])]),
       )
-      .limit(listed)
+      .limit(maxListed)
       .execute();
     const duplicates = rows.flatMap(({ kind, surveyable_id: id }) =>
       kind === 'duplicate' && id ? [id] : [],
     );
-    const existing = await readExisting(trx, duplicates);
+    const matchesByID = await readExisting(trx, duplicates);
     const words = await readWords(trx, rows);
     if (rows.length > 0) await audit({ entity: 'surveyable', after: { cases: rows.map(({ id }) => id) } });
-    return { message: 'Consulta exitosa.', data: rows.map((row) => caseOf(row, words, existing)) };
+    return { message: 'Consulta exitosa.', data: rows.map((row) => caseOf(row, words, matchesByID)) };
   },
 } satisfies Partial<Handlers>;

@@ -76,19 +76,19 @@ function checkDecision(
 }
 
 /** Orders operations so that each comes after those it depends on; otherwise their order stays the same. */
-function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
-  const rest = new Map(sent.map((one) => [one.operation.id.toLowerCase(), one]));
-  const ordered: SentOperation[] = [];
+function afterNeeds(operations: readonly SentOperation[]): SentOperation[] {
+  const remaining = new Map(operations.map((one) => [one.operation.id.toLowerCase(), one]));
+  const orderedOperations: SentOperation[] = [];
   const place = (id: string) => {
-    const one = rest.get(id);
+    const one = remaining.get(id);
     if (!one) return;
     // Removed before its dependencies are placed, so that a cycle ends.
-    rest.delete(id);
+    remaining.delete(id);
     for (const need of one.operation.needs) place(need.toLowerCase());
-    ordered.push(one);
+    orderedOperations.push(one);
   };
-  for (const id of rest.keys()) place(id);
-  return ordered;
+  for (const id of remaining.keys()) place(id);
+  return orderedOperations;
 }
 
 /** The operations waiting for a case, in the order in which they were made, but each after those it depends on. */
@@ -102,14 +102,14 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
     .orderBy('received_at')
     .orderBy('position')
     .execute();
-  const sent = rows.map(({ held_call, made_at, used_at, position }) => ({
+  const operations = rows.map(({ held_call, made_at, used_at, position }) => ({
     // Safe to cast, because only writeNote writes this column.
     operation: JSON.parse(held_call!) as Operation,
     madeAt: made_at,
     usedAt: used_at,
     position,
   }));
-  return afterNeeds(sent);
+  return afterNeeds(operations);
 }
 
 /** Marks the case as decided. Throws 409 if somebody else decided it first. */
@@ -145,15 +145,15 @@ async function close(
   call: DecisionCall,
   sending: Sending,
   open: OpenCase,
-  sent: readonly SentOperation[],
+  operations: readonly SentOperation[],
   note: (trx: Kysely<Database>) => Promise<NewNote>,
   db = call.db,
 ): Promise<Outcome[]> {
   return inTransaction(db, async (trx) => {
     await settle(trx, call, open);
-    const ended = await note(trx);
-    for (const one of sent) await writeNote(trx, sending, one, ended);
-    return sent.map(({ operation }) => outcomeOf(operation.id, ended));
+    const finalNote = await note(trx);
+    for (const one of operations) await writeNote(trx, sending, one, finalNote);
+    return operations.map(({ operation }) => outcomeOf(operation.id, finalNote));
   });
 }
 
@@ -195,15 +195,15 @@ const keepServer = async (): Promise<NewNote> => ({
 
 /** Adds a new person with the correct document. */
 function corrected(
-  sent: SentOperation,
+  operation: SentOperation,
   { identification, mtIdentificationTypeID }: DecisionCall['body'],
 ): SentOperation {
   const body = {
-    ...(sent.operation.body as object),
+    ...(operation.operation.body as object),
     identification,
     ...(mtIdentificationTypeID && { mtIdentificationTypeID }),
   };
-  return { ...sent, operation: { ...sent.operation, body } };
+  return { ...operation, operation: { ...operation.operation, body } };
 }
 
 /** The parts of a conflict shown to the person who decides it. */
@@ -218,22 +218,22 @@ async function executeShown(
   { db }: DecisionCall,
   sending: Sending,
   open: OpenCase,
-  sent: SentOperation,
+  operation: SentOperation,
   execution: Decision,
 ): Promise<Outcome> {
-  let moved: readonly ConflictingField[] | undefined;
+  let movedFields: readonly ConflictingField[] | undefined;
   const checkShown = (conflicts: readonly ConflictingField[]) => {
     if (shownOf(conflicts) === shownOf(open.fields as unknown as ConflictingField[])) return;
-    moved = conflicts;
+    movedFields = conflicts;
     throw problem('conflict', 'Los datos cambiaron de nuevo. Recargue la lista y decida otra vez.');
   };
   try {
-    return await executeOperation(sending, sent, { ...execution, checkShown });
+    return await executeOperation(sending, operation, { ...execution, checkShown });
   } catch (error) {
-    if (moved)
+    if (movedFields)
       await db
         .updateTable('field_case')
-        .set({ fields: JSON.stringify(moved) })
+        .set({ fields: JSON.stringify(movedFields) })
         .where('id', '=', open.id)
         .where('decided_at', 'is', null)
         .execute();
@@ -246,21 +246,28 @@ async function decide(
   call: DecisionCall,
   sending: Sending,
   open: OpenCase,
-  sent: SentOperation,
+  operation: SentOperation,
 ): Promise<Outcome[]> {
   const { decision, deviceFields = [] } = call.body;
   if (decision === 'same') {
-    const seen = reachOf('reactivateSurveyable', call.session)(call.db);
-    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent), seen);
+    const reachableDb = reachOf('reactivateSurveyable', call.session)(call.db);
+    return close(
+      call,
+      sending,
+      open,
+      [operation],
+      (trx) => takeExisting(trx, sending, open, operation),
+      reachableDb,
+    );
   }
-  if (decision === 'server') return close(call, sending, open, [sent], keepServer);
+  if (decision === 'server') return close(call, sending, open, [operation], keepServer);
   const execution: Decision = {
     deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
     settle: (trx) => settle(trx, call, open),
-    ...(decision === 'other' && { corrected: corrected(sent, call.body).operation }),
+    ...(decision === 'other' && { corrected: corrected(operation, call.body).operation }),
   };
-  if (open.kind === 'conflict') return [await executeShown(call, sending, open, sent, execution)];
-  return [await executeOperation(sending, sent, execution)];
+  if (open.kind === 'conflict') return [await executeShown(call, sending, open, operation, execution)];
+  return [await executeOperation(sending, operation, execution)];
 }
 
 export const fieldTripDecisionHandlers = (perform: Perform) =>
@@ -283,13 +290,13 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
         }));
         return { message: 'El caso se decidió.', data };
       }
-      const about = waitingOperations.find(isAbout);
-      if (!about && open.decided_at === null)
+      const decidedOperation = waitingOperations.find(isAbout);
+      if (!decidedOperation && open.decided_at === null)
         throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
-      const data = about ? await decide(call, sending, open, about) : [];
+      const data = decidedOperation ? await decide(call, sending, open, decidedOperation) : [];
       // Read again, because a bundle may have added operations before the case was settled.
-      for (const sent of (await heldBy(db, open.id)).filter((one) => !isAbout(one)))
-        data.push(await executeOperation(sending, sent, { keepRefused: true }));
+      for (const operation of (await heldBy(db, open.id)).filter((one) => !isAbout(one)))
+        data.push(await executeOperation(sending, operation, { keepRefused: true }));
       return { message: 'El caso se decidió.', data };
     },
   }) satisfies Partial<Handlers>;

@@ -54,7 +54,7 @@ const unready = 'Falta que llegue o se corrija lo anterior.';
 const otherContent = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
 
 /** The final outcome of an earlier attempt; undefined if the operation still has to be carried out. */
-function settled(
+function settledOutcome(
   operation: Operation,
   note: Note | undefined,
   userID: string,
@@ -76,13 +76,13 @@ function settled(
  * What an operation is waiting for: the case that blocks another one it depends on, or just time; undefined if nothing. Throws
  * 422 if it depends on a discarded operation, which will never be carried out.
  */
-function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
+function unmetNeed({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const notesByID = new Map(notes.map((note) => [note.id, note]));
   const missing = needs
     .map((id) => notesByID.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
-  const discarded = missing.find((note) => note?.state === 'discarded');
-  if (discarded) throw problem('rule', `Depende de algo que no se guardó. ${discarded.message}`);
+  const discardedNote = missing.find((note) => note?.state === 'discarded');
+  if (discardedNote) throw problem('rule', `Depende de algo que no se guardó. ${discardedNote.message}`);
   if (missing.length === 0) return undefined;
   return { caseID: missing.find((note) => note?.state === 'held')?.case_id ?? null };
 }
@@ -91,13 +91,13 @@ function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string
 async function runPlain(
   trx: Kysely<Database>,
   sending: Sending,
-  sent: SentOperation,
-  checked: CheckedCall,
+  sentOperation: SentOperation,
+  call: CheckedCall,
 ): Promise<Outcome> {
-  const { message, data } = await checked.run(trx, sent.usedAt);
-  const written = writtenOf(data);
-  await writeNote(trx, sending, sent, { state: 'saved', message, written });
-  return outcome(sent.operation.id, 'saved', message, { data: written });
+  const { message, data } = await call.run(trx, sentOperation.usedAt);
+  const recordID = writtenOf(data);
+  await writeNote(trx, sending, sentOperation, { state: 'saved', message, written: recordID });
+  return outcome(sentOperation.operation.id, 'saved', message, { data: recordID });
 }
 
 /**
@@ -107,12 +107,12 @@ async function runPlain(
 async function runUpdate(
   trx: Kysely<Database>,
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { operationId, params, body, base }: Operation & { operationId: UpdateID },
   decision: Decision,
 ): Promise<Outcome> {
-  const { usedAt } = sent;
-  const { id } = sent.operation;
+  const { usedAt } = sentOperation;
+  const { id } = sentOperation.operation;
   const { read, entity, fieldsOf } = updates[operationId];
   if (base === undefined || base === null)
     throw problem('rule', 'El cambio no dice de qué datos partió. Hágalo de nuevo.');
@@ -121,68 +121,69 @@ async function runUpdate(
   const sides = { base: base as Fields, body: (body ?? {}) as Fields, current: fieldsOf(record) };
   decision.checkShown?.(merge(sides).conflicts);
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
-  if (conflicts.length > 0) return holdConflict(trx, sending, sent, { entity, id: record.id, conflicts });
+  if (conflicts.length > 0)
+    return holdConflict(trx, sending, sentOperation, { entity, id: record.id, conflicts });
   const state = moved ? 'merged' : 'saved';
   // Checked like any call, even if there is nothing left to write.
-  const checked = sending.perform(
+  const updateCall = sending.perform(
     { operationId, params, body: { ...fields, version: record.version } },
     sending.carrier,
   );
   const { message, data } = changes
-    ? await checked.run(trx, usedAt)
+    ? await updateCall.run(trx, usedAt)
     : { message: 'El registro ya estaba así.', data: record };
-  const written = writtenOf(data);
-  await writeNote(trx, sending, sent, { state, message, written });
-  return outcome(id, state, message, { data: written });
+  const recordID = writtenOf(data);
+  await writeNote(trx, sending, sentOperation, { state, message, written: recordID });
+  return outcome(id, state, message, { data: recordID });
 }
 
 /** Carries out work in the operation's own transaction. */
 async function executeIn(
   trx: Kysely<Database>,
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { named, checked }: { named: Operation; checked: CheckedCall | null },
   decision: Decision | undefined,
 ): Promise<Outcome> {
-  const { operation } = sent;
+  const { operation } = sentOperation;
   const { userID } = sending.carrier.session;
   const note = await lockNote(trx, operation.id, userID);
-  const before = settled(operation, note, userID, decision !== undefined);
+  const before = settledOutcome(operation, note, userID, decision !== undefined);
   if (before) return before;
   const { operationId } = named;
   const result =
     checked === null && isUpdate(operationId)
-      ? await runUpdate(trx, sending, sent, { ...named, operationId }, decision ?? {})
-      : await runPlain(trx, sending, sent, checked!);
+      ? await runUpdate(trx, sending, sentOperation, { ...named, operationId }, decision ?? {})
+      : await runPlain(trx, sending, sentOperation, checked!);
   await decision?.settle?.(trx);
   return result;
 }
 
 async function attempt(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   decision: Decision | undefined,
 ): Promise<Outcome> {
   const { perform, carrier } = sending;
   const { userID } = carrier.session;
-  const { id } = sent.operation;
-  const notes = await readNotes(carrier.db, sent.operation, userID);
-  const before = settled(
-    sent.operation,
+  const { id } = sentOperation.operation;
+  const notes = await readNotes(carrier.db, sentOperation.operation, userID);
+  const before = settledOutcome(
+    sentOperation.operation,
     notes.find((note) => note.id === id.toLowerCase()),
     userID,
     decision !== undefined,
   );
   if (before) return before;
-  const wait = awaited(sent.operation, notes);
-  if (wait?.caseID) return holdWith(sending, sent, wait.caseID, decision);
+  const wait = unmetNeed(sentOperation.operation, notes);
+  if (wait?.caseID) return holdWith(sending, sentOperation, wait.caseID, decision);
   if (wait && decision) throw problem('conflict', unready);
   if (wait) return outcome(id, 'waiting', unready);
   const actual = new Map(
     notes.flatMap((note) => (note.record_id && note.result_id ? [[note.record_id, note.result_id]] : [])),
   );
   const named = withReferences(
-    decision?.corrected ?? sent.operation,
+    decision?.corrected ?? sentOperation.operation,
     (one) => actual.get(one.toLowerCase()) ?? one,
   );
   const { operationId, params, body, recordID } = named;
@@ -191,22 +192,22 @@ async function attempt(
     ? perform({ operationId: updates[operationId].read, params }, carrier)
     : null;
   const db = await reachBeyond(sending, named, (reading ?? checked)!.db);
-  return inTransaction(db, (trx) => executeIn(trx, sending, sent, { named, checked }, decision));
+  return inTransaction(db, (trx) => executeIn(trx, sending, sentOperation, { named, checked }, decision));
 }
 
 /** Makes an operation wait with one it depends on, unless that one was decided, or this one carried out, in the meantime. */
 async function holdWith(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   caseID: string,
   decision: Decision | undefined,
 ): Promise<Outcome> {
   const message = 'Espera a que se decida un caso anterior.';
-  const { operation } = sent;
+  const { operation } = sentOperation;
   const { userID } = sending.carrier.session;
   return inTransaction(sending.carrier.db, async (trx) => {
     const note = await lockNote(trx, operation.id, userID);
-    const before = settled(operation, note, userID, decision !== undefined);
+    const before = settledOutcome(operation, note, userID, decision !== undefined);
     if (before) return before;
     const open = await trx
       .selectFrom('field_case')
@@ -217,7 +218,7 @@ async function holdWith(
       .executeTakeFirst();
     if (!open && decision) throw problem('conflict', unready);
     if (!open) return outcome(operation.id, 'waiting', unready);
-    await writeNote(trx, sending, sent, { state: 'held', message, caseID });
+    await writeNote(trx, sending, sentOperation, { state: 'held', message, caseID });
     await decision?.settle?.(trx);
     return outcome(operation.id, 'held', message, { caseID });
   });
@@ -226,41 +227,45 @@ async function holdWith(
 /** Records a rejection, which a later attempt may overcome. */
 async function refuse(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { message, errors = [] }: Problem | { message: string; errors?: Outcome['errors'] },
 ): Promise<Outcome> {
   await inTransaction(sending.carrier.db, async (trx) => {
-    const note = await lockNote(trx, sent.operation.id, sending.carrier.session.userID);
+    const note = await lockNote(trx, sentOperation.operation.id, sending.carrier.session.userID);
     if (!note || (note.state === 'refused' && note.user_id === sending.carrier.session.userID))
-      await writeNote(trx, sending, sent, { state: 'refused', message });
+      await writeNote(trx, sending, sentOperation, { state: 'refused', message });
   });
-  return outcome(sent.operation.id, 'refused', message, { errors });
+  return outcome(sentOperation.operation.id, 'refused', message, { errors });
 }
 
 /** The outcome of an operation that was rejected by the contract or the rules. */
 async function answerRefusal(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   refusal: Problem,
   decision: Decision | undefined,
 ): Promise<Outcome> {
-  if (decision?.keepRefused) return holdRefused(sending, sent, refusal);
+  if (decision?.keepRefused) return holdRefused(sending, sentOperation, refusal);
   if (decision) throw refusal;
-  const held = (await holdDuplicate(sending, sent, refusal)) ?? (await holdOutgrown(sending, sent, refusal));
-  return held ?? refuse(sending, sent, refusal);
+  const heldOutcome =
+    (await holdDuplicate(sending, sentOperation, refusal)) ??
+    (await holdOutgrown(sending, sentOperation, refusal));
+  return heldOutcome ?? refuse(sending, sentOperation, refusal);
 }
 
 /** The outcome of an operation that failed because of the server, which is logged. */
 async function answerFailure(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   error: unknown,
   decision: Decision | undefined,
 ): Promise<Outcome> {
   if (decision && !decision.keepRefused) throw error;
   sending.carrier.inBackground(() => Promise.reject(error as Error));
   const message = 'El servidor no pudo guardarlo todavía. Se intentará de nuevo.';
-  return decision ? holdRefused(sending, sent, { message }) : outcome(sent.operation.id, 'waiting', message);
+  return decision
+    ? holdRefused(sending, sentOperation, { message })
+    : outcome(sentOperation.operation.id, 'waiting', message);
 }
 
 /**
@@ -269,11 +274,11 @@ async function answerFailure(
  */
 export async function executeOperation(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   decision?: Decision,
 ): Promise<Outcome> {
   try {
-    return await attempt(sending, sent, decision);
+    return await attempt(sending, sentOperation, decision);
   } catch (error) {
     if (isConnectionLost(error)) throw error;
     const refusal =
@@ -281,7 +286,7 @@ export async function executeOperation(
         ? problem('conflict', 'Ya existe un registro con esta identificación.')
         : error;
     return refusal instanceof Problem && refusal.status < 500
-      ? answerRefusal(sending, sent, refusal, decision)
-      : answerFailure(sending, sent, error, decision);
+      ? answerRefusal(sending, sentOperation, refusal, decision)
+      : answerFailure(sending, sentOperation, error, decision);
   }
 }

@@ -50,7 +50,7 @@ async function subjectOf(db: Kysely<Database>, operation: Operation): Promise<st
 async function hold(
   trx: Kysely<Database>,
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { kind, message, familyID, surveyableID, fields }: NewCase,
 ): Promise<Outcome> {
   const caseID = randomUUIDv7();
@@ -60,26 +60,26 @@ async function hold(
       id: caseID,
       trip_id: sending.tripID,
       kind,
-      operation_id: sent.operation.id,
+      operation_id: sentOperation.operation.id,
       family_id: familyID,
       surveyable_id: surveyableID,
-      subject: await subjectOf(trx, sent.operation),
+      subject: await subjectOf(trx, sentOperation.operation),
       fields: JSON.stringify(fields),
       created_at: sending.carrier.now,
     })
     .execute();
-  await writeNote(trx, sending, sent, { state: 'held', message, caseID });
-  return { id: sent.operation.id, state: 'held', message, errors: [], data: null, caseID };
+  await writeNote(trx, sending, sentOperation, { state: 'held', message, caseID });
+  return { id: sentOperation.operation.id, state: 'held', message, errors: [], data: null, caseID };
 }
 
 /** Adds a case for an update of fields that somebody else has changed to other values. */
 export const holdConflict = (
   trx: Kysely<Database>,
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { entity, id, conflicts }: { entity: 'family' | 'surveyable'; id: string; conflicts: ConflictingField[] },
 ): Promise<Outcome> =>
-  hold(trx, sending, sent, {
+  hold(trx, sending, sentOperation, {
     kind: 'conflict',
     message: 'Otra persona cambió los mismos datos. Hay que decidir cuáles quedan.',
     familyID: entity === 'family' ? id : null,
@@ -116,10 +116,10 @@ async function differencesOf(
 /** Adds a case for a new person whose document number is already registered; null if the rejection had another reason. */
 export async function holdDuplicate(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   refusal: Problem,
 ): Promise<Outcome | null> {
-  const { operation } = sent;
+  const { operation } = sentOperation;
   if (operation.operationId !== 'createSurveyable' || refusal.status !== 409) return null;
   const { db, session } = sending.carrier;
   return inTransaction(db, async (trx) => {
@@ -128,7 +128,7 @@ export async function holdDuplicate(
     const body = operation.body as { identification: string; chFamilyID?: string | null };
     const holder = await holderOf(trx, body.identification);
     if (!holder) return null;
-    return hold(trx, sending, sent, {
+    return hold(trx, sending, sentOperation, {
       kind: 'duplicate',
       message: 'El número de documento ya es de otra persona. Hay que decidir si es la misma.',
       familyID: body.chFamilyID ?? null,
@@ -151,16 +151,16 @@ function surveyedPerson({ operationId, body }: Operation): string | null {
  */
 export async function holdOutgrown(
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { message }: Problem,
 ): Promise<Outcome | null> {
-  const surveyableID = surveyedPerson(sent.operation);
+  const surveyableID = surveyedPerson(sentOperation.operation);
   if (surveyableID === null || (message !== outgrownText && message !== outgrownSaveText)) return null;
   const { db, session } = sending.carrier;
   return inTransaction(db, async (trx) => {
-    const note = await lockNote(trx, sent.operation.id, session.userID);
+    const note = await lockNote(trx, sentOperation.operation.id, session.userID);
     if (note && note.state !== 'refused') return null;
-    return hold(trx, sending, sent, {
+    return hold(trx, sending, sentOperation, {
       kind: 'refused',
       message: outgrownCaseText,
       familyID: null,
@@ -176,15 +176,15 @@ const outgrownCaseText =
 /** Adds a case for an operation that was rejected after its first case was decided. */
 export const holdRefused = (
   sending: Sending,
-  sent: SentOperation,
+  sentOperation: SentOperation,
   { message }: Pick<Problem, 'message'>,
 ): Promise<Outcome> =>
   inTransaction(sending.carrier.db, (trx) =>
-    hold(trx, sending, sent, {
+    hold(trx, sending, sentOperation, {
       kind: 'refused',
       message,
-      familyID: referencesIn(sent.operation)[0] ?? null,
-      surveyableID: referencesIn(sent.operation)[0] ?? null,
+      familyID: referencesIn(sentOperation.operation)[0] ?? null,
+      surveyableID: referencesIn(sentOperation.operation)[0] ?? null,
       fields: [],
     }),
   );

@@ -41,8 +41,8 @@ function personFields({
   birthdateID,
   ...person
 }: Surveyable): Fields {
-  const written = Object.entries(person).map(([name, value]) => [name, isEntry(value) ? value.id : value]);
-  return { ...Object.fromEntries(written), birthdate: birthdateID.dateChar };
+  const sentFields = Object.entries(person).map(([name, value]) => [name, isEntry(value) ? value.id : value]);
+  return { ...Object.fromEntries(sentFields), birthdate: birthdateID.dateChar };
 }
 
 export const updates = {
@@ -65,12 +65,12 @@ export const isUpdate = (id: Operation['operationId']): id is UpdateID => id in 
 /**
  * A value in comparable form: empty text, null and a missing value are equal in optional fields, and so are lists in any order.
  */
-const comparable = (value: unknown): unknown => {
+const comparableValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(String).toSorted().join('\n') || null;
   return value === '' ? null : (value ?? null);
 };
 /** Whether the device and the server have the same value of a field. */
-export const saysSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+export const saysSame = (one: unknown, other: unknown) => comparableValue(one) === comparableValue(other);
 
 /** Fields of an update that are not fields of the record. */
 const notFields = new Set(['code', 'version']);
@@ -94,23 +94,23 @@ export function merge(
   deviceWins?: (field: string) => boolean,
 ): Merged {
   const conflicts: ConflictingField[] = [];
-  const changed: Record<string, unknown> = {};
+  const changedFields: Record<string, unknown> = {};
   for (const [field, device] of Object.entries(body)) {
     if (notFields.has(field) || saysSame(device, base[field]) || saysSame(device, current[field])) continue;
     const isConflict = !saysSame(current[field], base[field]);
     if (isConflict && !deviceWins)
       conflicts.push({ field, base: base[field] ?? null, device, server: current[field] ?? null });
-    else if (!isConflict || deviceWins?.(field)) changed[field] = device;
+    else if (!isConflict || deviceWins?.(field)) changedFields[field] = device;
   }
-  const moved = Object.keys(base).some(
+  const hasMoved = Object.keys(base).some(
     (field) => !notFields.has(field) && field in current && !saysSame(base[field], current[field]),
   );
   // If a field is missing, the update writes null, or keeps the record without a position.
   const presentFields = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
   return {
-    fields: { ...presentFields, ...changed },
+    fields: { ...presentFields, ...changedFields },
     conflicts,
-    changes: Object.keys(changed).length > 0,
-    moved,
+    changes: Object.keys(changedFields).length > 0,
+    moved: hasMoved,
   };
 }

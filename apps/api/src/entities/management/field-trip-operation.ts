@@ -37,10 +37,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy with every reference to a person, a family or the record in the path replaced. */
-function replaced(value: unknown, replace: (id: string) => string): unknown {
+function withReplacedIDs(value: unknown, replace: (id: string) => string): unknown {
   if (!isObject(value)) return value;
   const part = ([name, inner]: [string, unknown]): [string, unknown] => {
-    if (name === 'surveyRequestDTO') return [name, replaced(inner, replace)];
+    if (name === 'surveyRequestDTO') return [name, withReplacedIDs(inner, replace)];
     return [name, references.has(name) && typeof inner === 'string' ? replace(inner) : inner];
   };
   return Object.fromEntries(Object.entries(value).map(part));
@@ -52,8 +52,8 @@ export function withReferences(operation: Operation, replace: (id: string) => st
   return {
     ...operation,
     ...(params && { params: { ...params, ...(params.id !== undefined && { id: replace(params.id) }) } }),
-    ...(body !== undefined && { body: replaced(body, replace) }),
-    ...(base !== undefined && { base: replaced(base, replace) }),
+    ...(body !== undefined && { body: withReplacedIDs(body, replace) }),
+    ...(base !== undefined && { base: withReplacedIDs(base, replace) }),
   };
 }
 
@@ -93,13 +93,13 @@ const findNotes = statement(
     db
       .selectFrom('field_operation')
       .select(noteColumns)
-      .where((where) =>
-        where.or([
+      .where((eb) =>
+        eb.or([
           sql<boolean>`id = any(${value('ids')}::uuid[])`,
-          where.and([
-            where('user_id', '=', value('userID')),
+          eb.and([
+            eb('user_id', '=', value('userID')),
             sql<boolean>`record_id = any(${value('named')}::uuid[])`,
-            where('result_id', '<>', where.ref('record_id')),
+            eb('result_id', '<>', eb.ref('record_id')),
           ]),
         ]),
       ),

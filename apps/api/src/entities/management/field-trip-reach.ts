@@ -37,14 +37,14 @@ async function takenOf(db: Kysely<Database>, tripID: string, ids: readonly strin
 export async function reachBeyond(
   { carrier, tripID }: Sending,
   operation: Operation,
-  limited: Kysely<Database>,
+  limitedDb: Kysely<Database>,
 ): Promise<Kysely<Database>> {
-  if (limited === carrier.db || changesZone(operation)) return limited;
+  if (limitedDb === carrier.db || changesZone(operation)) return limitedDb;
   const ids = referencesIn(operation);
-  if (ids.length === 0) return limited;
-  const seen = await seenOf(limited, ids);
-  const unseen = ids.filter((id) => !seen.has(id));
-  if (unseen.length === 0) return limited;
-  const taken = await takenOf(carrier.db, tripID, unseen);
-  return unseen.every((id) => taken.has(id)) ? carrier.db : limited;
+  if (ids.length === 0) return limitedDb;
+  const visibleIDs = await seenOf(limitedDb, ids);
+  const hiddenIDs = ids.filter((id) => !visibleIDs.has(id));
+  if (hiddenIDs.length === 0) return limitedDb;
+  const tripIDs = await takenOf(carrier.db, tripID, hiddenIDs);
+  return hiddenIDs.every((id) => tripIDs.has(id)) ? carrier.db : limitedDb;
 }

@@ -33,7 +33,7 @@ const tripDays = 7;
 /** The number of codes reserved at the start of a trip; for surveys, one per person and questionnaire, plus a fifth. */
 const firstCodes = { families: 50, people: 200, maxSurveys: 5000 };
 
-const listed = 200;
+const maxListed = 200;
 
 const tripRows = (trx: Kysely<Database>) =>
   trx
@@ -214,7 +214,7 @@ export const fieldTripHandlers = {
       )
       .orderBy('trip.started_at', 'desc')
       .orderBy('trip.id', 'desc')
-      .limit(listed)
+      .limit(maxListed)
       .execute();
     return { message: 'Consulta exitosa.', data: rows.map((row) => tripOf(row, now)) };
   },
@@ -233,13 +233,13 @@ export const fieldTripHandlers = {
     const message = 'La salida se inició.';
     const today = todayInBogota(now);
     await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, today);
-    const begun = await trx
+    const existingTrip = await trx
       .selectFrom('field_trip')
       .select('id')
       .where('id', '=', body.id)
       .executeTakeFirst();
     // The user's assignments may have changed since, but it is still the same trip.
-    const reach = begun ? null : await reachOf(call);
+    const reach = existingTrip ? null : await reachOf(call);
     if (reach === null || !(await insertTrip(call, reach))) {
       await checkRepetition(call);
       return { message, data: await readTrip(trx, body.id, now) };

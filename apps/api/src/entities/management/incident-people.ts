@@ -55,14 +55,14 @@ async function keepPeople(trx: Kysely<Database>, actID: string, search: Search):
 }
 
 /** The text by which the act describes the search. */
-function searchWords({ login, from, to, readings, replaces }: Search, unnamed: number): string {
+function searchWords({ login, from, to, readings, replaces }: Search, unnamedCount: number): string {
   const days = `del ${compactToDisplay(from)} al ${compactToDisplay(to)}`;
   const userText = login ? `Usuario ${login.trim()}` : 'Todos los usuarios';
-  const what = readings.map((kind) => readingKinds[kind]).join('; ');
+  const readingsText = readings.map((kind) => readingKinds[kind]).join('; ');
   return [
-    `${userText}, ${days}. ${what}.`,
-    unnamed > 0 &&
-      `Además hay ${counted(unnamed, 'lectura de una lista o un archivo', 'lecturas de listas o archivos')}, de las que la auditoría no dice a quién mostraron.`,
+    `${userText}, ${days}. ${readingsText}.`,
+    unnamedCount > 0 &&
+      `Además hay ${counted(unnamedCount, 'lectura de una lista o un archivo', 'lecturas de listas o archivos')}, de las que la auditoría no dice a quién mostraron.`,
     replaces && 'Lo encontrado antes ya no cuenta.',
   ]
     .filter(Boolean)
@@ -99,11 +99,11 @@ export const incidentPeopleHandlers = {
     checkEdit(before, body, entity);
     const text = searchWords(body, await countUnnamed(trx, body));
     const act = { act: 'affected', day: today, text, replaces: body.replaces } as const;
-    const found = await keepPeople(trx, await addIncidentAct(call, before, act), body);
+    const foundCount = await keepPeople(trx, await addIncidentAct(call, before, act), body);
     const data = await readOne(entity, incidentsOn(today), trx, before.id);
-    await audit({ entity, entityID: data.id, after: { code: data.code, text, found } });
+    await audit({ entity, entityID: data.id, after: { code: data.code, text, found: foundCount } });
     return {
-      message: found === 0 ? 'No se encontró a nadie.' : `Personas encontradas: ${figure(found)}.`,
+      message: foundCount === 0 ? 'No se encontró a nadie.' : `Personas encontradas: ${figure(foundCount)}.`,
       data,
     };
   },

@@ -22,13 +22,13 @@ export async function readReportDays(trx: Kysely<Database>, lock?: 'share' | 'ch
 
 /** Recomputes the last day for reporting each open incident. */
 async function renewDueDays(trx: Kysely<Database>, days: number): Promise<void> {
-  const detected = await trx
+  const detectionDays = await trx
     .selectFrom('incident')
     .select('detected_on')
     .distinct()
     .where('state', '=', 'abierto')
     .execute();
-  for (const { detected_on } of detected)
+  for (const { detected_on } of detectionDays)
     await trx
       .updateTable('incident')
       .set({ due_on: reportUntil(detected_on, days) })

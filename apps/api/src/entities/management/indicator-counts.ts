@@ -92,10 +92,10 @@ async function countOwn(
   const questions = await questionsByCharacterization(trx, ids);
   const figures = new Map<string, CountedFigure>();
   for (const characterizationID of questions.keys()) {
-    const own = definitions.filter((each) => each.characterizationID === characterizationID);
-    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, own);
-    const asked = questions.get(characterizationID)!;
-    for (const { id, name, description, characterization, breakdowns, ...definition } of own) {
+    const ownDefinitions = definitions.filter((each) => each.characterizationID === characterizationID);
+    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, ownDefinitions);
+    const askedQuestions = questions.get(characterizationID)!;
+    for (const { id, name, description, characterization, breakdowns, ...definition } of ownDefinitions) {
       const { definitionVersion, definedAt, unit, factor, numerator } = definition;
       figures.set(id, {
         heading: {
@@ -106,10 +106,10 @@ async function countOwn(
           definitionVersion,
           unit,
           factor,
-          ...rulesInOwnNames(definition, asked),
+          ...rulesInOwnNames(definition, askedQuestions),
           definedAt: definedAt.toISOString(),
-          severalChoices: questionsOfRule(numerator, asked).some(({ several }) => several === 1),
-          problem: rulesProblem(definition, asked),
+          severalChoices: questionsOfRule(numerator, askedQuestions).some(({ several }) => several === 1),
+          problem: rulesProblem(definition, askedQuestions),
         },
         published: publishedIndicator(units.get(id)!, axesOf(breakdowns), leastCell),
         breakdowns,

@@ -47,28 +47,28 @@ const byLabel = (labels: ReadonlyMap<string, string>, keys: Iterable<string>) =>
 /** The keys of a dimension in display order, with their labels. */
 function keysOf(
   dimension: IndicatorDimension,
-  found: readonly string[],
+  foundKeys: readonly string[],
   labels: FigureLabels,
 ): Schemas['IndicatorKey'][] {
-  const labelled = (keys: readonly string[], labelOf: (key: string) => string) =>
+  const withLabels = (keys: readonly string[], labelOf: (key: string) => string) =>
     keys.map((key) => ({ key, label: key === '' ? unknownLabel : labelOf(key) }));
   switch (dimension) {
     case 'zone':
-      return byLabel(labels.zones, found).map((key) => ({
+      return byLabel(labels.zones, foundKeys).map((key) => ({
         key,
         label: key === '' ? 'Sin familia' : (labels.zones.get(key) ?? key),
       }));
     case 'month':
-      return labelled(found.toSorted(), monthLabel);
+      return withLabels(foundKeys.toSorted(), monthLabel);
     case 'age': {
       const names = new Map(lifeCourses.map(({ key, label }) => [key, label]));
-      const known = [...names.keys(), ''].filter((key) => found.includes(key));
-      return labelled(known, (key) => names.get(key)!);
+      const known = [...names.keys(), ''].filter((key) => foundKeys.includes(key));
+      return withLabels(known, (key) => names.get(key)!);
     }
     case 'sex':
-      return labelled(byLabel(labels.sexes, found), (key) => labels.sexes.get(key) ?? key);
+      return withLabels(byLabel(labels.sexes, foundKeys), (key) => labels.sexes.get(key) ?? key);
     case 'ethnicity':
-      return labelled(byLabel(labels.ethnics, found), (key) => labels.ethnics.get(key) ?? key);
+      return withLabels(byLabel(labels.ethnics, foundKeys), (key) => labels.ethnics.get(key) ?? key);
   }
 }
 
@@ -83,12 +83,12 @@ function breakdownOf(
   const isZone = dimension === 'zone';
   // Combining zone and month with a third dimension would need a table with three dimensions, and none of those is published.
   if (isZone ? zone !== undefined : month !== undefined) return null;
-  const found = isZone ? base.star.center : base.star.axes.get(dimension)?.margin;
+  const countsByKey = isZone ? base.star.center : base.star.axes.get(dimension)?.margin;
   const placeOf = (key: string) =>
     isZone
       ? { zone: key, axis: month === undefined ? undefined : (['month', month] as const) }
       : { zone, axis: [dimension, key] as const };
-  const rows = keysOf(dimension, [...(found?.keys() ?? [])], labels).map(({ key, label }) => ({
+  const rows = keysOf(dimension, [...(countsByKey?.keys() ?? [])], labels).map(({ key, label }) => ({
     key,
     label,
     cell: cellOnWire(heading.factor, cellAt(published, placeOf(key))),
@@ -129,12 +129,12 @@ function pyramidOf(
   zone: string | undefined,
   labels: FigureLabels,
 ): Schemas['IndicatorPyramid'] {
-  const found = new Set(
+  const foundSexes = new Set(
     [...(tables?.star.axes.get('key')?.margin.keys() ?? [])].map((key) => key.split('|')[1]!),
   );
   const others = byLabel(
     labels.sexes,
-    [...found].filter((sex) => !sideOrder.includes(sex)),
+    [...foundSexes].filter((sex) => !sideOrder.includes(sex)),
   );
   const sexes = [...sideOrder, ...others].map((key) => ({
     key,

@@ -28,13 +28,13 @@ interface FigureLine {
   note: string;
 }
 
-const hidden = 'Oculto';
+const hiddenText = 'Oculto';
 
-const everybody = 'Todos los encuestados';
+const everybodyText = 'Todos los encuestados';
 
-function counted(cell: Schemas['OptionalIndicatorCell']) {
-  if (!cell) return { value: hidden, numerator: hidden, base: hidden, outside: hidden };
-  return { ...cell, value: cell.value ?? '—', outside: cell.outside ?? hidden };
+function cellTexts(cell: Schemas['OptionalIndicatorCell']) {
+  if (!cell) return { value: hiddenText, numerator: hiddenText, base: hiddenText, outside: hiddenText };
+  return { ...cell, value: cell.value ?? '—', outside: cell.outside ?? hiddenText };
 }
 
 function linesOfIndicator(figure: Schemas['IndicatorFigure'], hasMonth: boolean): FigureLine[] {
@@ -44,7 +44,7 @@ function linesOfIndicator(figure: Schemas['IndicatorFigure'], hasMonth: boolean)
     unit: indicatorUnitWords[figure.unit],
     factor: factorWords[figure.factor as IndicatorFactor],
     numeratorRule: figure.numerator,
-    denominatorRule: figure.denominator ?? everybody,
+    denominatorRule: figure.denominator ?? everybodyText,
     note: [
       figure.severalChoices
         ? 'Pregunta de varias respuestas: los porcentajes de sus opciones pueden sumar más de 100.'
@@ -55,13 +55,13 @@ function linesOfIndicator(figure: Schemas['IndicatorFigure'], hasMonth: boolean)
       .join(' '),
   };
   return [
-    { ...heading, breakdown: 'Total', group: '', ...counted(figure.total), reasons: figure.outside },
+    { ...heading, breakdown: 'Total', group: '', ...cellTexts(figure.total), reasons: figure.outside },
     ...figure.breakdowns.flatMap(({ dimension, rows }) =>
       rows.map(({ label, cell }) => ({
         ...heading,
         breakdown: dimensionWords[dimension],
         group: label,
-        ...counted(cell),
+        ...cellTexts(cell),
         reasons: null,
       })),
     ),
@@ -84,8 +84,8 @@ const countLine = (
   factor: '',
   numeratorRule: '',
   denominatorRule: '',
-  value: count ?? hidden,
-  numerator: count ?? hidden,
+  value: count ?? hiddenText,
+  numerator: count ?? hiddenText,
   base: '',
   outside: '',
   reasons: null,
@@ -110,7 +110,7 @@ export function figureLines(figures: Figures, hasMonth: boolean): FigureLine[] {
 }
 
 const reason = (name: keyof Schemas['IndicatorOutside']) => (line: FigureLine) =>
-  line.reasons ? (line.reasons[name] ?? hidden) : '';
+  line.reasons ? (line.reasons[name] ?? hiddenText) : '';
 
 /** The columns; the last ones describe, in every row, what the figures are based on. */
 export function figureColumns(

@@ -53,15 +53,15 @@ async function withCampaign(
 
 /** The figures of a campaign that a user who sees everything may see: in total, by zone and by month (decision 0133). */
 export async function publishedFigures(trx: Kysely<Database>, campaignID: string, now: Date) {
-  const counted = await countCampaign(trx, campaignID, await readLeastCell(trx), now);
+  const campaignCounts = await countCampaign(trx, campaignID, await readLeastCell(trx), now);
   const labels = await readLabels(trx);
   const figuresOf = (filter: FigureFilter) =>
-    withCampaign(trx, campaignID, figuresShown(counted, filter, labels));
-  const whole = await figuresOf({ zone: undefined, month: undefined });
-  const published = [{ zone: anyPart, month: anyPart, figures: whole }];
-  for (const { key } of whole.zones)
+    withCampaign(trx, campaignID, figuresShown(campaignCounts, filter, labels));
+  const wholeCampaign = await figuresOf({ zone: undefined, month: undefined });
+  const published = [{ zone: anyPart, month: anyPart, figures: wholeCampaign }];
+  for (const { key } of wholeCampaign.zones)
     published.push({ zone: key, month: anyPart, figures: await figuresOf({ zone: key, month: undefined }) });
-  for (const month of whole.months)
+  for (const month of wholeCampaign.months)
     published.push({ zone: anyPart, month, figures: await figuresOf({ zone: undefined, month }) });
   return published;
 }
@@ -115,17 +115,21 @@ export function indicatorFigureHandlers() {
     now,
   }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'query' | 'session' | 'now'>): Promise<Figures> {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
-    const kept = await keptFigures({ trx, session }, campaignID, filterOf(query));
-    if (kept) return kept;
+    const storedFigures = await keptFigures({ trx, session }, campaignID, filterOf(query));
+    if (storedFigures) return storedFigures;
     const key = JSON.stringify([
       await territoryKey({ trx, session }),
       await definitionStamp(trx),
       campaignID,
     ]);
-    const counted = await counts.get(key, now, async () =>
+    const campaignCounts = await counts.get(key, now, async () =>
       countCampaign(trx, campaignID, await readLeastCell(trx), now),
     );
-    return withCampaign(trx, campaignID, figuresShown(counted, filterOf(query), await readLabels(trx)));
+    return withCampaign(
+      trx,
+      campaignID,
+      figuresShown(campaignCounts, filterOf(query), await readLabels(trx)),
+    );
   }
 
   return {

@@ -85,10 +85,13 @@ class OutcomeReading {
   }
 
   /** The outcome of each of these surveys, in the order of the rules. At most one statement, and none if all are remembered. */
-  async outcomesOf(trx: Kysely<Database>, saved: readonly SavedAnswers[]): Promise<Map<string, Outcome[]>> {
+  async outcomesOf(
+    trx: Kysely<Database>,
+    savedSurveys: readonly SavedAnswers[],
+  ): Promise<Map<string, Outcome[]>> {
     const places = this.#places;
-    const known = new Map(saved.map((survey) => [survey.id, this.#remembered(survey)]));
-    const missing = saved.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
+    const known = new Map(savedSurveys.map((survey) => [survey.id, this.#remembered(survey)]));
+    const missing = savedSurveys.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
     if (missing.length > 0) {
       const ids = missing.map(({ id }) => id);
       for (const [id, outcomes] of await evaluate(trx, ids, this.#rules))
@@ -117,9 +120,9 @@ export class OutcomeMemory {
   ): Promise<Result> {
     const keys = rules.map(({ numerator, denominator }) => JSON.stringify([numerator, denominator]));
     const { numbers } = this.#memory;
-    const added = new Set(keys.filter((key) => !numbers.has(key))).size;
+    const newRuleCount = new Set(keys.filter((key) => !numbers.has(key))).size;
     // A new one: readings that go on keep the numbers that they began with.
-    if (added > 0 && numbers.size + added > maxRules) this.#memory = emptyMemory();
+    if (newRuleCount > 0 && numbers.size + newRuleCount > maxRules) this.#memory = emptyMemory();
     const reading = new OutcomeReading(this.#memory, rules, keys);
     this.#readings.add(reading);
     try {

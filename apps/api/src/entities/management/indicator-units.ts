@@ -37,7 +37,7 @@ export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveya
  * round, all surveys of a territory would be sorted for each batch. `limit` makes PostgreSQL look up each person and opening by its
  * key. It cannot tell how many a territory has, and without the limit it compared every survey of a batch with all of them.
  */
-const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, after: string) =>
+const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, afterID: string) =>
   trx
     .selectFrom((from) =>
       from
@@ -51,7 +51,7 @@ const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }:
             .where('link.campaign_id', '=', campaignID)
             .where('link.characterization_id', '=', characterizationID),
         )
-        .where('survey.id', '>', after)
+        .where('survey.id', '>', afterID)
         .orderBy('survey.id')
         .limit(batchSize)
         .as('survey'),
@@ -107,11 +107,11 @@ const outcomeMemory = new OutcomeMemory();
 const countedSurveys = (trx: Kysely<Database>, source: Source, indicators: readonly CountedIndicator[]) =>
   outcomeMemory.reading(indicators, async (reading) => {
     const surveys: CountedSurvey[] = [];
-    for (let after = firstID; ;) {
-      const rows = await surveysAfter(trx, source, after);
-      const counted = rows.filter(({ counts }) => counts);
-      const outcomes = await reading.outcomesOf(trx, counted);
-      for (const row of counted) {
+    for (let lastID = firstID; ;) {
+      const rows = await surveysAfter(trx, source, lastID);
+      const countedRows = rows.filter(({ counts }) => counts);
+      const outcomes = await reading.outcomesOf(trx, countedRows);
+      for (const row of countedRows) {
         const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
         surveys.push({
           id,
@@ -124,7 +124,7 @@ const countedSurveys = (trx: Kysely<Database>, source: Source, indicators: reado
         });
       }
       if (rows.length < batchSize) return surveys;
-      after = rows.at(-1)!.id;
+      lastID = rows.at(-1)!.id;
     }
   });
 

@@ -23,9 +23,7 @@ const backCheckRows = (trx: Kysely<Database>, personID: string, familyID: string
     .select(['survey.code', 'survey.questionnaire_hash as hash'])
     .$narrowType<{ state: keyof typeof backCheckStateWords }>()
     .select(fullName('app_user').as('checker'))
-    .where((where) =>
-      where.or([where('survey.surveyable_id', '=', personID), where('visit.family_id', '=', familyID)]),
-    )
+    .where((eb) => eb.or([eb('survey.surveyable_id', '=', personID), eb('visit.family_id', '=', familyID)]))
     .orderBy('sample.created_at')
     .orderBy('made.id')
     .execute();

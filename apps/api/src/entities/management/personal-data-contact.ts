@@ -152,9 +152,9 @@ export async function* heldAlerts(trx: Kysely<Database>, personID: string): Asyn
     .innerJoin('survey', 'survey.id', 'found.survey_id')
     .select(['rule.name', 'survey.code', 'found.state', 'found.opened_at'])
     .$narrowType<{ state: AlertState }>()
-    .select((found) =>
+    .select((eb) =>
       jsonArrayFrom(
-        found
+        eb
           .selectFrom('alert_event as event')
           .leftJoin('app_user as author', 'author.id', 'event.user_id')
           .select(['event.kind', 'event.outcome', 'event.text', fullNameOrNull('author').as('author')])

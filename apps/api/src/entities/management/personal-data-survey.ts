@@ -35,7 +35,7 @@ export function answerFields(
   });
 }
 
-const surveyRows = (trx: Kysely<Database>, personID: string, after: string | undefined, limit: number) =>
+const surveyRows = (trx: Kysely<Database>, personID: string, afterID: string | undefined, limit: number) =>
   trx
     .selectFrom('survey')
     .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
@@ -69,7 +69,7 @@ const surveyRows = (trx: Kysely<Database>, personID: string, after: string | und
       ).as('reviews'),
     )
     .where('survey.surveyable_id', '=', personID)
-    .$if(after !== undefined, (rows) => rows.where('survey.id', '>', after!))
+    .$if(afterID !== undefined, (rows) => rows.where('survey.id', '>', afterID!))
     .orderBy('survey.id')
     .limit(limit)
     .execute();
@@ -106,15 +106,15 @@ function surveyRecords(row: SurveyRow, body: QuestionnaireBody): HeldRecord[] {
 
 /** The surveys that the person answered, for themselves or for the family, each with its answers before any corrections. */
 export async function* heldSurveys(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
-  for (let after: string | undefined; ;) {
-    const rows = await surveyRows(trx, personID, after, batchSize);
+  for (let lastID: string | undefined; ;) {
+    const rows = await surveyRows(trx, personID, lastID, batchSize);
     const bodies = await readQuestionnaires(
       trx,
       rows.map(({ hash }) => hash),
     );
     for (const row of rows) yield* surveyRecords(row, bodies.get(row.hash)!);
     if (rows.length < batchSize) return;
-    after = rows.at(-1)!.id;
+    lastID = rows.at(-1)!.id;
   }
 }
 
@@ -125,7 +125,7 @@ interface DraftAnswer {
   fileName?: string | null;
 }
 
-const draftRows = (trx: Kysely<Database>, personID: string, after: string | undefined, limit: number) =>
+const draftRows = (trx: Kysely<Database>, personID: string, afterID: string | undefined, limit: number) =>
   trx
     .selectFrom('draft')
     .innerJoin('app_user', 'app_user.id', 'draft.user_id')
@@ -140,7 +140,7 @@ const draftRows = (trx: Kysely<Database>, personID: string, after: string | unde
     )
     .select(fullName('app_user').as('surveyor'))
     .where('draft.surveyable_id', '=', personID)
-    .$if(after !== undefined, (rows) => rows.where('draft.id', '>', after!))
+    .$if(afterID !== undefined, (rows) => rows.where('draft.id', '>', afterID!))
     .orderBy('draft.id')
     .limit(limit)
     .execute();

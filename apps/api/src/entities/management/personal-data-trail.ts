@@ -61,7 +61,7 @@ const words: Readonly<Record<string, string>> = {
 
 const entryRows = (
   trx: Kysely<Database>,
-  chosen: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   last: { id: string; at: Date } | undefined,
   limit: number,
 ) =>
@@ -69,7 +69,7 @@ const entryRows = (
     .selectFrom('audit_entry')
     .select(['id', 'at', 'login', 'address', 'operation_id as operation', 'entity', 'entity_id as entityID'])
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
-    .where(chosen)
+    .where(condition)
     .$if(last !== undefined, (all) => all.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`))
     .orderBy('at')
     .orderBy('id')
@@ -78,18 +78,18 @@ const entryRows = (
 
 type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
-async function* entries(trx: Kysely<Database>, chosen: RawBuilder<boolean>): AsyncGenerator<HeldRecord> {
-  const rows = keysetRows<EntryRow>((last, limit) => entryRows(trx, chosen, last, limit));
+async function* entries(trx: Kysely<Database>, condition: RawBuilder<boolean>): AsyncGenerator<HeldRecord> {
+  const rows = keysetRows<EntryRow>((last, limit) => entryRows(trx, condition, last, limit));
   for await (const { at, login, address, operation, ...entry } of rows) {
-    const changed = changeWords(entry, forms);
+    const changes = changeWords(entry, forms);
     yield {
       title: momentText(at),
       fields: heldFields({
         Quién: login ?? 'El sistema',
         Dirección: address,
         'Qué hizo': words[operation] ?? operation,
-        Antes: changed.before,
-        [changed.before === '' ? 'Detalle' : 'Después']: changed.after,
+        Antes: changes.before,
+        [changes.before === '' ? 'Detalle' : 'Después']: changes.after,
       }),
     };
   }

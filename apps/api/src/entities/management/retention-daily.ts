@@ -30,18 +30,18 @@ const firstHour = '20:00:00';
 export async function announceRetentions(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const isNear = sql<boolean>`announced_on is null and due.announce_on <= ${today}`;
-  const near = await openTerms(db).select('term.campaign_id').where(isNear).limit(1).executeTakeFirst();
-  if (!near) return;
+  const nearTerm = await openTerms(db).select('term.campaign_id').where(isNear).limit(1).executeTakeFirst();
+  if (!nearTerm) return;
   await inTransaction(db, async (trx) => {
-    const announced = await trx
+    const announcedRows = await trx
       .updateTable('campaign_retention')
       .set({ announced_on: today })
       .where('campaign_id', 'in', openTerms(trx).select('term.campaign_id').where(isNear))
       .where('announced_on', 'is', null)
       .returning('campaign_id as id')
       .execute();
-    if (announced.length === 0) return;
-    const changes = announced.map(({ id }) => ({
+    if (announcedRows.length === 0) return;
+    const changes = announcedRows.map(({ id }) => ({
       entity: 'campaign' as const,
       entityID: id,
       after: { retention: 'Avisado', day: today },
@@ -70,17 +70,17 @@ export async function carryOutRetentions(
 ): Promise<number> {
   const now = clock();
   const today = todayInBogota(now);
-  const due = await openTerms(db)
+  const dueTerms = await openTerms(db)
     .select('term.campaign_id as campaignID')
     .where('due.done_on', bogotaTime(now) < firstHour ? '<' : '<=', today)
     .orderBy('due.done_on')
     .orderBy('term.campaign_id')
     .execute();
   let count = 0;
-  for (const { campaignID } of due) {
-    const done = await inTransaction(db, async (trx) => {
+  for (const { campaignID } of dueTerms) {
+    const isDone = await inTransaction(db, async (trx) => {
       // It may have been postponed since it was listed.
-      const still = await trx
+      const openTerm = await trx
         .selectFrom('campaign_retention')
         .select('campaign_id')
         .where('campaign_id', '=', campaignID)
@@ -91,7 +91,7 @@ export async function carryOutRetentions(
         .where('term.campaign_id', '=', campaignID)
         .where('due.done_on', '<=', today)
         .executeTakeFirst();
-      if (!still || !isDue) return null;
+      if (!openTerm || !isDue) return null;
       return retainCampaign(trx, {
         campaignID,
         withPeople: true,
@@ -102,7 +102,7 @@ export async function carryOutRetentions(
         now,
       });
     });
-    if (done) count++;
+    if (isDone) count++;
   }
   // Including people left over from an earlier call.
   await suppressLeaving(db, { operationID, clock });

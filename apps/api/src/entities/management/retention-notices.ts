@@ -34,7 +34,7 @@ const takeNotice = (db: Kysely<Database>, now: Date) =>
     .executeTakeFirst();
 
 /** The campaigns whose deletion was announced and can still be postponed. */
-const announced = (db: Kysely<Database>) =>
+const announcedCampaigns = (db: Kysely<Database>) =>
   openTerms(db)
     .innerJoin('campaign', 'campaign.id', 'term.campaign_id')
     .select(['campaign.code', 'campaign.name', 'term.action', 'due.done_on as day'])
@@ -62,7 +62,7 @@ export async function sendRetentionNotices(
       .select('u.id')
       .where('u.id', '=', userID)
       .executeTakeFirst();
-    const campaigns = await announced(db);
+    const campaigns = await announcedCampaigns(db);
     if (email && mayHold && campaigns.length > 0)
       await mailer.send(mailOf(email, retentionLetter({ name, publicURL }, campaigns)));
     await db.deleteFrom('retention_notice').where('user_id', '=', userID).execute();

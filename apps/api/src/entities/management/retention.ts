@@ -67,7 +67,7 @@ function checkVersion(before: Retention, { version }: { version: number }): void
 }
 
 /** The audit entry for a retention period. */
-const audited = ({ code, term, hold }: Retention) => ({
+const auditValue = ({ code, term, hold }: Retention) => ({
   code,
   retention: term && `${actionLabels[term.action]}: ${termText(term)}`,
   noticeDays: term?.noticeDays ?? null,
@@ -81,7 +81,7 @@ async function answerChanged(
   message: string,
 ) {
   const data = await readOne(entity, retentionsOn(todayInBogota(now)), trx, before.id);
-  await audit({ entity, entityID: data.id, before: audited(before), after: audited(data) });
+  await audit({ entity, entityID: data.id, before: auditValue(before), after: auditValue(data) });
   return { message, data };
 }
 

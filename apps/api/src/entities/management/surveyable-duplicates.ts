@@ -97,8 +97,8 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
     .limit(comparisonLimit)
     .execute();
   const inFamily = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
-  const elsewhere = rows.filter((row) => !inFamily.includes(row));
-  const people = [...inFamily, ...elsewhere];
+  const otherFamilies = rows.filter((row) => !inFamily.includes(row));
+  const people = [...inFamily, ...otherFamilies];
   const namesakes = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
   const soundAlike = people.filter(
     (row) => !namesakes.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),

@@ -145,8 +145,8 @@ async function exportPeople(
   const file = await answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
   const revoked = await countRevoked(call.trx, filter);
   if (revoked === 0) return file;
-  const left = counted(revoked, 'persona que revocó', 'personas que revocaron');
-  return { ...file, message: `Archivo generado, sin ${left} su autorización.` };
+  const revokedText = counted(revoked, 'persona que revocó', 'personas que revocaron');
+  return { ...file, message: `Archivo generado, sin ${revokedText} su autorización.` };
 }
 
 export const surveyableListHandlers = {

@@ -37,10 +37,10 @@ const bulkLoadsOf = (userID: string) =>
     from: (trx: Kysely<Database>) =>
       trx
         .selectFrom('surveyable_upload')
-        .where((where) =>
-          where.or([
-            where('state', 'in', sharedStates),
-            where.and([where('user_id', '=', userID), where('file', 'is not', null)]),
+        .where((eb) =>
+          eb.or([
+            eb('state', 'in', sharedStates),
+            eb.and([eb('user_id', '=', userID), eb('file', 'is not', null)]),
           ]),
         ),
     id: 'surveyable_upload.id',
@@ -60,20 +60,20 @@ const readBulkLoad = async (trx: Kysely<Database>, id: string, userID: string) =
 function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined {
   const isOwn = bulkLoad.user_id === session.userID;
   const familyGrant = isOwn ? 'management:family:CREATE' : 'management:family:DELETE';
-  const needed: Grant[] = [
+  const neededGrants: Grant[] = [
     ...(isOwn ? [] : (['management:surveyable:DELETE'] as const)),
     ...(bulkLoad.families_created > 0 ? ([familyGrant] as const) : []),
     ...(bulkLoad.families_updated > 0 ? (['management:family:EDIT'] as const) : []),
   ];
-  return needed.find((grant) => !session.grants.has(grant));
+  return neededGrants.find((grant) => !session.grants.has(grant));
 }
 
 /** Notes that only the first errors are listed, if there are more. */
-const tellOthers = (listed: number, count: number): string[] =>
-  listed === count
+const tellOthers = (listedCount: number, count: number): string[] =>
+  listedCount === count
     ? []
     : [
-        `Hay ${figure(count)} errores; aquí están los primeros ${figure(listed)}. Corríjalos y revise de nuevo.`,
+        `Hay ${figure(count)} errores; aquí están los primeros ${figure(listedCount)}. Corríjalos y revise de nuevo.`,
       ];
 
 export const surveyableUploadHandlers = {
@@ -118,10 +118,13 @@ export const surveyableUploadHandlers = {
     if (!isOwn && !sharedStates.includes(state)) throw problem('notFound', 'El cargue');
     const record = await readBulkLoad(trx, id, session.userID);
     const maySeeResult = state === 'deshecho' && missingToUndo(session, bulkLoad) === undefined;
-    const undone = maySeeResult ? await readResult(trx, id) : null;
+    const undoResult = maySeeResult ? await readResult(trx, id) : null;
     // The result names the people who were kept.
-    if (undone && undone.kept.length > 0) await audit({ entity, entityID: id });
-    return { message: 'Consulta exitosa.', data: { ...record, choices: isOwn ? options : null, undone } };
+    if (undoResult && undoResult.kept.length > 0) await audit({ entity, entityID: id });
+    return {
+      message: 'Consulta exitosa.',
+      data: { ...record, choices: isOwn ? options : null, undone: undoResult },
+    };
   },
 
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
@@ -219,8 +222,8 @@ export const surveyableUploadHandlers = {
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
         const names = entriesByID(await readLists(trx));
         const load = { bulkLoadID: id, loadedAt, actor, operationID, now, names };
-        const after = await undoBulkLoad(trx, load, run);
-        await writeAudit(trx, actor, operationID, { entity, entityID: id, after }, now);
+        const counts = await undoBulkLoad(trx, load, run);
+        await writeAudit(trx, actor, operationID, { entity, entityID: id, after: counts }, now);
         return { message: 'El cargue se deshizo.', data: (await readResult(trx, id))! };
       }),
     );

@@ -108,8 +108,9 @@ export const teamHandlers = {
       .execute();
     const currentIDs = before.members.map((one) => one.id);
     const newIDs = [...new Set(body.userIDs)];
-    const gone = currentIDs.filter((one) => !newIDs.includes(one));
-    if (gone.length > 0) await trx.deleteFrom('team_member').where('user_id', 'in', gone).execute();
+    const removedIDs = currentIDs.filter((one) => !newIDs.includes(one));
+    if (removedIDs.length > 0)
+      await trx.deleteFrom('team_member').where('user_id', 'in', removedIDs).execute();
     await addMembers(
       call,
       id,

@@ -49,16 +49,16 @@ export async function readCurrent(trx: Kysely<Database>): Promise<Treatment[]> {
 
 /** Reads the whole register. */
 export async function readRegister(trx: Kysely<Database>): Promise<TreatmentRegister> {
-  const current = Map.groupBy(await readCurrent(trx), ({ kind }) => kind);
+  const currentByKind = Map.groupBy(await readCurrent(trx), ({ kind }) => kind);
   const policies = await trx
     .selectFrom('treatment_policy')
     .select(['version', 'hash', 'login', 'created_at'])
     .orderBy('version', 'desc')
     .execute();
   return {
-    responsible: current.get('responsable')?.[0] ?? null,
-    purposes: current.get('finalidad') ?? [],
-    processors: current.get('encargado') ?? [],
+    responsible: currentByKind.get('responsable')?.[0] ?? null,
+    purposes: currentByKind.get('finalidad') ?? [],
+    processors: currentByKind.get('encargado') ?? [],
     policies: policies.map(({ created_at, ...policy }) => ({
       ...policy,
       publishedAt: created_at.toISOString(),

@@ -43,12 +43,12 @@ async function beginWrite(trx: Kysely<Database>, territory: unknown): Promise<vo
 }
 
 function checkFields(body: Change, today: string): void {
-  const misfit = misfitField(body.kind, body);
-  if (misfit) {
-    const { label } = labels[misfit.field];
+  const misfittingField = misfitField(body.kind, body);
+  if (misfittingField) {
+    const { label } = labels[misfittingField.field];
     refuse(
-      misfit.field,
-      misfit.missing
+      misfittingField.field,
+      misfittingField.missing
         ? refusedValue.required(label)
         : `${treatmentKinds[body.kind].label}: no lleva ${label}.`,
     );
@@ -60,14 +60,15 @@ function checkFields(body: Change, today: string): void {
 }
 
 /** The current entry to change; null for a new one. @throws 404, 409, 422 */
-function changedOf(current: readonly Treatment[], body: Change): Treatment | null {
+function changedOf(currentEntries: readonly Treatment[], body: Change): Treatment | null {
   const { kind, version } = body;
   const treatmentID = kind === 'responsable' ? responsibleID : (body.treatmentID ?? null);
-  const before = current.find((each) => each.treatmentID === treatmentID && each.kind === kind) ?? null;
+  const before =
+    currentEntries.find((each) => each.treatmentID === treatmentID && each.kind === kind) ?? null;
   if (body.treatmentID && !before) throw problem('notFound', 'El registro');
   if ((before?.version ?? 0) !== version)
     throw problem('conflict', 'Otra persona lo cambió. Recargue la página y revíselo.');
-  if (!before && current.filter((each) => each.kind === kind).length >= maxPerKind)
+  if (!before && currentEntries.filter((each) => each.kind === kind).length >= maxPerKind)
     throw problem('rule', `No se pueden registrar más de ${maxPerKind}.`);
   return before;
 }
