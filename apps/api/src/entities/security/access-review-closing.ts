@@ -88,25 +88,25 @@ export async function closeReview(
   reviewID: string,
   { dataDir, actor, now }: { dataDir: string; actor: Actor | null; now: Date },
 ): Promise<void> {
-  const suspended = await decideRest(trx, reviewID, now);
-  const userIDs = suspended.map(({ id }) => id);
-  const blocked = userIDs.length === 0 ? new Set() : await block(trx, userIDs);
+  const suspendedUsers = await decideRest(trx, reviewID, now);
+  const userIDs = suspendedUsers.map(({ id }) => id);
+  const blockedIDs = userIDs.length === 0 ? new Set() : await block(trx, userIDs);
   await endAccess(trx, userIDs);
-  const closed = { closed_at: now, closed_login: actor?.login ?? null };
+  const closingColumns = { closed_at: now, closed_login: actor?.login ?? null };
   await trx
     .updateTable('access_review')
-    .set({ ...closed, digest: '', signer: '', signature: '' })
+    .set({ ...closingColumns, digest: '', signer: '', signature: '' })
     .where('id', '=', reviewID)
     .execute();
-  const signed = await signResult(trx, reviewID, dataDir);
-  await trx.updateTable('access_review').set(signed).where('id', '=', reviewID).execute();
-  const ofUsers = suspended.map(({ id, login }) => ({
+  const signature = await signResult(trx, reviewID, dataDir);
+  await trx.updateTable('access_review').set(signature).where('id', '=', reviewID).execute();
+  const ofUsers = suspendedUsers.map(({ id, login }) => ({
     entity: 'user' as const,
     entityID: id,
-    before: { login, accountLocked: blocked.has(id) ? 'FALSE' : 'TRUE' },
+    before: { login, accountLocked: blockedIDs.has(id) ? 'FALSE' : 'TRUE' },
     after: { login, accountLocked: 'TRUE', decision: 'suspendido' },
   }));
-  const { digest } = signed;
+  const { digest } = signature;
   const ofReview = { entity: 'accessReview', entityID: reviewID, after: { digest } } as const;
   await writeManyAudits(trx, actor ?? reviewActor, operationID, [...ofUsers, ofReview], now);
 }
@@ -116,17 +116,17 @@ export async function closeDueReviews(
   db: Kysely<Database>,
   { dataDir, clock }: { dataDir: string; clock: () => Date },
 ): Promise<void> {
-  const due = (trx: Kysely<Database>) =>
+  const selectDueReview = (trx: Kysely<Database>) =>
     trx
       .selectFrom('access_review')
       .select('id')
       .where('closed_at', 'is', null)
       .where('until', '<', todayInBogota(clock()));
   // Checked without a lock first, since there is almost never a review to close.
-  if (!(await due(db).executeTakeFirst())) return;
+  if (!(await selectDueReview(db).executeTakeFirst())) return;
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('access_lock').select('id').forUpdate().execute();
-    const review = await due(trx).forUpdate().executeTakeFirst();
+    const review = await selectDueReview(trx).forUpdate().executeTakeFirst();
     if (review) await closeReview(trx, review.id, { dataDir, actor: null, now: clock() });
   });
 }

@@ -45,7 +45,7 @@ interface Decidable {
 /** Whether the caller may decide on a user's access or, if not, why. */
 function decidableBy(
   session: Session,
-  stronger: ReadonlySet<string>,
+  strongerRoleIDs: ReadonlySet<string>,
   { user_id, role_id, has_access, closed_at, decision, isReachable }: Decidable,
 ): Item['decidable'] {
   if (closed_at !== null) return 'cerrada';
@@ -54,14 +54,14 @@ function decidableBy(
   if (user_id === null || (!has_access && decision !== 'retirado')) return 'sinAcceso';
   if (user_id === session.userID) return 'propio';
   if (!isReachable) return 'otroTerritorio';
-  return stronger.has(role_id ?? '') ? 'masPermisos' : 'si';
+  return strongerRoleIDs.has(role_id ?? '') ? 'masPermisos' : 'si';
 }
 
 /** Reads items, including whether the caller may decide each of them. */
 const readerFor =
   (session: Session) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Item[]> => {
-    const stronger = await strongerRoles(trx, session.grants);
+    const strongerRoleIDs = await strongerRoles(trx, session.grants);
     const rows = await trx
       .selectFrom('reviewed_access as item')
       .innerJoin('access_review as review', 'review.id', 'item.review_id')
@@ -78,7 +78,7 @@ const readerFor =
         decision: item.decision as Item['decision'],
         lastUsedAt: last_used_at?.toISOString() ?? null,
         decidedAt: decided_at?.toISOString() ?? null,
-        decidable: decidableBy(session, stronger, {
+        decidable: decidableBy(session, strongerRoleIDs, {
           user_id,
           role_id,
           has_access,
@@ -154,28 +154,28 @@ async function assertDecidable(
   if (items.length < new Set(body.items.map(({ id }) => id.toLowerCase())).size)
     throw problem('notFound', 'Uno de los accesos');
   if (items.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
-  const stronger = await strongerRoles(trx, ownGrants);
-  const strongerItem = items.find(({ role_id }) => stronger.has(role_id));
+  const strongerRoleIDs = await strongerRoles(trx, ownGrants);
+  const strongerItem = items.find(({ role_id }) => strongerRoleIDs.has(role_id));
   if (strongerItem) throw problem('stronger', strongerItem.login);
-  const without = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
-  if (without.length > 0)
-    throw problem('conflict', `Ya no tienen acceso: ${loginsOf(without)}. Recargue la lista.`);
+  const disabledItems = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
+  if (disabledItems.length > 0)
+    throw problem('conflict', `Ya no tienen acceso: ${loginsOf(disabledItems)}. Recargue la lista.`);
 }
 
 /** The items that still need this decision. Throws 409 if one of them has changed since it was shown. */
 function stillToDecide(
-  { decision, items: sent }: AccessDecisions,
+  { decision, items: sentItems }: AccessDecisions,
   items: readonly LockedItem[],
 ): LockedItem[] {
   // Making the same decision as someone else did in the meantime is no conflict, unless that decision has been undone since.
   const enabled = decision === 'confirmado';
   const open = items.filter((item) => item.decision !== decision || item.enabled !== enabled);
-  const marks = new Map(sent.map(({ id, mark }) => [id.toLowerCase(), mark]));
-  const changed = open.filter(({ id, mark }) => marks.get(id) !== mark);
-  if (changed.length > 0)
+  const marks = new Map(sentItems.map(({ id, mark }) => [id.toLowerCase(), mark]));
+  const changedItems = open.filter(({ id, mark }) => marks.get(id) !== mark);
+  if (changedItems.length > 0)
     throw problem(
       'conflict',
-      `El acceso cambió mientras usted lo miraba: ${loginsOf(changed)}. Recargue la lista y revíselo de nuevo.`,
+      `El acceso cambió mientras usted lo miraba: ${loginsOf(changedItems)}. Recargue la lista y revíselo de nuevo.`,
     );
   return open;
 }

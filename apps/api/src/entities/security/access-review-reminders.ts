@@ -32,7 +32,7 @@ const deciding = ['security:user:OPEN', 'security:user:EDIT'] as const;
  * Stores an email for each user who may decide accesses, if the last day of the open review is near. Only one server does so.
  */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
-  const due = (trx: Kysely<Database>) =>
+  const selectDueReview = (trx: Kysely<Database>) =>
     trx
       .selectFrom('access_review')
       .select('id')
@@ -40,10 +40,10 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .where('reminded_at', 'is', null)
       .where('until', '<=', todayInBogota(new Date(now.getTime() + lead)));
   // Read without a lock, because there is almost never an open review.
-  if (!(await due(db).executeTakeFirst())) return;
+  if (!(await selectDueReview(db).executeTakeFirst())) return;
   const today = todayInBogota(now);
   await inTransaction(db, async (trx) => {
-    const review = await due(trx).forUpdate().executeTakeFirst();
+    const review = await selectDueReview(trx).forUpdate().executeTakeFirst();
     if (!review) return;
     await trx
       .insertInto('access_review_reminder')
@@ -113,8 +113,8 @@ export async function sendReviewReminders(
     const reminder = await takeReminder(db, clock());
     if (!reminder) return;
     const { reviewID, until, userID, name, email, territory, grants } = reminder;
-    const seen = territory === null ? db : withinTerritory(db, territory);
-    const toDecide = await countToDecide(seen, { userID, grants: new Set(grants) }, reviewID);
+    const visibleDb = territory === null ? db : withinTerritory(db, territory);
+    const toDecide = await countToDecide(visibleDb, { userID, grants: new Set(grants) }, reviewID);
     if (email && toDecide > 0)
       await mailer.send(
         mailOf(email, accessReviewLetter({ name, publicURL }, { id: reviewID, until, toDecide })),

@@ -28,10 +28,10 @@ type Decider = Pick<Session, 'grants' | 'userID'>;
 const readerFor =
   ({ grants, userID }: Decider) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Review[]> => {
-    const stronger = grants.has('security:user:EDIT') ? await strongerRoles(trx, grants) : null;
-    const pending = sql<boolean>`item.decision is null and item.has_access`;
-    const mayDecide = stronger
-      ? sql<boolean>`item.user_id <> ${userID} and item.role_id <> all(${[...stronger]}::uuid[])`
+    const strongerRoleIDs = grants.has('security:user:EDIT') ? await strongerRoles(trx, grants) : null;
+    const isPending = sql<boolean>`item.decision is null and item.has_access`;
+    const mayDecide = strongerRoleIDs
+      ? sql<boolean>`item.user_id <> ${userID} and item.role_id <> all(${[...strongerRoleIDs]}::uuid[])`
       : sql<boolean>`false`;
     const rows = await trx
       .selectFrom('access_review as review')
@@ -40,8 +40,8 @@ const readerFor =
           eb
             .selectFrom('reviewed_access as item')
             .select(({ fn }) => fn.countAll<number>().as('users'))
-            .select(sql<number>`count(*) filter (where ${pending})`.as('pending'))
-            .select(sql<number>`count(*) filter (where ${pending} and ${mayDecide})`.as('toDecide'))
+            .select(sql<number>`count(*) filter (where ${isPending})`.as('pending'))
+            .select(sql<number>`count(*) filter (where ${isPending} and ${mayDecide})`.as('toDecide'))
             .whereRef('item.review_id', '=', 'review.id')
             .as('counts'),
         (join) => join.onTrue(),

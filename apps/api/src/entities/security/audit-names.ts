@@ -102,14 +102,14 @@ export async function withNames<E extends HoldingEntry>(
 ): Promise<(E & { names: RecordName[] })[]> {
   const all = [...new Set(entries.flatMap(idsOf))];
   if (all.length === 0) return entries.map((entry) => ({ ...entry, names: [] }));
-  const readable = names.flatMap(([kind, of]) => (mayReadKind(kind, grants) ? [of] : []));
+  const readableNames = names.flatMap(([kind, idsOfKind]) => (mayReadKind(kind, grants) ? [idsOfKind] : []));
   const ids = sql`${all}::uuid[]`;
-  const parts = [...codes, ...readable].map((query) => sql`(${query(ids)})`);
+  const parts = [...codes, ...readableNames].map((query) => sql`(${query(ids)})`);
   const { rows } = await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(trx);
   const byID = new Map(rows.map(({ id, name }) => [id, name]));
   return entries.map((entry) => {
-    const held = [...new Set(idsOf(entry))];
-    const known = held.flatMap((id) => (byID.has(id) ? [{ id, name: byID.get(id)! }] : []));
+    const entryIDs = [...new Set(idsOf(entry))];
+    const known = entryIDs.flatMap((id) => (byID.has(id) ? [{ id, name: byID.get(id)! }] : []));
     return { ...entry, names: known };
   });
 }

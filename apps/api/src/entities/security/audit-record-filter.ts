@@ -44,8 +44,8 @@ async function idOf(trx: Kysely<Database>, record: string): Promise<string | und
 type Field = 'record' | 'login';
 
 /** @throws 422 if there are too many to look up one by one */
-function assertFew(field: Field, found: readonly unknown[]): void {
-  if (found.length <= namesakeLimit) return;
+function assertFew(field: Field, matches: readonly unknown[]): void {
+  if (matches.length <= namesakeLimit) return;
   const message = `Hay más de ${namesakeLimit} con ese nombre. Escriba más palabras, el código o el usuario.`;
   throw problem('rule', message, [{ field, message }]);
 }

@@ -23,11 +23,11 @@ function identification(side: string | null): string | null {
 const typedFields = { person: ['search', 'record'], user: ['record', 'login'] };
 
 /** One side of an entry without what was typed into these fields, which may be a name or a document number. */
-function withoutTyped(side: string | null, typed: readonly string[]): string | null {
+function withoutTyped(side: string | null, typedTexts: readonly string[]): string | null {
   if (side === null) return null;
   const record: unknown = JSON.parse(side);
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return side;
-  const entries = Object.entries(record).filter(([name]) => !typed.includes(name));
+  const entries = Object.entries(record).filter(([name]) => !typedTexts.includes(name));
   return entries.length === Object.keys(record).length ? side : JSON.stringify(Object.fromEntries(entries));
 }
 
@@ -37,11 +37,11 @@ export function visibleEntry(
   grants: ReadonlySet<string>,
 ): Omit<AuditEntry, 'names'> {
   if (mayReadKind(entry.entity, grants)) {
-    const typed = [
+    const typedTexts = [
       ...(mayReadKind('surveyable', grants) ? [] : typedFields.person),
       ...(entry.entity !== 'auditEntry' || mayReadKind('user', grants) ? [] : typedFields.user),
     ];
-    return { ...entry, after: withoutTyped(entry.after, typed), hidden: false };
+    return { ...entry, after: withoutTyped(entry.after, typedTexts), hidden: false };
   }
   return {
     ...entry,

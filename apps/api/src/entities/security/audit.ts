@@ -44,7 +44,7 @@ interface Filter extends Omit<Query, 'record' | 'login'> {
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
 /** Other values of `result` belong to a record's own field, such as a visit's result. */
-const failed: ReadonlySet<string | null> = new Set(failedResults);
+const failedSet: ReadonlySet<string | null> = new Set(failedResults);
 
 async function readEntries(
   trx: Kysely<Database>,
@@ -60,7 +60,7 @@ async function readEntries(
     .where('id', 'in', ids)
     .execute();
   const visible = rows.map(({ at, result, ...row }) => {
-    const operation = `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`;
+    const operation = `${words[row.operationId] ?? row.operationId}${failedSet.has(result) ? ` (${result})` : ''}`;
     const sensitive = sensitiveWords(row.operationId);
     return visibleEntry({ ...row, createdAt: at.toISOString(), operation, sensitive }, grants);
   });

@@ -25,7 +25,7 @@ export class RefusedShapes extends Error {}
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsed(bytes: Buffer): Record<string, unknown> {
+function parseObject(bytes: Buffer): Record<string, unknown> {
   let file: unknown;
   try {
     file = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
@@ -124,7 +124,7 @@ function countPoints(shapes: readonly FileShape[]): number {
 
 /** The shapes in a file. @throws RefusedShapes */
 export function readShapes(bytes: Buffer, property: string): FileShape[] {
-  const file = parsed(bytes);
+  const file = parseObject(bytes);
   checkSystem(file);
   const features = file['features'] as unknown[];
   if (features.length === 0) throw new RefusedShapes('El archivo no tiene formas.');

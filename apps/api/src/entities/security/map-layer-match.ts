@@ -38,8 +38,8 @@ function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapL
   const byName = Map.groupBy(places, ({ name }) => fold(name));
   return (label: string): readonly PlaceRow[] => {
     const code = kind === 'municipio' && /^\d{4}$/.test(label) ? `0${label}` : fold(label);
-    const found = byCode.get(code);
-    return found ? [found] : (byName.get(fold(label)) ?? []);
+    const placeByCode = byCode.get(code);
+    return placeByCode ? [placeByCode] : (byName.get(fold(label)) ?? []);
   };
 }
 
@@ -50,9 +50,9 @@ export function matchPlaces(
   kind: components['schemas']['MapLayerKind'],
 ): MatchedShape[] | string {
   const placesNamed = finderOf(places, kind);
-  const found = shapes.map((shape) => ({ ...shape, places: placesNamed(shape.label) }));
-  const labelsWhere = (is: (shape: (typeof found)[number], index: number) => boolean) =>
-    found.filter(is).map(({ label }) => label);
+  const shapesWithPlaces = shapes.map((shape) => ({ ...shape, places: placesNamed(shape.label) }));
+  const labelsWhere = (matches: (shape: (typeof shapesWithPlaces)[number], index: number) => boolean) =>
+    shapesWithPlaces.filter(matches).map(({ label }) => label);
   const one = kind === 'municipio' ? 'municipio' : 'zona';
   const problems: [labels: string[], sentence: (labels: string) => string][] = [
     [
@@ -65,7 +65,7 @@ export function matchPlaces(
     ],
     [
       labelsWhere((shape, index) =>
-        found
+        shapesWithPlaces
           .slice(0, index)
           .some((other) => other.places[0]?.id === shape.places[0]?.id && shape.places.length === 1),
       ),
@@ -80,5 +80,5 @@ export function matchPlaces(
     .filter(([labels]) => labels.length > 0)
     .map(([labels, sentence]) => sentence(listText(labels)));
   if (sentences.length > 0) return `No se guardó nada. ${sentences.join(' ')}`;
-  return found.map(({ places: [place], rings }) => ({ placeID: place!.id, rings }));
+  return shapesWithPlaces.map(({ places: [place], rings }) => ({ placeID: place!.id, rings }));
 }

@@ -45,9 +45,9 @@ async function readLayers(trx: Kysely<Database>, ids?: readonly string[]): Promi
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ created_at, kind: of, shapes, ...row }) => ({
+  return rows.map(({ created_at, kind: layerKind, shapes, ...row }) => ({
     ...row,
-    kind: of as LayerKind,
+    kind: layerKind as LayerKind,
     shapes: shapes ?? 0,
     createdAt: created_at.toISOString(),
   }));
@@ -68,10 +68,11 @@ function checkSeesAll({ territory }: Session): void {
 
 /** Source and licence as shown on the map. Throws 422 if one of them is blank. */
 function attribution({ source, licence }: Pick<MapLayer, 'source' | 'licence'>) {
-  const trimmed = { source: source.trim(), licence: licence.trim() };
+  const trimmedTexts = { source: source.trim(), licence: licence.trim() };
   for (const field of ['source', 'licence'] as const)
-    if (trimmed[field] === '') refuse(field, refusedValue.required(fields.MapLayerAddition[field].label));
-  return trimmed;
+    if (trimmedTexts[field] === '')
+      refuse(field, refusedValue.required(fields.MapLayerAddition[field].label));
+  return trimmedTexts;
 }
 
 /** The places that shapes of this kind can belong to. */
@@ -121,16 +122,16 @@ export const mapLayerHandlers = {
   addMapLayer: async (call) => {
     const { trx, body, session, now } = call;
     checkSeesAll(session);
-    const named = attribution(body);
+    const sourceText = attribution(body);
     const shapes = shapesIn(body);
-    const matched = matchPlaces(shapes, await placesOf(trx, body.kind), body.kind);
-    if (typeof matched === 'string') refuse('file', matched);
+    const matchedShapes = matchPlaces(shapes, await placesOf(trx, body.kind), body.kind);
+    if (typeof matchedShapes === 'string') refuse('file', matchedShapes);
     const id = randomUUIDv7();
     const { login } = session;
-    const layer = { id, kind: body.kind, margin: body.margin, ...named, login, created_at: now };
+    const layer = { id, kind: body.kind, margin: body.margin, ...sourceText, login, created_at: now };
     await trx.insertInto('map_layer').values(layer).execute();
     const column = body.kind === 'municipio' ? 'municipality_id' : 'zone_id';
-    const rows = matched.map(({ placeID, rings }) => ({
+    const rows = matchedShapes.map(({ placeID, rings }) => ({
       id: randomUUIDv7(),
       layer_id: id,
       [column]: placeID,
@@ -139,7 +140,7 @@ export const mapLayerHandlers = {
     await insertRows(trx, 'map_shape', rows);
     await checkPositions(
       trx,
-      matched.map(({ placeID }) => placeID),
+      matchedShapes.map(({ placeID }) => placeID),
     );
     return answerCreated(kind, readLayers, call, id);
   },

@@ -32,7 +32,7 @@ async function copyTerritory(trx: Kysely<Database>, from: string, to: string): P
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
   { name, profileID, enabled, secondFactor, signIn = 'ambos' }: RoleFields,
-  granted: ReadonlySet<string>,
+  grantedPermissions: ReadonlySet<string>,
   original?: string,
 ) {
   const { trx, now } = call;
@@ -59,7 +59,7 @@ export async function answerNewRole(
         id: randomUUIDv7(),
         role_id: id,
         permission,
-        granted: granted.has(permission),
+        granted: grantedPermissions.has(permission),
       })),
     )
     .execute();
@@ -77,14 +77,14 @@ async function readOriginal({ trx, params, session }: CopyCall) {
 
 export const roleCopyHandlers = {
   copyRole: async (call) => {
-    const { original, granted } = await readOriginal(call);
+    const { original, granted: grantedPermissions } = await readOriginal(call);
     const secondFactor = call.body.secondFactor ?? original.secondFactor;
     const signIn = call.body.signIn ?? original.signIn;
-    return answerNewRole(call, { ...call.body, secondFactor, signIn }, granted, original.id);
+    return answerNewRole(call, { ...call.body, secondFactor, signIn }, grantedPermissions, original.id);
   },
 
   cloneGrantedOperations: async (call) => {
-    const { original, granted } = await readOriginal(call);
+    const { original, granted: grantedPermissions } = await readOriginal(call);
     const { name, profile, enabled, secondFactor, signIn } = original;
     const copy = {
       name: copyName(name, fields.RoleCreate.name.maxLength),
@@ -93,6 +93,6 @@ export const roleCopyHandlers = {
       secondFactor,
       signIn,
     };
-    return answerNewRole(call, copy, granted, original.id);
+    return answerNewRole(call, copy, grantedPermissions, original.id);
   },
 } satisfies Partial<Handlers>;

@@ -43,13 +43,13 @@ async function roleColumns(trx: Kysely<Database>): Promise<ExportColumn<MatrixRo
     .orderBy(textOrder('role.name'))
     .orderBy('id')
     .execute();
-  const granted = await trx
+  const grantedRows = await trx
     .selectFrom('granted_operation')
     .select(['role_id', 'permission'])
     .where('granted', '=', true)
     .where('permission', 'in', allGrants)
     .execute();
-  const grants = new Set(granted.map(({ role_id, permission }) => `${role_id} ${permission}`));
+  const grants = new Set(grantedRows.map(({ role_id, permission }) => `${role_id} ${permission}`));
   return roles.map(({ id, name, enabled }) => ({
     header: enabled ? name : `${name} (inactivo)`,
     value: ({ grant }) => yesNo(grants.has(`${id} ${grant}`)),

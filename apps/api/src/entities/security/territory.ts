@@ -58,8 +58,8 @@ function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): 
   if (before.territory !== territory) return false;
   if (territory !== 'lugares') return true;
   const currentIDs = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
-  const chosen = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
-  return currentIDs.size === chosen.size && [...currentIDs].every((id) => chosen.has(id));
+  const chosenIDs = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
+  return currentIDs.size === chosenIDs.size && [...currentIDs].every((id) => chosenIDs.has(id));
 }
 
 /** Throws 422 for a place that does not exist or lies outside the caller's territory. */

@@ -21,7 +21,7 @@ const startOfHour = (moment: Date) => new Date(Math.floor(moment.getTime() / hou
  * A list that a program reads whole counts as a download. A feed does not: it has its own key, and whoever created that is
  * responsible for it.
  */
-const counted = sensitiveOperations.filter((id) => id !== 'readFeed');
+const countedOperations = sensitiveOperations.filter((id) => id !== 'readFeed');
 const isDownload = sql`(operation_id = any(${sensitiveDownloads}::text[])
   or operation_id = 'listSurveyables' and not coalesce(after, '{}') ? 'page')`;
 
@@ -46,7 +46,7 @@ export async function raiseUnusualReadings(db: Kysely<Database>, now: Date): Pro
           (count(distinct jsonb_build_array(entity, coalesce(entity_id, after::text))) filter (where not ${isDownload}))::integer as readings,
           (count(*) filter (where ${isDownload}))::integer as downloads
         from audit_entry
-        where at >= ${from} and at <= ${now} and user_id is not null and operation_id = any(${counted}::text[])
+        where at >= ${from} and at <= ${now} and user_id is not null and operation_id = any(${countedOperations}::text[])
           and (after ->> 'result' is null or after ->> 'result' <> all(${[...failedResults]}::text[]))
         group by user_id, date_trunc('hour', at, 'UTC')
       ) as counted join app_user on app_user.id = user_id

@@ -12,8 +12,8 @@ import { notice } from './unusual-reading-count.ts';
  * @throws the mailer's error
  */
 export async function sendUnusualReadingNotices(db: Kysely<Database>, sending: Sending): Promise<void> {
-  const letter: WaitingEmail['letter'] = async (seen, reader) => {
-    const { undecided } = await countUndecided(seen, reader.userID);
+  const letter: WaitingEmail['letter'] = async (visibleDb, reader) => {
+    const { undecided } = await countUndecided(visibleDb, reader.userID);
     return undecided > 0 ? unusualReadingLetter(reader, undecided) : null;
   };
   await sendWaitingEmails(db, { ...notice, letter }, sending);

@@ -13,12 +13,12 @@ export interface ReadingLimits {
   downloads: number;
 }
 
-/** The current limits. @param locked keeps them unchanged until the transaction ends */
-export async function readReadingLimits(trx: Kysely<Database>, locked = false): Promise<ReadingLimits> {
+/** The current limits. @param isLocked keeps them unchanged until the transaction ends */
+export async function readReadingLimits(trx: Kysely<Database>, isLocked = false): Promise<ReadingLimits> {
   const row = await trx
     .selectFrom('unusual_reading_settings')
     .select(['readings', 'downloads'])
-    .$if(locked, (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return {
     readings: row.readings ?? standardReadingLimits.readings,
@@ -27,7 +27,7 @@ export async function readReadingLimits(trx: Kysely<Database>, locked = false): 
 }
 
 /** Null for the default, which may change in a later release. */
-const stored = ({ readings, downloads }: ReadingLimits) => ({
+const storedLimits = ({ readings, downloads }: ReadingLimits) => ({
   readings: readings === standardReadingLimits.readings ? null : readings,
   downloads: downloads === standardReadingLimits.downloads ? null : downloads,
 });
@@ -45,7 +45,7 @@ export const unusualReadingSettingsHandlers = {
         'Su cuenta está limitada a un territorio. Los límites los cambia quien ve todo: pídaselo.',
       );
     const before = await readReadingLimits(trx, true);
-    await trx.updateTable('unusual_reading_settings').set(stored(body)).execute();
+    await trx.updateTable('unusual_reading_settings').set(storedLimits(body)).execute();
     await audit({ entity: 'unusualReadingSettings', before, after: body });
     return {
       message: 'Los límites se actualizaron correctamente.',

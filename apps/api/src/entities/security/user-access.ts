@@ -41,17 +41,17 @@ function barrierOf(account: Account, now: Date): Barrier {
   if (!enabled) return 'userInactive';
   if (account_locked && !guess_locked) return 'userLocked';
   if (!role_enabled) return 'roleInactive';
-  const outside = outsideAccessDays(account, now);
-  return outside === null ? null : dayBarriers[outside];
+  const isOutsideDays = outsideAccessDays(account, now);
+  return isOutsideDays === null ? null : dayBarriers[isOutsideDays];
 }
 
 /** Which of a task's permissions are among `grants`, and whether they are enough for it in the account's territory. */
 function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, { territory }: Account) {
-  const any = needs.filter((grant) => grants.has(grant));
-  const all = also.filter((grant) => grants.has(grant));
-  const isGranted = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  const grantedNeeds = needs.filter((grant) => grants.has(grant));
+  const grantedAlso = also.filter((grant) => grants.has(grant));
+  const isGranted = (needs.length === 0 || grantedNeeds.length > 0) && grantedAlso.length === also.length;
   const isOpen = isGranted && (territory === null || !whole);
-  return { granted: [...any, ...all], isOpen };
+  return { granted: [...grantedNeeds, ...grantedAlso], isOpen };
 }
 
 export const userAccessHandlers = {

@@ -79,7 +79,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const hash = await checkAndHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
   const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
-  const next = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
+  const passwordChange = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
   await inTransaction(reach(db), async (trx) => {
     // Checking a password takes long enough for the caller's grants and the account's role to change in the meantime.
     if (!isOwn) {
@@ -88,7 +88,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
       await assertHolds(trx, ownGrants, [roleID]);
       await assertReachable(trx, account.id);
     }
-    await replacePassword(trx, account, next, change);
+    await replacePassword(trx, account, passwordChange, change);
   });
 }
 

@@ -51,10 +51,10 @@ export async function resetFactorOf(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
-  const removed = await removeFactor(trx, user, now);
+  const wasRemoved = await removeFactor(trx, user, now);
   // The entry names no user, because the command runs outside any session and is run by the server's administrator.
-  if (removed) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
-  return removed;
+  if (wasRemoved) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
+  return wasRemoved;
 }
 
 export const userSecondFactorHandlers = {

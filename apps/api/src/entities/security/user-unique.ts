@@ -32,11 +32,11 @@ export async function assertUnique(
   const users = await trx
     .selectFrom('app_user')
     .select(['login_fold as login', 'identification_number as identificationNumber', 'email_fold as email'])
-    .where((where) =>
-      where.or([
-        where('login_fold', '=', values.login ?? null),
-        where('identification_number', '=', values.identificationNumber ?? null),
-        where('email_fold', '=', values.email ?? null),
+    .where((eb) =>
+      eb.or([
+        eb('login_fold', '=', values.login ?? null),
+        eb('identification_number', '=', values.identificationNumber ?? null),
+        eb('email_fold', '=', values.email ?? null),
       ]),
     )
     .$if(exceptID !== undefined, (query) => query.where('id', '<>', exceptID ?? ''))

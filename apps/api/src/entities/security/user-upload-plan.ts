@@ -40,20 +40,20 @@ const asEntry = ({ id, name }: { id: string; name: string }): Entry => ({ id, co
 
 /** The IDs of places, by each of their names. */
 function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
-  const named = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
-  const groups = Map.groupBy(named, ({ name }) => name);
+  const placeNames = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
+  const groups = Map.groupBy(placeNames, ({ name }) => name);
   return new Map([...groups].map(([name, all]) => [name, [...new Set(all.map(({ id }) => id))]]));
 }
 
 async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>): Promise<Names> {
   const types = await readIdentificationTypes(trx);
   const roles = await readAssignableRoles(trx);
-  const stronger = roles.filter(({ grants }) => grants.some((grant) => !ownGrants.has(grant)));
+  const strongerOnes = roles.filter(({ grants }) => grants.some((grant) => !ownGrants.has(grant)));
   const { municipalities, zones } = await readAllPlaces(trx);
   return {
     types: finderOf(types),
     roles: finderOf(roles.map(asEntry)),
-    strongerRoles: new Set(stronger.map(({ id }) => id)),
+    strongerRoles: new Set(strongerOnes.map(({ id }) => id)),
     municipalities: byName(
       municipalities.map(({ id, name, department }) => ({ id, names: [name, `${name} (${department})`] })),
     ),
@@ -76,11 +76,14 @@ const finder = ({ field }: UploadField, { types, roles }: Names) =>
   field === 'identificationTypeId' ? types : field === 'roleId' ? roles : null;
 
 /** The IDs of the places named in a cell, or why one of the names is not a place. */
-function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: string[]; message?: string } {
+function readPlaces(
+  text: string,
+  placesByName: ReadonlyMap<string, string[]>,
+): { ids: string[]; message?: string } {
   const ids: string[] = [];
   for (const part of text.split(';').map((each) => each.trim())) {
     if (part === '') continue;
-    const matchingIDs = named.get(fold(part)) ?? [];
+    const matchingIDs = placesByName.get(fold(part)) ?? [];
     if (matchingIDs.length === 0)
       return { ids: [], message: `«${part}» no está entre los lugares que usted ve.` };
     if (matchingIDs.length > 1)

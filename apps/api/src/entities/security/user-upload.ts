@@ -44,7 +44,7 @@ const maxErrors = 2000;
 
 function reportOf({ sheet, hiddenRows, columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
   const created = users.filter(isRight).length;
-  const mapped = new Set(columns.map(({ field }) => field));
+  const mappedFields = new Set(columns.map(({ field }) => field));
   const errors = users.flatMap(({ findings }) => findings);
   return {
     sheet,
@@ -53,7 +53,7 @@ function reportOf({ sheet, hiddenRows, columns }: Table, users: readonly Planned
     created,
     rejected: users.length - created,
     missing: uploadFields
-      .filter(({ field, required }) => required && !mapped.has(field))
+      .filter(({ field, required }) => required && !mappedFields.has(field))
       .map(({ label }) => label),
     errors: errors.slice(0, maxErrors),
     errorCount: errors.length,
@@ -108,10 +108,10 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
       created_at: now,
     })
     .execute();
-  const added = await insertUsers(trx, right, { uploadID: id, now });
-  if (session.territory !== null) await inheritTerritory(trx, session.territory, added);
+  const newIDs = await insertUsers(trx, right, { uploadID: id, now });
+  if (session.territory !== null) await inheritTerritory(trx, session.territory, newIDs);
   const actor = { ...session, address };
-  const changes = (await readUsers(trx, added)).map((after) => ({
+  const changes = (await readUsers(trx, newIDs)).map((after) => ({
     entity: 'user' as const,
     entityID: after.id,
     after,
@@ -176,7 +176,7 @@ export const userUploadHandlers = {
   uploadUsers: async (call) => {
     const table = await tableOf(call.body.workbook, call.session.userID);
     const data = await inTransaction(call.db, (trx) => addUsers(trx, call, table));
-    const added =
+    const addedText =
       data.created === 0
         ? 'No se invitó a nadie.'
         : `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
@@ -186,7 +186,7 @@ export const userUploadHandlers = {
       'filas con errores no se cargaron',
     );
     const rejectedText = data.rejected === 0 ? '' : ` ${rejection}.`;
-    return { message: added + rejectedText, data };
+    return { message: addedText + rejectedText, data };
   },
 
   listUserUploads: (call) => answerList(uploadsOf(call.session.userID), call, undefined),
@@ -219,18 +219,21 @@ export const userUploadHandlers = {
       login,
       reason: reasonToStay({ invited: invited_at !== null, held: holdsRole.get(role_id) ?? false }),
     }));
-    const removed = decisions.filter(({ reason }) => reason === null).map(({ id }) => id);
-    const before = removed.length === 0 ? [] : await readUsers(trx, removed);
-    if (removed.length > 0) await trx.deleteFrom('app_user').where('id', 'in', removed).execute();
+    const removedIDs = decisions.filter(({ reason }) => reason === null).map(({ id }) => id);
+    const before = removedIDs.length === 0 ? [] : await readUsers(trx, removedIDs);
+    if (removedIDs.length > 0) await trx.deleteFrom('app_user').where('id', 'in', removedIDs).execute();
     await trx.updateTable('user_upload').set({ undone_at: now }).where('id', '=', upload.id).execute();
     const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
     const keptUsers = decisions.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
     // Only their number, not their logins, which may have changed by now.
-    const outside = rows.length - reachableRows.length;
-    const after = { removed: removed.length, kept: keptUsers.length, outside };
+    const outsideCount = rows.length - reachableRows.length;
+    const after = { removed: removedIDs.length, kept: keptUsers.length, outside: outsideCount };
     await audit({ entity, entityID: upload.id, after });
-    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept: keptUsers, outside } };
+    return {
+      message: 'El cargue se deshizo.',
+      data: { removed: removedIDs.length, kept: keptUsers, outside: outsideCount },
+    };
   },
 
   downloadUserTemplate: async ({ trx, session }) => {

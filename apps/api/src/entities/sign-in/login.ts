@@ -39,8 +39,8 @@ async function signIn(
     if (!(await noteSignIn(trx, account, isKnownDevice, now))) throw problem('loginFailed');
     // noteSignIn has locked the account row: a second factor activated during the password check is visible here, and a later
     // activation waits for the lock.
-    const current = await credentialsByID(trx, account.id);
-    if (!current || pendingFactorOf(current) !== null) throw problem('loginFailed');
+    const currentAccount = await credentialsByID(trx, account.id);
+    if (!currentAccount || pendingFactorOf(currentAccount) !== null) throw problem('loginFailed');
     if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
   }
   const after = factor === null ? undefined : { result: 'falta el segundo factor' };

@@ -49,8 +49,8 @@ export const ownPasskeyHandlers = {
     const { account, proof } = await proveOwner(call, body);
     return inTransaction(db, async (trx) => {
       if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
-      const present = await passkeysOf(trx, account.id);
-      if (present.length >= maxPasskeys) throw tooMany();
+      const passkeys = await passkeysOf(trx, account.id);
+      if (passkeys.length >= maxPasskeys) throw tooMany();
       const challenge = await issueChallenge(trx, { browser, sessionID: session.id, now }, address);
       await writeFactorAudit(trx, 'startPasskey', call, {});
       return {
@@ -61,7 +61,7 @@ export const ownPasskeyHandlers = {
           user: await passkeyOwner(trx, account.id),
           pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
           timeout: challengeLife,
-          excludeCredentials: present.map((key) => ({ id: key.credential_id, type: 'public-key' as const })),
+          excludeCredentials: passkeys.map((key) => ({ id: key.credential_id, type: 'public-key' as const })),
           authenticatorSelection: {
             residentKey: 'required' as const,
             requireResidentKey: true,
@@ -105,12 +105,12 @@ export const ownPasskeyHandlers = {
       if (!session.factorPending) return { cookie: null };
       return { cookie: await completeSignIn(trx, account, knownDevice !== undefined, call) };
     });
-    const added = await unlessRefused(transaction);
-    if (!added) {
+    const addedPasskey = await unlessRefused(transaction);
+    if (!addedPasskey) {
       await noteRejection('addPasskey', call);
       throw problem('passkeyRefused');
     }
-    if (added.cookie !== null) call.rememberDevice(added.cookie, deviceLife);
+    if (addedPasskey.cookie !== null) call.rememberDevice(addedPasskey.cookie, deviceLife);
     await succeeded();
     return { message: 'La llave de acceso quedó agregada.', data: recovery?.codes ?? [] };
   },

@@ -46,8 +46,8 @@ async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<Pa
   const devices = await knownDevices(db, device, now);
   const attempt = { operationID, address, devices, now };
   const { passkey, account, allowed, knownDevice } = await findOwner(operationID, call, devices);
-  const counted = fold(account?.login ?? body.credentialID);
-  const succeeded = await noteAttempt(db, knownDevice?.id ?? address, counted, now);
+  const countedLogin = fold(account?.login ?? body.credentialID);
+  const succeeded = await noteAttempt(db, knownDevice?.id ?? address, countedLogin, now);
   const challenge = await spendChallenge(db, body.clientDataJSON, { browser, sessionID: null, now });
   const counter =
     passkey && allowed && challenge !== null

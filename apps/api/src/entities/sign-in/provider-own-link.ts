@@ -19,9 +19,9 @@ async function prove(
   if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
 }
 
-const linkChange = (linked: boolean) => ({
-  before: { providerLinked: !linked },
-  after: { providerLinked: linked },
+const linkChange = (isLinked: boolean) => ({
+  before: { providerLinked: !isLinked },
+  after: { providerLinked: isLinked },
 });
 
 /**
@@ -35,13 +35,13 @@ async function link(call: DatabaseCall<'linkProvider'>): Promise<void> {
   const account = await readAccount(call);
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('access_lock').select('id').forUpdate().execute();
-    const added = await trx
+    const newLink = await trx
       .insertInto('provider_link')
       .values({ user_id: session.userID, issuer, subject, linked_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (!added)
+    if (!newLink)
       throw problem(
         'conflict',
         'Esa cuenta del proveedor ya está vinculada a un usuario, o la suya a otra. Quite antes ese vínculo.',

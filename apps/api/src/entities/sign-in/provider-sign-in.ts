@@ -39,7 +39,10 @@ async function proveAtProvider(call: DatabaseCall<'loginByProvider'>) {
   if (!before || !mayEnterByProvider(before, now)) return refuse(before);
   await inTransaction(db, (trx) => applyGroups(trx, userID, person.groups, { address, now }));
   const account = await credentialsByID(db, userID);
-  if (!account || !(await mayStillEnter(db, account, attempt, (current) => mayEnterByProvider(current, now))))
+  if (
+    !account ||
+    !(await mayStillEnter(db, account, attempt, (currentAccount) => mayEnterByProvider(currentAccount, now)))
+  )
     return refuse(account);
   const isKnownDevice = devices.some((known) => known.userID === userID);
   return { account, isKnownDevice, factor: person.factorProven ? null : pendingFactorOf(account), refuse };
@@ -67,11 +70,11 @@ export const providerSignInHandlers = {
       }
       const after = factor === null ? undefined : { result: 'falta el segundo factor' };
       const entry = { operationID, factor, after, byPassword: false };
-      const opened = await openSignIn(trx, account, call, entry);
+      const openedSession = await openSignIn(trx, account, call, entry);
       const cookie = factor === null ? await rememberDevice(trx, account.id, device, now) : null;
-      return { opened, cookie };
+      return { opened: openedSession, cookie };
     });
-    const { opened, cookie } = await transaction.catch((error: unknown) => {
+    const { opened: openedSession, cookie } = await transaction.catch((error: unknown) => {
       // Recorded outside the transaction, because its rollback would undo the record.
       if (error instanceof Problem) return refuse(account);
       throw error;
@@ -80,7 +83,7 @@ export const providerSignInHandlers = {
     return {
       message: 'Bienvenido.',
       data: {
-        ...opened,
+        ...openedSession,
         secondFactor: factor ?? ('none' as const),
         passkey: factor === 'code' && account.has_passkeys,
         endSessionURL: await endSessionURL(config),

@@ -55,12 +55,13 @@ export const secondFactorHandlers = {
 
   startSecondFactor: async (call) => {
     const { db, session, body, now } = call;
-    const { secret: present } = await readFactor(db, session.userID);
+    const { secret: presentSecret } = await readFactor(db, session.userID);
     const { account, proof } = await proveOwner(call, body);
     const secret = makeSecret();
     await inTransaction(db, async (trx) => {
       if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
-      if (!(await storeNextSecret(trx, account.id, { present, next: secret }, now))) throw factorChanged();
+      if (!(await storeNextSecret(trx, account.id, { present: presentSecret, next: secret }, now)))
+        throw factorChanged();
       await writeFactorAudit(trx, 'startSecondFactor', call, {});
     });
     return {

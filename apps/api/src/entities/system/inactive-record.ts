@@ -307,7 +307,9 @@ export const inactiveRecordHandlers = {
     // A problem with the restored question's own conditions is also a 409, because the call has no field in which to correct
     // it.
     if (characterizationID !== null)
-      await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+      await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
+        checkConditions(questionnaire, null),
+      );
     const { code } = record;
     const [before, after] = [
       { code, status: 'inactivo' },

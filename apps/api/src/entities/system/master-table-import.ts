@@ -103,24 +103,28 @@ export async function importMasters(
     await sql`lock table family, surveyable in share row exclusive mode`.execute(trx);
   }
   let position = Math.max(-1, ...rows.map((row) => row.position));
-  let [added, renamed] = [0, 0];
+  let [addedCount, renamedCount] = [0, 0];
   for (const { code, value } of entries) {
     const row = rowsByCode.get(code);
     if (row?.value === value) continue;
     const texts = { value, value_sort: sortKey(value), search: fold(value) };
     if (row) {
       await trx.updateTable('master_value').set(texts).where('id', '=', row.id).execute();
-      renamed += 1;
+      renamedCount += 1;
     } else {
       const entry = { id: randomUUIDv7(), table_name: table, code, position: ++position, created_at: now };
       await trx
         .insertInto('master_value')
         .values({ ...entry, ...texts })
         .execute();
-      added += 1;
+      addedCount += 1;
     }
   }
-  const change: AuditedChange = { entity: 'masterValue', entityID: table, after: { added, renamed } };
-  if (added + renamed > 0) await writeAudit(trx, null, 'npm run masters:import', change, now);
-  return { added, renamed };
+  const change: AuditedChange = {
+    entity: 'masterValue',
+    entityID: table,
+    after: { added: addedCount, renamed: renamedCount },
+  };
+  if (addedCount + renamedCount > 0) await writeAudit(trx, null, 'npm run masters:import', change, now);
+  return { added: addedCount, renamed: renamedCount };
 }
