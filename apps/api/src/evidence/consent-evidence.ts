@@ -39,10 +39,10 @@ const factLines = (facts: readonly NamedValue[]) =>
   facts.map(([name, value]) => `${name}: ${value}\n`).join('');
 
 /** Everything that the page states, as the text that is signed. */
-function statementText(facts: ConsentFacts, files: readonly AttachedFile[], made: string): string {
-  const parts = statementOf(facts).map(({ title, facts: stated }) => `\n${title}\n${factLines(stated)}`);
+function statementText(facts: ConsentFacts, files: readonly AttachedFile[], madeText: string): string {
+  const parts = statementOf(facts).map(({ title, facts: factList }) => `\n${title}\n${factLines(factList)}`);
   const digests = files.map(({ name, content }) => `${digestOf(content)}  ${name}\n`);
-  return `Evidencia del consentimiento ${facts.id}\n${made}\n${parts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
+  return `Evidencia del consentimiento ${facts.id}\n${madeText}\n${parts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
 }
 
 /** Instructions for verifying it, in plain words. */
@@ -61,21 +61,21 @@ async function blocksOf(
   facts: ConsentFacts,
   files: readonly AttachedFile[],
   { fingerprint }: EvidenceSignature,
-  made: string,
+  madeText: string,
 ): Promise<Block[]> {
-  const unknown = await unknownLetters(facts.text);
+  const unknownSigns = await unknownLetters(facts.text);
   const picture = files.find(({ mediaType }) => mediaType === 'image/png');
   return [
-    { paragraph: made },
-    ...statementOf(facts).flatMap(({ title, facts: stated }): Block[] => [
+    { paragraph: madeText },
+    ...statementOf(facts).flatMap(({ title, facts: factList }): Block[] => [
       { heading: title },
-      { facts: stated },
+      { facts: factList },
     ]),
     { heading: `El texto, completo (versión ${facts.version})` },
-    ...(unknown.length > 0
+    ...(unknownSigns.length > 0
       ? [
           {
-            paragraph: `El texto tiene ${unknown.length === 1 ? 'un signo que aquí se ve' : `${unknown.length} signos distintos que aquí se ven`} como un cuadro. El archivo texto.txt está completo.`,
+            paragraph: `El texto tiene ${unknownSigns.length === 1 ? 'un signo que aquí se ve' : `${unknownSigns.length} signos distintos que aquí se ven`} como un cuadro. El archivo texto.txt está completo.`,
           },
         ]
       : []),
@@ -102,7 +102,7 @@ export async function consentEvidence(
 ): Promise<Buffer | undefined> {
   const facts = await readConsentFacts(trx, id);
   if (facts === undefined) return undefined;
-  const made = `Hecha el ${momentText(now)} por ${login}, con lo que el sistema guarda.`;
+  const madeText = `Hecha el ${momentText(now)} por ${login}, con lo que el sistema guarda.`;
   const attachments = [
     textFile('texto.txt', 'El texto que se leyó, completo', facts.text),
     ...signatureFiles(facts),
@@ -110,24 +110,24 @@ export async function consentEvidence(
   const statement = textFile(
     'constancia.txt',
     'Lo que dice esta evidencia',
-    statementText(facts, attachments, made),
+    statementText(facts, attachments, madeText),
   );
-  const signed = await signEvidence(dataDir, statement.content);
+  const signature = await signEvidence(dataDir, statement.content);
   const files = [...attachments, statement];
   return taggedPdf({
     title: 'Evidencia de un consentimiento',
     footer: `Consentimiento ${facts.id}`,
     madeAt: now,
-    blocks: await blocksOf(facts, files, signed, made),
+    blocks: await blocksOf(facts, files, signature, madeText),
     files: [
       ...files,
       {
         name: 'constancia.firma',
         mediaType: 'application/octet-stream',
         description: 'La firma de la constancia (Ed25519)',
-        content: signed.signature,
+        content: signature.signature,
       },
-      textFile('clave-publica.pem', 'La clave pública de esta instalación', signed.publicKeyPem),
+      textFile('clave-publica.pem', 'La clave pública de esta instalación', signature.publicKeyPem),
     ],
   });
 }

@@ -35,7 +35,7 @@ function whoAnswered(facts: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function when({ sent, ...facts }: ConsentFacts): NamedValue[] {
+function timeFacts({ sent, ...facts }: ConsentFacts): NamedValue[] {
   return withoutMissing([
     ['Fecha y hora', `${dayText(facts.asked_date)} ${facts.asked_time} (hora de Colombia)`],
     [
@@ -50,7 +50,7 @@ function when({ sent, ...facts }: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function where({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
+function placeFacts({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
   return withoutMissing([
     ['Preguntó', `${facts.asker} (${facts.askerLogin})`],
     ['Campaña', `${facts.campaign} (${facts.campaignCode})`],
@@ -64,10 +64,10 @@ function where({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
 
 function sinceThen({ revocations, laterAnswers, suppression }: ConsentFacts): NamedValue[] {
   const facts: NamedValue[] = [
-    ...revocations.map(({ revoked_at: revoked, lifted_at: lifted, code }): NamedValue => {
+    ...revocations.map(({ revoked_at: revokedAt, lifted_at: liftedAt, code }): NamedValue => {
       const requested = code === null ? '' : `, por la solicitud ${code}`;
-      const ended = lifted === null ? 'Sigue vigente' : `Se levantó el ${momentText(new Date(lifted))}`;
-      return ['Revocó la autorización', `${momentText(new Date(revoked))}${requested}. ${ended}.`];
+      const endText = liftedAt === null ? 'Sigue vigente' : `Se levantó el ${momentText(new Date(liftedAt))}`;
+      return ['Revocó la autorización', `${momentText(new Date(revokedAt))}${requested}. ${endText}.`];
     }),
     ...laterAnswers.map(({ accepted, asked_date: date, asked_time: time, version }): NamedValue => [
       accepted ? 'Autorizó de nuevo' : 'No autorizó',
@@ -86,7 +86,7 @@ export const statementOf = (facts: ConsentFacts): Part[] => [
     title: 'Qué respondió y quién',
     facts: [['Respuesta', facts.accepted ? 'Autorizó' : 'No autorizó'], ...whoAnswered(facts)],
   },
-  { title: 'Cuándo y dónde', facts: [...when(facts), ...where(facts)] },
+  { title: 'Cuándo y dónde', facts: [...timeFacts(facts), ...placeFacts(facts)] },
   {
     title: 'Qué texto y qué firma',
     facts: withoutMissing([

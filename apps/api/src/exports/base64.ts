@@ -7,16 +7,16 @@ export async function* base64Chunks(bytes: AsyncIterable<Uint8Array>): AsyncGene
   for await (const { buffer, byteOffset, length } of bytes) {
     const chunk = Buffer.from(buffer, byteOffset, length);
     // The three bytes across the boundary are joined separately, so that no whole chunk is copied.
-    const across = rest.length > 0 ? Math.min(3 - rest.length, length) : 0;
-    const firstPart = across > 0 ? Buffer.concat([rest, chunk.subarray(0, across)]) : rest;
+    const bridgingLength = rest.length > 0 ? Math.min(3 - rest.length, length) : 0;
+    const firstPart = bridgingLength > 0 ? Buffer.concat([rest, chunk.subarray(0, bridgingLength)]) : rest;
     if (firstPart.length > 0 && firstPart.length < 3) {
       rest = firstPart;
       continue;
     }
-    const wholeTriples = length - ((length - across) % 3);
+    const wholeTriples = length - ((length - bridgingLength) % 3);
     // The remaining bytes are copied because the chunk's buffer belongs to the producer.
     rest = Buffer.from(chunk.subarray(wholeTriples));
-    const text = firstPart.toString('base64') + chunk.toString('base64', across, wholeTriples);
+    const text = firstPart.toString('base64') + chunk.toString('base64', bridgingLength, wholeTriples);
     if (text !== '') yield text;
   }
   if (rest.length > 0) yield rest.toString('base64');

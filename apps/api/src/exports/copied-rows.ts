@@ -40,29 +40,36 @@ const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
  * half as much as copying bytes. Returns the end position, or -1 if one of the cells cannot be written unchanged; the row is
  * then left as it was.
  */
-function copyRow(rows: Buffer, begin: number, cells: number, out: Buffer, start: number, separator: number) {
-  let to = start;
-  let copied = begin;
-  let at = begin;
-  for (let cellsLeft = cells; ; at += 1) {
-    if (kinds[rows[at]!] === formula) {
-      to += rows.copy(out, to, copied, at);
-      copied = at;
-      out[to++] = apostrophe;
+function copyRow(
+  rows: Buffer,
+  begin: number,
+  cells: number,
+  output: Buffer,
+  start: number,
+  separator: number,
+) {
+  let outEnd = start;
+  let copiedEnd = begin;
+  let index = begin;
+  for (let cellsLeft = cells; ; index += 1) {
+    if (kinds[rows[index]!] === formula) {
+      outEnd += rows.copy(output, outEnd, copiedEnd, index);
+      copiedEnd = index;
+      output[outEnd++] = apostrophe;
     }
-    while (kinds[rows[at]!]! < cellEnd) at += 1;
-    if (kinds[rows[at]!] === treated) {
+    while (kinds[rows[index]!]! < cellEnd) index += 1;
+    if (kinds[rows[index]!] === treated) {
       // No cell before it contains a separator, because that would have needed quotes.
-      for (let cell = begin; cell < at; cell += 1) if (rows[cell] === separator) rows[cell] = tab;
+      for (let cell = begin; cell < index; cell += 1) if (rows[cell] === separator) rows[cell] = tab;
       return -1;
     }
     if (--cellsLeft === 0) break;
-    rows[at] = separator;
+    rows[index] = separator;
   }
-  to += rows.copy(out, to, copied, at);
-  out[to++] = carriageReturn;
-  out[to++] = lineFeed;
-  return to;
+  outEnd += rows.copy(output, outEnd, copiedEnd, index);
+  output[outEnd++] = carriageReturn;
+  output[outEnd++] = lineFeed;
+  return outEnd;
 }
 
 export class CopiedRows {
@@ -85,27 +92,27 @@ export class CopiedRows {
   lines(separator: string, lineOf: (texts: readonly string[]) => string): Buffer[] {
     const pieces: Buffer[] = [];
     const room = this.#bytes.length + (this.#bytes.length >> 4);
-    let out = Buffer.allocUnsafe(room);
-    let to = 0;
+    let output = Buffer.allocUnsafe(room);
+    let outEnd = 0;
     const sign = separator.charCodeAt(0);
     for (let [begin, end] = [0, 0]; begin < this.#bytes.length; begin = end + 1) {
       end = this.#bytes.indexOf(lineFeed, begin);
       // At most one apostrophe per cell, plus a carriage return.
       const longest = 2 * (end - begin) + 2;
-      if (out.length - to < longest) {
-        pieces.push(out.subarray(0, to));
-        out = Buffer.allocUnsafe(Math.max(room, longest));
-        to = 0;
+      if (output.length - outEnd < longest) {
+        pieces.push(output.subarray(0, outEnd));
+        output = Buffer.allocUnsafe(Math.max(room, longest));
+        outEnd = 0;
       }
-      const next = copyRow(this.#bytes, begin, this.#cells, out, to, sign);
-      if (next >= 0) to = next;
+      const next = copyRow(this.#bytes, begin, this.#cells, output, outEnd, sign);
+      if (next >= 0) outEnd = next;
       else {
-        pieces.push(out.subarray(0, to), Buffer.from(lineOf(this.#textsBetween(begin, end))));
-        out = out.subarray(to);
-        to = 0;
+        pieces.push(output.subarray(0, outEnd), Buffer.from(lineOf(this.#textsBetween(begin, end))));
+        output = output.subarray(outEnd);
+        outEnd = 0;
       }
     }
-    pieces.push(out.subarray(0, to));
+    pieces.push(output.subarray(0, outEnd));
     return pieces;
   }
 

@@ -30,10 +30,10 @@ async function* textLines<Row>(
   const lineOf = (row: Row) => {
     // A single growing string, because an array of cells for each row costs a third of the whole export.
     let line = '';
-    let between = '';
+    let pieceSeparator = '';
     for (const { value } of columns) {
-      line += between + quote(cellText(value(row)), separator);
-      between = separator;
+      line += pieceSeparator + quote(cellText(value(row)), separator);
+      pieceSeparator = separator;
     }
     return `${line}\r\n`;
   };

@@ -68,14 +68,14 @@ function dayNumber(text: string): number | null {
   return serialDays >= 1 ? serialDays : null;
 }
 
-function cellXml(at: string, cell: Cell, dayStyle: number): string {
+function cellXml(address: string, cell: Cell, dayStyle: number): string {
   if (cell === null || cell === undefined || cell === '') return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${address}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'object') {
     const count = dayNumber(cell.day);
-    return count === null ? '' : `<c r="${at}" s="${dayStyle}"><v>${count}</v></c>`;
+    return count === null ? '' : `<c r="${address}" s="${dayStyle}"><v>${count}</v></c>`;
   }
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(neutralizeFormula(cell)))}</t></is></c>`;
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(neutralizeFormula(cell)))}</t></is></c>`;
 }
 
 /** The maximum number of rows in a sheet, including the header; Excel treats a workbook that exceeds it as corrupt. */
@@ -95,7 +95,7 @@ async function* sheetContents<Row>(
   const widths = places.map(
     ({ width = 18 }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
   );
-  const heads = places.map(({ header, letters: at }) => cellXml(`${at}1`, header, isoDay));
+  const heads = places.map(({ header, letters: column }) => cellXml(`${column}1`, header, isoDay));
   const head = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
   const reader = rows[Symbol.asyncIterator]();
   let next = await reader.next();
@@ -159,8 +159,8 @@ async function* workbookParts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry
       yield { name: `xl/worksheets/sheet${names.length}.xml`, content };
     }
   }
-  const listed = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
-  const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${listed.join('')}</sheets></workbook>`;
+  const sheetTags = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
+  const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheetTags.join('')}</sheets></workbook>`;
   const targets = names.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const);
   yield textEntry('xl/workbook.xml', workbook);
   yield textEntry('xl/_rels/workbook.xml.rels', related(...targets, ['styles', 'styles.xml']));

@@ -26,24 +26,24 @@ interface Sizes {
 function header(signature: number, name: Buffer, { crc, packed, size }: Sizes, extraBytes: number): Buffer {
   const central = extraBytes > 0;
   const bytes = Buffer.alloc(30 + extraBytes);
-  let at = bytes.writeUInt32LE(signature);
-  if (central) at = bytes.writeUInt16LE(version, at);
-  for (const value of [version, flags, method, 0, date]) at = bytes.writeUInt16LE(value, at);
-  for (const value of [crc, packed, size]) at = bytes.writeUInt32LE(value, at);
-  bytes.writeUInt16LE(name.length, at);
+  let offset = bytes.writeUInt32LE(signature);
+  if (central) offset = bytes.writeUInt16LE(version, offset);
+  for (const value of [version, flags, method, 0, date]) offset = bytes.writeUInt16LE(value, offset);
+  for (const value of [crc, packed, size]) offset = bytes.writeUInt32LE(value, offset);
+  bytes.writeUInt16LE(name.length, offset);
   return bytes;
 }
 
 function descriptor({ crc, packed, size }: Sizes): Buffer {
   const bytes = Buffer.alloc(16);
-  let at = bytes.writeUInt32LE(0x08074b50);
-  for (const value of [crc, packed, size]) at = bytes.writeUInt32LE(value, at);
+  let offset = bytes.writeUInt32LE(0x08074b50);
+  for (const value of [crc, packed, size]) offset = bytes.writeUInt32LE(value, offset);
   return bytes;
 }
 
 /** Compresses an entry's content and records its sizes. Compression runs in Node's thread pool. */
 async function* pack(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
-  async function* counted() {
+  async function* countedChunks() {
     for await (const chunk of content) {
       sizes.crc = crc32(chunk, sizes.crc);
       sizes.size += chunk.length;
@@ -51,9 +51,9 @@ async function* pack(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator
     }
   }
   const deflate = createDeflateRaw({ level: 4 });
-  const piped = pipeline(Readable.from(counted()), deflate);
+  const pipelineEnd = pipeline(Readable.from(countedChunks()), deflate);
   // The same error is also thrown when reading.
-  piped.catch(() => undefined);
+  pipelineEnd.catch(() => undefined);
   try {
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
       sizes.packed += chunk.length;
@@ -61,7 +61,7 @@ async function* pack(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator
     }
   } finally {
     deflate.destroy();
-    await piped.catch(() => undefined);
+    await pipelineEnd.catch(() => undefined);
   }
 }
 
@@ -77,11 +77,11 @@ export async function* zip(
     const nameBytes = Buffer.from(name);
     const sizes: Sizes = { crc: 0, packed: 0, size: 0 };
     const start = position;
-    const local = header(0x04034b50, nameBytes, sizes, 0);
-    yield local;
+    const localHeader = header(0x04034b50, nameBytes, sizes, 0);
+    yield localHeader;
     yield nameBytes;
     yield* pack(content, sizes);
-    position += local.length + nameBytes.length + sizes.packed + 16;
+    position += localHeader.length + nameBytes.length + sizes.packed + 16;
     if (Math.max(position, sizes.size) > largest)
       throw new RangeError('the file is too large for its format');
     yield descriptor(sizes);

@@ -8,16 +8,16 @@ import { greetingOf, type Reader } from './reader.ts';
  */
 export function alertLetter(reader: Reader, ids: readonly string[]): Letter {
   const [id] = ids;
-  const single = ids.length === 1;
+  const isSingle = ids.length === 1;
   return {
-    subject: single ? 'Hay una alerta nueva' : 'Hay alertas nuevas',
+    subject: isSingle ? 'Hay una alerta nueva' : 'Hay alertas nuevas',
     greeting: greetingOf(reader),
     paragraphs: [
-      `${single ? 'Hay una alerta nueva' : 'Hay alertas nuevas'} por atender. Ingrese para ver qué hacer y hasta cuándo.`,
+      `${isSingle ? 'Hay una alerta nueva' : 'Hay alertas nuevas'} por atender. Ingrese para ver qué hacer y hasta cuándo.`,
     ],
     button: {
-      label: single ? 'Ver la alerta' : 'Ver las alertas',
-      href: `${reader.publicURL}/caracteriza/home/alerts${single ? `?alert=${id}` : ''}`,
+      label: isSingle ? 'Ver la alerta' : 'Ver las alertas',
+      href: `${reader.publicURL}/caracteriza/home/alerts${isSingle ? `?alert=${id}` : ''}`,
     },
     notice: 'Recibe este mensaje porque una regla de alerta le avisa a usted o a su rol.',
   };

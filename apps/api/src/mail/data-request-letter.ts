@@ -22,18 +22,20 @@ function sentence(subject: string, [one, many]: readonly [string, string], { due
  * nothing about anybody.
  */
 export function dataRequestLetter(reader: Reader, requests: Due, incidents: Due): Letter {
-  const told = sentence('De las solicitudes de titulares', ['vencida', 'vencidas'], requests);
+  const requestSentence = sentence('De las solicitudes de titulares', ['vencida', 'vencidas'], requests);
   return {
     subject:
-      told.length > 0 ? 'Solicitudes de titulares por atender' : 'Incidentes de seguridad por reportar',
+      requestSentence.length > 0
+        ? 'Solicitudes de titulares por atender'
+        : 'Incidentes de seguridad por reportar',
     greeting: greetingOf(reader),
     paragraphs: [
-      ...told,
+      ...requestSentence,
       ...sentence('De los reportes de incidentes de seguridad', ['vencido', 'vencidos'], incidents),
     ],
     button: {
-      label: told.length > 0 ? 'Ver solicitudes' : 'Ver incidentes',
-      href: `${reader.publicURL}/caracteriza/home/${told.length > 0 ? 'data-requests' : 'incidents'}`,
+      label: requestSentence.length > 0 ? 'Ver solicitudes' : 'Ver incidentes',
+      href: `${reader.publicURL}/caracteriza/home/${requestSentence.length > 0 ? 'data-requests' : 'incidents'}`,
     },
     notice:
       'Recibe este mensaje porque puede responder solicitudes y reportar incidentes. Si otra persona ya los atiende, no tiene que hacer nada.',

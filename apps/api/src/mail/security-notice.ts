@@ -41,8 +41,8 @@ function takeNotice(db: Kysely<Database>, now: Date) {
     .from('app_user as u')
     .set({ next_try_at: new Date(now.getTime() + retryAfter) })
     .whereRef('u.id', '=', 'n.user_id')
-    .where('n.id', '=', (due) =>
-      due
+    .where('n.id', '=', (eb) =>
+      eb
         .selectFrom('security_notice')
         .select('id')
         .where('next_try_at', '<=', now)

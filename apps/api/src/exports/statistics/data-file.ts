@@ -11,7 +11,7 @@ import type { Extent, TableDescription } from './variable.ts';
 /** Characters to collect before passing on a chunk. */
 const chunkSize = 48 * 1024;
 
-const quoted = /[",]|^\s|\s$/;
+const needsQuotes = /[",]|^\s|\s$/;
 
 function textOf(cell: Cell, extent: Extent): string {
   if (cell === null || cell === undefined) return '';
@@ -23,7 +23,7 @@ function textOf(cell: Cell, extent: Extent): string {
   const text = onOneLine(cell);
   const bytes = Buffer.byteLength(text);
   if (bytes > extent.bytes) extent.bytes = bytes;
-  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

@@ -31,23 +31,23 @@ async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator
  */
 function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, maxHeld: number) {
   let parquet = parquetFile(dataset.variables);
-  let held: Uint8Array[] | null = [];
+  let parquetCopy: Uint8Array[] | null = [];
   async function* cellsAlsoForParquet() {
     let size = 0;
     for await (const cells of cellRows(dataset)) {
       yield cells;
-      if (held === null) continue;
+      if (parquetCopy === null) continue;
       for (const bytes of await parquet.add(cells)) {
-        held.push(bytes);
+        parquetCopy.push(bytes);
         size += bytes.length;
       }
       if (size <= maxHeld) continue;
-      held = null;
+      parquetCopy = null;
       parquet = parquetFile(dataset.variables);
     }
   }
   async function* parquetBytes() {
-    if (held) yield* held.splice(0);
+    if (parquetCopy) yield* parquetCopy.splice(0);
     else for await (const cells of cellRows(dataset)) yield* await parquet.add(cells);
     yield* await parquet.finish();
   }

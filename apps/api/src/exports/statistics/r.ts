@@ -7,24 +7,24 @@ type DescribedVariable = TableDescription['variables'][number];
 const classes = { number: 'numeric', day: 'Date', text: 'character' } as const;
 
 /** A quoted text, split over as many lines as it needs. */
-function literal(text: string): string {
+function stringLiteral(text: string): string {
   const pieces = splitToBytes(onOneLine(text), 110).map(
     (piece) => `"${piece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );
   return pieces.length === 1 ? pieces[0]! : `paste0(\n      ${pieces.join(',\n      ')})`;
 }
 
-function labelled(frame: string, variable: DescribedVariable): string {
+function labelStatement(frame: string, variable: DescribedVariable): string {
   const { name, label, values } = variable;
   const column = `${frame}$${name}`;
-  if (values.length === 0) return `attr(${column}, "label") <- ${literal(label)}`;
+  if (values.length === 0) return `attr(${column}, "label") <- ${stringLiteral(label)}`;
   const lines = [
-    `    label = ${literal(label)}`,
+    `    label = ${stringLiteral(label)}`,
     ...(hasMissing(variable) ? [`    na_range = c(${missingRange.join(', ')})`] : []),
     `    labels = setNames(\n      c(\n${wrapWords(
       values.map(({ code }) => code),
       ', ',
-    )}),\n      c(\n      ${values.map((value) => literal(value.label)).join(',\n      ')}))`,
+    )}),\n      c(\n      ${values.map((value) => stringLiteral(value.label)).join(',\n      ')}))`,
   ];
   return `${column} <- haven::labelled_spss(${column},\n${lines.join(',\n')})`;
 }
@@ -37,7 +37,7 @@ export function rScript({ name, variables }: TableDescription): string {
     'if (!requireNamespace("haven", quietly = TRUE)) stop("Instale el paquete haven: install.packages(\\"haven\\")")',
     `${name} <- read.csv("${name}.csv", encoding = "UTF-8", na.strings = "", colClasses = c(`,
     `${wrapWords(types, ', ')}))`,
-    ...variables.map((variable) => labelled(name, variable)),
+    ...variables.map((variable) => labelStatement(name, variable)),
     '',
   ].join('\n');
 }

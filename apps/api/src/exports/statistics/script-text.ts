@@ -32,11 +32,11 @@ export function splitToBytes(text: string, bytes: number): string[] {
  * Joins words into lines of at most 100 characters, indented by two spaces. `between` follows each word but the last, `lineEnd`
  * each line but the last.
  */
-export function wrapWords(words: readonly string[], between: string, lineEnd = ''): string {
+export function wrapWords(words: readonly string[], wordSeparator: string, lineEnd = ''): string {
   const lines: string[] = [];
   let line = '';
   for (const [index, word] of words.entries()) {
-    const next = index < words.length - 1 ? word + between : word;
+    const next = index < words.length - 1 ? word + wordSeparator : word;
     if (line !== '' && line.length + next.length + 2 + lineEnd.length > 100) {
       lines.push(line);
       line = '';

@@ -14,7 +14,7 @@ const [longestVariableLabel, longestValueLabel, longestText] = [255, 120, 32_767
 const pieceLength = 80;
 
 /** A text in single quotes, split over as many lines as it needs. */
-function literal(text: string, bytes: number): string {
+function stringLiteral(text: string, bytes: number): string {
   const pieces = splitToBytes(truncateToBytes(onOneLine(text), bytes), pieceLength);
   return pieces.map((piece) => `'${piece.replaceAll("'", "''")}'`).join(' +\n    ');
 }
@@ -33,7 +33,9 @@ function command(name: string, parts: readonly string[]): string[] {
 }
 
 const valueLabels = ({ name, values }: DescribedVariable) =>
-  [name, ...values.map(({ code, label }) => `  ${code} ${literal(label, longestValueLabel)}`)].join('\n  ');
+  [name, ...values.map(({ code, label }) => `  ${code} ${stringLiteral(label, longestValueLabel)}`)].join(
+    '\n  ',
+  );
 
 /** The text of `<name>.sps`. */
 export function spssScript({ name, variables, extents }: TableDescription): string {
@@ -55,7 +57,7 @@ export function spssScript({ name, variables, extents }: TableDescription): stri
     ...command('FORMATS', numbers.length === 0 ? [] : [wrapWords(numbers, ' ').trim()]),
     ...command(
       'VARIABLE LABELS',
-      variables.map((variable) => `${variable.name} ${literal(variable.label, longestVariableLabel)}`),
+      variables.map((variable) => `${variable.name} ${stringLiteral(variable.label, longestVariableLabel)}`),
     ),
     ...command(
       'VALUE LABELS',

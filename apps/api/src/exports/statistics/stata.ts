@@ -20,7 +20,7 @@ const escapedText = (text: string) =>
     .replaceAll(/(^| )\/\//g, '$1/ /');
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
-function literal(text: string): { before: string[]; text: string } {
+function stringLiteral(text: string): { before: string[]; text: string } {
   const pieces = splitToBytes(text, 90);
   if (pieces.length === 1) return { before: [], text: `\`"${escapedText(text)}"'` };
   const before = pieces.map((piece, index) =>
@@ -36,19 +36,19 @@ const missingLetters = new Map<string, string>(
 );
 
 function variableLabel({ name, label }: DescribedVariable): string[] {
-  const short = Array.from(label).slice(0, longestVariableLabel).join('');
-  const { before, text } = literal(short);
+  const shortLabel = Array.from(label).slice(0, longestVariableLabel).join('');
+  const { before, text } = stringLiteral(shortLabel);
   const lines = [...before, `label variable ${name} ${text}`];
-  if (short === label) return lines;
+  if (shortLabel === label) return lines;
   // The note contains the whole label.
-  const whole = literal(truncateToBytes(label, 2000));
-  return [...lines, ...whole.before, `notes ${name}: ${whole.text}`];
+  const wholeLabel = stringLiteral(truncateToBytes(label, 2000));
+  return [...lines, ...wholeLabel.before, `notes ${name}: ${wholeLabel.text}`];
 }
 
 function valueLabels({ name, values }: DescribedVariable): string[] {
   if (values.length === 0) return [];
   const lines = values.flatMap(({ code, label }, index) => {
-    const { before, text } = literal(truncateToBytes(label, longestValueLabel));
+    const { before, text } = stringLiteral(truncateToBytes(label, longestValueLabel));
     const letter = missingLetters.get(code);
     const value = letter === undefined ? code : `.${letter}`;
     return [...before, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
