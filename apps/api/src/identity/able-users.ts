@@ -12,8 +12,8 @@ export const ableUsers = (db: Kysely<Database>, today: string, grants: readonly 
     .where('u.enabled', '=', true)
     .where('u.account_locked', '=', false)
     .where('r.enabled', '=', true)
-    .where((or) => or('u.access_from', 'is', null).or('u.access_from', '<=', today))
-    .where((or) => or('u.access_until', 'is', null).or('u.access_until', '>=', today))
+    .where((eb) => eb('u.access_from', 'is', null).or('u.access_from', '<=', today))
+    .where((eb) => eb('u.access_until', 'is', null).or('u.access_until', '>=', today))
     .where(
       (row) =>
         row

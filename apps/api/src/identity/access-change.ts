@@ -22,7 +22,7 @@ import { concernsEverybody, territoryHolder } from './territory.ts';
 export async function beginAccessChange(
   trx: Kysely<Database>,
   session: Pick<Session, 'id' | 'territory'>,
-  needed: readonly [Grant, ...Grant[]],
+  neededGrants: readonly [Grant, ...Grant[]],
 ): Promise<ReadonlySet<string>> {
   await trx.selectFrom('access_lock').select('id').forUpdate().execute();
   const caller = await trx
@@ -36,10 +36,10 @@ export async function beginAccessChange(
     .executeTakeFirst();
   if (!caller) throw problem('sessionEnded');
   const ownGrants = await readGrants(trx, caller.role_id);
-  if (!needed.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...needed);
+  if (!neededGrants.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...neededGrants);
   // The transaction is limited to the territory that the session had, so a territory changed since then is rejected.
   if (caller.territory !== session.territory) throw problem('territoryChanged');
-  if (caller.territory !== null && needed.some(concernsEverybody)) throw problem('territoryBound');
+  if (caller.territory !== null && neededGrants.some(concernsEverybody)) throw problem('territoryBound');
   return ownGrants;
 }
 
@@ -49,13 +49,13 @@ export async function holdsAll(
   ownGrants: ReadonlySet<string>,
   roleIDs: readonly string[],
 ): Promise<boolean> {
-  const granted = await trx
+  const grantedRows = await trx
     .selectFrom('granted_operation')
     .select('permission')
     .where('role_id', 'in', roleIDs)
     .where('granted', '=', true)
     .execute();
-  return granted.every(({ permission }) => ownGrants.has(permission));
+  return grantedRows.every(({ permission }) => ownGrants.has(permission));
 }
 
 /** The roles with at least one grant that the caller lacks. */
@@ -153,11 +153,13 @@ export async function administratorToKeep(
   trx: Kysely<Database>,
   userIDs: readonly string[],
 ): Promise<string | null> {
-  const able = (await readAdministrators(trx)).filter((administrator) => administrator.able);
-  const withFactor = able.filter(({ hasFactor }) => hasFactor);
-  const needed = withFactor.length > 0 ? withFactor : able;
-  if (needed.some(({ id }) => !userIDs.includes(id))) return null;
-  const latest = needed.toSorted((a, b) => Number(b.lastUsedAt ?? 0) - Number(a.lastUsedAt ?? 0));
+  const ableAdministrators = (await readAdministrators(trx)).filter((administrator) => administrator.able);
+  const withFactor = ableAdministrators.filter(({ hasFactor }) => hasFactor);
+  const neededAdministrators = withFactor.length > 0 ? withFactor : ableAdministrators;
+  if (neededAdministrators.some(({ id }) => !userIDs.includes(id))) return null;
+  const latest = neededAdministrators.toSorted(
+    (a, b) => Number(b.lastUsedAt ?? 0) - Number(a.lastUsedAt ?? 0),
+  );
   return latest[0]?.id ?? null;
 }
 
@@ -173,8 +175,8 @@ export async function assertAdministratorStays(trx: Kysely<Database>): Promise<v
  */
 export async function assertFactorStays(
   trx: Kysely<Database>,
-  loses: (administrator: Administrator) => boolean,
+  losesFactor: (administrator: Administrator) => boolean,
 ): Promise<void> {
   const withFactor = (await readAdministrators(trx)).filter(({ able, hasFactor }) => able && hasFactor);
-  if (withFactor.length > 0 && withFactor.every(loses)) throw problem('lastFactor');
+  if (withFactor.length > 0 && withFactor.every(losesFactor)) throw problem('lastFactor');
 }

@@ -40,7 +40,7 @@ export async function noteAttempt(
     .insertInto('failed_attempt')
     .values({ id, address_hash: addressHash, login_hash: loginHash, at: now })
     .execute();
-  const counted = await db
+  const attemptCounts = await db
     .selectFrom('failed_attempt')
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .select(sql<number>`count(case when login_hash = ${loginHash} then 1 end)`.as('same'))
@@ -48,8 +48,8 @@ export async function noteAttempt(
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   try {
-    if (counted.same > perLogin) throw problem('tooManyAttempts');
-    const pause = pauseAfter(counted.all - free);
+    if (attemptCounts.same > perLogin) throw problem('tooManyAttempts');
+    const pause = pauseAfter(attemptCounts.all - free);
     if (pause > 0) await pauses.wait(addressHash, pause);
   } catch (error) {
     await remove();

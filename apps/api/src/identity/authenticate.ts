@@ -93,7 +93,7 @@ export async function countFailure(
     // The exponent is limited, so that the power never overflows.
     const pause = sql`least(${longestPause}, ${firstPause} * power(2, least(${count} - ${limit}::integer, 10)))`;
     const end = sql`${now}::timestamptz + ${pause} * interval '1 second'`;
-    const counted = await trx
+    const updatedCounts = await trx
       .updateTable('app_user')
       .set({
         authentication_attempts: count,
@@ -108,18 +108,18 @@ export async function countFailure(
       .where('id', '=', account?.id ?? randomUUIDv7())
       .returning(['guess_locked_until', 'authentication_attempts'])
       .executeTakeFirst();
-    const until = counted?.guess_locked_until ?? null;
-    if (account && mayEnter(account, false, now) && until !== null && until > now) {
+    const lockedUntil = updatedCounts?.guess_locked_until ?? null;
+    if (account && mayEnter(account, false, now) && lockedUntil !== null && lockedUntil > now) {
       await noteLock(trx, account, 'intentos fallidos', attempt);
       // Only the first pause, because someone who keeps guessing must not fill the mailbox.
-      if (counted?.authentication_attempts === limit)
+      if (updatedCounts?.authentication_attempts === limit)
         await storeSecurityNotice(trx, 'guessLocked', account, now);
     }
   });
 }
 
 /** The account if this password is correct and the account may be entered, otherwise null. A wrong password is counted. */
-async function verified(
+async function verifiedAccount(
   db: Kysely<Database>,
   account: Credentials | undefined,
   password: string,
@@ -158,11 +158,12 @@ export async function mayStillEnter(
   db: Kysely<Database>,
   account: Credentials,
   attempt: Attempt,
-  may = (current: Credentials) => mayEnter(current, deviceOf(account, attempt) !== undefined, attempt.now),
+  may = (currentAccount: Credentials) =>
+    mayEnter(currentAccount, deviceOf(account, attempt) !== undefined, attempt.now),
 ): Promise<boolean> {
   const { now } = attempt;
-  const current = await credentialsByID(db, account.id);
-  if (!current || !may(current)) return false;
+  const currentAccount = await credentialsByID(db, account.id);
+  if (!currentAccount || !may(currentAccount)) return false;
   if (!isOlderThan(lastUse(account), account.idle_days, now)) return true;
   await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
   return false;
@@ -192,7 +193,7 @@ export async function authenticate(
   password: string,
   attempt: Attempt,
 ): Promise<Credentials | null> {
-  const entered = await verified(db, account, password, attempt);
-  if (!entered) await noteRefusal(db, account, attempt);
-  return entered;
+  const signedIn = await verifiedAccount(db, account, password, attempt);
+  if (!signedIn) await noteRefusal(db, account, attempt);
+  return signedIn;
 }

@@ -98,8 +98,8 @@ const isUsable = (account: Credentials, now: Date): boolean =>
  * @param known whether the person signed in before in this browser
  */
 export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
-  const { account_locked, guess_locked, guess_locked_until: until } = account;
-  const isOver = until !== null && until <= now;
+  const { account_locked, guess_locked, guess_locked_until: lockedUntil } = account;
+  const isOver = lockedUntil !== null && lockedUntil <= now;
   if (!isUsable(account, now) || mustUseProvider(account)) return false;
   return !account_locked || (guess_locked && (known || isOver));
 }

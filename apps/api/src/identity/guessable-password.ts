@@ -15,26 +15,28 @@ const productWords = ['caracteriza'];
 /** Shorter words occur in good passwords by chance. */
 const shortestWord = 4;
 
-let common: ReadonlySet<string> | undefined;
+let commonList: ReadonlySet<string> | undefined;
 
 /** The list is read when the first password is chosen, because most processes never need it. */
 function commonPasswords(): ReadonlySet<string> {
-  common ??= new Set(
+  commonList ??= new Set(
     readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   );
-  return common;
+  return commonList;
 }
 
 /** Why a password is easily guessed; null if it is not. Case, accents, and symbols at either end do not make it any better. */
 export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
-  const folded = fold(password);
-  const core = folded.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const foldedPassword = fold(password);
+  const core = foldedPassword.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const knownWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...productWords];
-  if (knownWords.some((word) => word === core || (word.length >= shortestWord && folded.includes(word))))
+  if (
+    knownWords.some((word) => word === core || (word.length >= shortestWord && foldedPassword.includes(word)))
+  )
     return 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
-  if ([folded, core].some((text) => commonPasswords().has(text)))
+  if ([foldedPassword, core].some((text) => commonPasswords().has(text)))
     return 'Esta contraseña es muy común y se adivina pronto. Elija otra.';
   return null;
 }

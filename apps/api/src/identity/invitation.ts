@@ -29,8 +29,8 @@ function takeInvitation(trx: Kysely<Database>, now: Date) {
   return trx
     .updateTable('app_user')
     .set({ invitation_due_at: new Date(now.getTime() + retryAfter) })
-    .where('id', '=', (due) =>
-      due
+    .where('id', '=', (eb) =>
+      eb
         .selectFrom('app_user')
         .select('id')
         .where('invitation_due_at', '<=', now)
@@ -56,12 +56,12 @@ export async function sendInvitations(
 ): Promise<void> {
   for (;;) {
     const now = clock();
-    const invited = await inTransaction(db, async (trx) => {
+    const invitedUser = await inTransaction(db, async (trx) => {
       const user = await takeInvitation(trx, now);
       return user && { ...user, token: await issueRecoveryToken(trx, user.id, now, 'invitation') };
     });
-    if (!invited) return;
-    const { id, login, name, email, invited_at: since, due, token } = invited;
+    if (!invitedUser) return;
+    const { id, login, name, email, invited_at: since, due, token } = invitedUser;
     const isCurrent = since !== null && now.getTime() - since.getTime() < givenUpAfter;
     if (email && isCurrent)
       await mailer.send(mailOf(email, invitationLetter({ name, publicURL }, login, token)));

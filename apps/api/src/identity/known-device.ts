@@ -51,16 +51,16 @@ export async function countDeviceFailure(trx: Kysely<Database>, id: string, limi
 export async function rememberDevice(
   trx: Kysely<Database>,
   userID: string,
-  former: string | null,
+  formerToken: string | null,
   now: Date,
 ): Promise<string> {
   const token = makeToken();
   const token_hash = hashToken(token);
-  if (former !== null) {
+  if (formerToken !== null) {
     await trx
       .updateTable('known_device')
       .set({ token_hash })
-      .where('token_hash', '=', hashToken(former))
+      .where('token_hash', '=', hashToken(formerToken))
       .execute();
   }
   await trx
@@ -71,8 +71,8 @@ export async function rememberDevice(
   await trx
     .insertInto('known_device')
     .values({ id: randomUUIDv7(), token_hash, user_id: userID, last_used_at: now })
-    .onConflict((same) =>
-      same.columns(['token_hash', 'user_id']).doUpdateSet({ failures: 0, last_used_at: now }),
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ failures: 0, last_used_at: now }),
     )
     .execute();
   return token;
@@ -82,11 +82,11 @@ export async function rememberDevice(
 export async function forgetDevices(
   trx: Kysely<Database>,
   userID: string,
-  keep: string | null = null,
+  keptDeviceID: string | null = null,
 ): Promise<void> {
   await trx
     .deleteFrom('known_device')
     .where('user_id', '=', userID)
-    .$if(keep !== null, (query) => query.where('token_hash', '<>', hashToken(keep ?? '')))
+    .$if(keptDeviceID !== null, (query) => query.where('token_hash', '<>', hashToken(keptDeviceID ?? '')))
     .execute();
 }

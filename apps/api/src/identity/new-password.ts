@@ -31,8 +31,8 @@ export async function assertPasswordRule(
   const matches = await patternHolds(rule.passwordregex, password);
   const patternProblem = checkPassword(password, undefined, rule, () => matches);
   if (patternProblem) throw problem('passwordRefused', field, patternProblem.message);
-  const guessable = guessableProblem(password, owner);
-  if (guessable) throw problem('passwordRefused', field, guessable);
+  const guessableMessage = guessableProblem(password, owner);
+  if (guessableMessage) throw problem('passwordRefused', field, guessableMessage);
 }
 
 /** The number of hashes to check, given the number configured in the profile. */
@@ -45,7 +45,7 @@ export async function assertPasswordUnused(
   password: string,
   user: { id: string; currentHash: string; kept: number },
 ): Promise<void> {
-  const earlier = await db
+  const earlierHashes = await db
     .selectFrom('used_password')
     .select('password_hash')
     .where('user_id', '=', user.id)
@@ -53,7 +53,7 @@ export async function assertPasswordUnused(
     .orderBy('id', 'desc')
     .limit(historyLength(user.kept - 1))
     .execute();
-  const hashes = [user.currentHash, ...earlier.map((row) => row.password_hash)];
+  const hashes = [user.currentHash, ...earlierHashes.map((row) => row.password_hash)];
   for (const hash of hashes) {
     if (await verifyPassword(password, hash))
       throw problem('passwordUsed', Math.max(1, historyLength(user.kept)));

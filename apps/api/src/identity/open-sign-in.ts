@@ -34,18 +34,18 @@ export async function openSignIn(
   },
 ) {
   const { operationID, factor, after, byPassword = true } = entry;
-  const pending =
+  const mustChangePassword =
     byPassword &&
     (account.change_password || isOlderThan(account.last_change_password_date, account.password_days, now));
   await sweepSessions(trx, sessionLifetime(config), now);
-  const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
+  const token = await openSession(trx, account.id, mustChangePassword, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };
   await writeAudit(trx, actor, operationID, { entity: 'session', entityID: account.id, after }, now);
   const grants = factor === null ? await readGrants(trx, account.role_id) : new Set<string>();
   return {
     token,
     Username: account.login,
-    changePassword: pending ? ('true' as const) : ('false' as const),
+    changePassword: mustChangePassword ? ('true' as const) : ('false' as const),
     rol: await readSessionRole(trx, account.role_id),
     operations: permissionStrings(grants),
     allowances: factor === null ? await readAllowances(trx) : [],

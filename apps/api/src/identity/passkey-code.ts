@@ -25,14 +25,14 @@ export async function issuePasskeyCode(trx: Kysely<Database>, userID: string, no
 export async function findPasskeyCode(
   db: Kysely<Database>,
   userID: string,
-  typed: string,
+  typedCode: string,
   now: Date,
 ): Promise<string | null> {
-  if (typed.length !== length) return null;
+  if (typedCode.length !== length) return null;
   const row = await db
     .selectFrom('passkey_code')
     .select('code_hash')
-    .where('code_hash', '=', hashToken(typed))
+    .where('code_hash', '=', hashToken(typedCode))
     .where('user_id', '=', userID)
     .where('created_at', '>', new Date(now.getTime() - codeLifetime))
     .executeTakeFirst();

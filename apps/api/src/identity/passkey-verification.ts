@@ -47,7 +47,7 @@ const envelopeOf = (credentialID: string) => ({
 /** A new passkey's id, key and counter. */
 export async function verifyNewPasskey(
   { credentialID, clientDataJSON, attestationObject }: NewPasskey,
-  expected: ExpectedChallenge,
+  expectedChallenge: ExpectedChallenge,
 ): Promise<{ credentialID: string; publicKey: Uint8Array; counter: number } | null> {
   try {
     // oxlint-disable-next-line no-restricted-imports -- the library's own name
@@ -59,7 +59,7 @@ export async function verifyNewPasskey(
     if (format !== 'none' && !isSelfMade) return null;
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...expectedOptions(expected),
+      ...expectedOptions(expectedChallenge),
       response: { ...envelopeOf(credentialID), response: { clientDataJSON, attestationObject } },
       supportedAlgorithmIDs: algorithms,
     });
@@ -78,12 +78,12 @@ export async function verifyNewPasskey(
 export async function verifyPasskeyUse(
   { credentialID, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyUse,
   { publicKey, counter }: StoredPasskey,
-  expected: ExpectedChallenge,
+  expectedChallenge: ExpectedChallenge,
 ): Promise<number | null> {
   try {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expectedOptions(expected),
+      ...expectedOptions(expectedChallenge),
       response: {
         ...envelopeOf(credentialID),
         response: { clientDataJSON, authenticatorData, signature, userHandle },

@@ -74,7 +74,7 @@ export async function storePasskey(
       counter: key.counter,
       created_at: now,
     })
-    .onConflict((same) => same.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

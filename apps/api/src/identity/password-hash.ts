@@ -35,27 +35,27 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a stored hash; also false if the text is not one of our hashes. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(storedHash);
   if (!match) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = match;
-  const expected = Buffer.from(key, 'base64');
+  const expectedKey = Buffer.from(key, 'base64');
   const actual = await derive({
     message: password,
     nonce: Buffer.from(salt, 'base64'),
-    tagLength: expected.length,
+    tagLength: expectedKey.length,
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(actual, expected);
+  return timingSafeEqual(actual, expectedKey);
 }
 
-let unknown: Promise<string> | undefined;
+let unknownHash: Promise<string> | undefined;
 
 /** The hash of a password that nobody knows; the same until the server stops. */
 export const unknownPasswordHash = (): Promise<string> =>
-  (unknown ??= hashPassword(randomBytes(24).toString('base64url')));
+  (unknownHash ??= hashPassword(randomBytes(24).toString('base64url')));
 
 /** Takes as long as a real check and always fails, so that the timing does not reveal an unknown login. */
 export async function verifyNobody(password: string): Promise<false> {

@@ -11,8 +11,8 @@ const commonTexts = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
 /** Texts of maximum length: one character repeated, then one that does not match, so that the pattern backtracks. */
 function probesOf(pattern: string): string[] {
   const literals = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
-  const repeated = [...new Set([...commonTexts, ...literals])];
-  return repeated.flatMap((part) => {
+  const repeatableParts = [...new Set([...commonTexts, ...literals])];
+  return repeatableParts.flatMap((part) => {
     const text = part.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
     return ['!', '°'].map((last) => text + last);
   });

@@ -62,7 +62,7 @@ function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling
   // Half of the repetitions fill the remaining length, as the last part of a pattern often has to.
   const times = chance.happens(0.5) ? room : chance.whole(Math.min(min, room), room);
   const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;
-  for (let done = 0; done < times && fits(); done++) addElement(element, sampling);
+  for (let count = 0; count < times && fits(); count++) addElement(element, sampling);
 }
 
 /** Appends a text for one element. Assertions add nothing, because they are checked when the whole sample is tested. */

@@ -61,15 +61,15 @@ export async function dropRecoveryCodes(trx: Kysely<Database>, userID: string): 
 export async function findRecoveryCode(
   db: Kysely<Database>,
   userID: string,
-  typed: string,
+  typedCode: string,
 ): Promise<string | null> {
-  if (typed.length !== length) return null;
-  const stored = await db
+  if (typedCode.length !== length) return null;
+  const storedCodes = await db
     .selectFrom('recovery_code')
     .select(['id', 'code_hash'])
     .where('user_id', '=', userID)
     .execute();
-  for (const { id, code_hash } of stored) if (await verifyPassword(typed, code_hash)) return id;
+  for (const { id, code_hash } of storedCodes) if (await verifyPassword(typedCode, code_hash)) return id;
   return null;
 }
 

@@ -62,34 +62,34 @@ export async function checkAndHash(
   password: string,
   change: Change,
 ): Promise<string> {
-  const { id, password_hash: currentHash, kept } = account;
+  const { id, password_hash: currentHash, kept: keptCount } = account;
   await checkNewPassword(db, password, { rule: account, owner: account, id }, 'newPassword', change);
-  await assertPasswordUnused(db, password, { id, currentHash, kept });
+  await assertPasswordUnused(db, password, { id, currentHash, kept: keptCount });
   return hashPassword(password);
 }
 
 /** Stores the replaced hash and deletes those beyond the number the profile keeps. */
 async function remember(trx: Kysely<Database>, account: Credentials, now: Date): Promise<void> {
-  const { id: userID, password_hash: replacedHash, kept } = account;
+  const { id: userID, password_hash: replacedHash, kept: keptCount } = account;
   await trx
     .insertInto('used_password')
     .values({ id: randomUUIDv7(), user_id: userID, password_hash: replacedHash, replaced_at: now })
     .execute();
-  const old = await trx
+  const oldHashes = await trx
     .selectFrom('used_password')
     .select('id')
     .where('user_id', '=', userID)
     .orderBy('replaced_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(historyLength(kept))
+    .offset(historyLength(keptCount))
     .execute();
-  if (old.length > 0) {
+  if (oldHashes.length > 0) {
     await trx
       .deleteFrom('used_password')
       .where(
         'id',
         'in',
-        old.map(({ id }) => id),
+        oldHashes.map(({ id }) => id),
       )
       .execute();
   }

@@ -75,10 +75,10 @@ const normalizedCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCase(
 export async function findProof(
   db: Kysely<Database>,
   userID: string,
-  typed: string,
+  typedCode: string,
   now: Date,
 ): Promise<Proof | null> {
-  const code = normalizedCode(typed);
+  const code = normalizedCode(typedCode);
   const factor = await readFactor(db, userID);
   if (!isActive(factor)) return null;
   const { secret, lastStep } = factor;
@@ -107,18 +107,18 @@ export async function spendProof(trx: Kysely<Database>, userID: string, proof: P
 export async function storeNextSecret(
   trx: Kysely<Database>,
   userID: string,
-  { present, next }: { present: string | null; next: string },
+  { present: presentSecret, next: nextSecret }: { present: string | null; next: string },
   now: Date,
 ): Promise<boolean> {
-  const columns = { next_secret: next, next_at: now };
+  const columns = { next_secret: nextSecret, next_at: now };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factor')
     .values({ user_id: userID, ...columns })
-    .onConflict((same) =>
-      same
+    .onConflict((conflict) =>
+      conflict
         .column('user_id')
         .doUpdateSet(columns)
-        .where('second_factor.secret', 'is not distinct from', present),
+        .where('second_factor.secret', 'is not distinct from', presentSecret),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -135,8 +135,8 @@ export const pendingSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): 
   nextAt !== null && now.getTime() - nextAt.getTime() < nextSecretLife ? nextSecret : null;
 
 /** The time step of a code for the new secret; null if the code is wrong. */
-export const nextStepOf = (nextSecret: string, typed: string, now: Date): number | null =>
-  stepOf(nextSecret, normalizedCode(typed), now);
+export const nextStepOf = (nextSecret: string, typedCode: string, now: Date): number | null =>
+  stepOf(nextSecret, normalizedCode(typedCode), now);
 
 /** Activates the new secret, with new recovery codes; false if the secret has been replaced in the meantime. */
 export async function activateFactor(

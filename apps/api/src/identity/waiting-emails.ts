@@ -80,8 +80,8 @@ export async function sendWaitingEmails(
       .select('u.id')
       .where('u.id', '=', userID)
       .executeTakeFirst();
-    const seen = territory === null ? db : withinTerritory(db, territory);
-    const content = isAble ? await letter(seen, { userID, name, publicURL }, today) : null;
+    const visibleDb = territory === null ? db : withinTerritory(db, territory);
+    const content = isAble ? await letter(visibleDb, { userID, name, publicURL }, today) : null;
     if (email && content) await mailer.send(mailOf(email, content));
     await db.deleteFrom(table).where('user_id', '=', userID).execute();
   }
