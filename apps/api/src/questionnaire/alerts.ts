@@ -28,13 +28,13 @@ export function answeredSurvey(
   { answers, person, openedOn }: SavedSurvey,
 ): AnsweredSurvey {
   // Safe to cast, because only storedAnswers and the pin write these columns.
-  const [stored, opened] = [answers as StoredAnswer[], person as RulePerson];
+  const [storedAnswers, rulePerson] = [answers as StoredAnswer[], person as RulePerson];
   return {
-    questions: questionsFor(body, opened),
+    questions: questionsFor(body, rulePerson),
     answers: new Map(
-      stored.map((answer) => [answer.question, 'value' in answer ? answer.value : answer.fileName]),
+      storedAnswers.map((answer) => [answer.question, 'value' in answer ? answer.value : answer.fileName]),
     ),
-    person: scopeOf({ person: opened, openedOn }),
+    person: scopeOf({ person: rulePerson, openedOn }),
   };
 }
 
@@ -70,17 +70,17 @@ type FoundRule = Awaited<ReturnType<typeof findRules.rows>>[number];
  */
 async function openAlerts(
   trx: Kysely<Database>,
-  met: readonly FoundRule[],
+  metRules: readonly FoundRule[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = met.map(({ ruleID, surveyID, surveyableID, amount, unit }) => ({
+  const rows = metRules.map(({ ruleID, surveyID, surveyableID, amount, unit }) => ({
     id: randomUUIDv7(),
     rule_id: ruleID,
     survey_id: surveyID,
     surveyable_id: surveyableID,
     due_at: dueAt(now, { amount, unit }),
   }));
-  const opened = await sql<{ rule_id: string }>`with opened as (
+  const openedCases = await sql<{ rule_id: string }>`with opened as (
       insert into alert_case (id, rule_id, survey_id, surveyable_id, urgency, state, opened_at, due_at)
       select met.id, rule.id, met.survey_id, met.surveyable_id, rule.urgency, 'abierta', ${now}::timestamptz, met.due_at
       from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -95,12 +95,16 @@ async function openAlerts(
         join app_user as u on u.id = recipient.user_id or u.role_id = recipient.role_id
       where u.email <> '')
     select rule_id from opened`.execute(trx);
-  return new Set(opened.rows.map(({ rule_id }) => rule_id));
+  return new Set(openedCases.rows.map(({ rule_id }) => rule_id));
 }
 
 /** Notes on the person's pending alerts that another survey also meets their rules. */
-async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[], now: Date): Promise<void> {
-  const [{ surveyableID, surveyCode }] = met as [FoundRule, ...FoundRule[]];
+async function noteOtherSurvey(
+  trx: Kysely<Database>,
+  metRules: readonly FoundRule[],
+  now: Date,
+): Promise<void> {
+  const [{ surveyableID, surveyCode }] = metRules as [FoundRule, ...FoundRule[]];
   await trx
     .insertInto('alert_event')
     .columns(['case_id', 'kind', 'text', 'at'])
@@ -118,7 +122,7 @@ async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[],
         .where(
           'rule_id',
           'in',
-          met.map(({ ruleID }) => ruleID),
+          metRules.map(({ ruleID }) => ruleID),
         ),
     )
     .execute();
@@ -127,11 +131,11 @@ async function noteOtherSurvey(trx: Kysely<Database>, met: readonly FoundRule[],
 /** Marks alerts whose survey, after a correction, no longer meets the rule or meets it again. This never closes an alert. */
 async function noteCorrection(
   trx: Kysely<Database>,
-  changed: readonly { caseID: string; isMet: boolean }[],
+  changedCases: readonly { caseID: string; isMet: boolean }[],
   now: Date,
 ): Promise<void> {
   for (const isMet of [true, false]) {
-    const ids = changed.filter((one) => one.isMet === isMet).map(({ caseID }) => caseID);
+    const ids = changedCases.filter((one) => one.isMet === isMet).map(({ caseID }) => caseID);
     if (ids.length === 0) continue;
     await trx
       .updateTable('alert_case')
@@ -159,14 +163,14 @@ export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: 
   // An annulled survey meets no rule.
   const counts = first.state !== 'annulled';
   const results = rules.map((rule) => ({ rule, isMet: counts && meetsRule(rule.expression, survey) }));
-  const met = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);
-  if (met.length > 0) {
-    const opened = await openAlerts(trx, met, now);
-    const others = met.filter(({ ruleID }) => !opened.has(ruleID));
-    if (others.length > 0) await noteOtherSurvey(trx, others, now);
+  const metRules = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);
+  if (metRules.length > 0) {
+    const openedRuleIDs = await openAlerts(trx, metRules, now);
+    const otherRules = metRules.filter(({ ruleID }) => !openedRuleIDs.has(ruleID));
+    if (otherRules.length > 0) await noteOtherSurvey(trx, otherRules, now);
   }
-  const changed = results.flatMap(({ rule: { caseID, unmetAt }, isMet }) =>
+  const changedCases = results.flatMap(({ rule: { caseID, unmetAt }, isMet }) =>
     caseID !== null && isMet !== (unmetAt === null) ? [{ caseID, isMet }] : [],
   );
-  await noteCorrection(trx, changed, now);
+  await noteCorrection(trx, changedCases, now);
 }

@@ -72,32 +72,34 @@ function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
     return before.optionListVersion === now.optionListVersion ? [] : ['Cambió su lista de opciones'];
   const oldOptions = new Map(before.options.map((option) => [option.id, option]));
   const newOptions = new Map(now.options.map((option) => [option.id, option]));
-  const added = now.options.filter(({ id }) => !oldOptions.has(id));
-  const removed = before.options.filter(({ id }) => !newOptions.has(id));
+  const addedOptions = now.options.filter(({ id }) => !oldOptions.has(id));
+  const removedOptions = before.options.filter(({ id }) => !newOptions.has(id));
   const keptOptions = now.options.filter(({ id }) => oldOptions.has(id));
   const order = (options: readonly { id: string }[], known: ReadonlyMap<string, unknown>) =>
     options.filter(({ id }) => known.has(id)).map(({ id }) => id);
-  const moved = order(before.options, newOptions).join() !== order(now.options, oldOptions).join();
+  const areMoved = order(before.options, newOptions).join() !== order(now.options, oldOptions).join();
   const rulesChanged = keptOptions.some(({ id, asksDetail, excludes }) => {
-    const old = oldOptions.get(id)!;
-    return asksDetail !== old.asksDetail || excludes !== old.excludes;
+    const oldOption = oldOptions.get(id)!;
+    return asksDetail !== oldOption.asksDetail || excludes !== oldOption.excludes;
   });
   return [
-    ...added.map(({ label }) => `Opción agregada: «${label}»`),
-    ...removed.map(({ label }) => `Opción eliminada: «${label}»`),
+    ...addedOptions.map(({ label }) => `Opción agregada: «${label}»`),
+    ...removedOptions.map(({ label }) => `Opción eliminada: «${label}»`),
     ...keptOptions.flatMap(({ id, label }) => {
-      const old = oldOptions.get(id)!.label;
-      return old === label ? [] : [`Opción «${old}»: ahora «${label}»`];
+      const oldLabel = oldOptions.get(id)!.label;
+      return oldLabel === label ? [] : [`Opción «${oldLabel}»: ahora «${label}»`];
     }),
-    ...(moved ? ['Cambió el orden de sus opciones'] : []),
+    ...(areMoved ? ['Cambió el orden de sus opciones'] : []),
     ...(rulesChanged ? ['Cambió qué opciones piden especificar o excluyen las demás'] : []),
   ];
 }
 
-function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Read): string[] {
-  const old = new Map(facts(before, was));
-  const changedFacts = facts(now, is).flatMap(([label, text]) =>
-    old.get(label) === text ? [] : [`${label}: ${quote(old.get(label) ?? '')}, ahora ${quote(text)}`],
+function details(before: PinnedQuestion, oldNames: Read, now: PinnedQuestion, newNames: Read): string[] {
+  const oldFacts = new Map(facts(before, oldNames));
+  const changedFacts = facts(now, newNames).flatMap(([label, text]) =>
+    oldFacts.get(label) === text
+      ? []
+      : [`${label}: ${quote(oldFacts.get(label) ?? '')}, ahora ${quote(text)}`],
   );
   const admitted = changedFacts.some((text) => text.startsWith('Respuestas admitidas'));
   return [
@@ -114,25 +116,25 @@ function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Rea
 export function questionnaireChanges(before: QuestionnaireBody, now: QuestionnaireBody): Change[] {
   const oldVersion = readVersion(before);
   const newVersion = readVersion(now);
-  const present = newVersion.ordered.flatMap((question): Change[] => {
+  const presentChanges = newVersion.ordered.flatMap((question): Change[] => {
     const { statement } = question;
-    const old = oldVersion.byID.get(question.id);
-    if (!old) return [{ kind: 'added', statement, details: [] }];
-    const changed = details(old, oldVersion, question, newVersion);
-    return changed.length === 0 ? [] : [{ kind: 'changed', statement, details: changed }];
+    const oldQuestion = oldVersion.byID.get(question.id);
+    if (!oldQuestion) return [{ kind: 'added', statement, details: [] }];
+    const changeTexts = details(oldQuestion, oldVersion, question, newVersion);
+    return changeTexts.length === 0 ? [] : [{ kind: 'changed', statement, details: changeTexts }];
   });
-  const removed = oldVersion.ordered
+  const removals = oldVersion.ordered
     .filter(({ id }) => !newVersion.byID.has(id))
     .map(({ statement }): Change => ({ kind: 'removed', statement, details: [] }));
-  const common = (one: Read, other: Read) =>
+  const commonIDs = (one: Read, other: Read) =>
     one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
-  const moved = common(oldVersion, newVersion).join() !== common(newVersion, oldVersion).join();
-  const about = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });
-  const translated = contentHash(before.translation ?? null) !== contentHash(now.translation ?? null);
+  const areMoved = commonIDs(oldVersion, newVersion).join() !== commonIDs(newVersion, oldVersion).join();
+  const changeOf = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });
+  const isTranslated = contentHash(before.translation ?? null) !== contentHash(now.translation ?? null);
   return [
-    ...present,
-    ...removed,
-    ...(moved ? [about('order')] : []),
-    ...(translated ? [about('translation')] : []),
+    ...presentChanges,
+    ...removals,
+    ...(areMoved ? [changeOf('order')] : []),
+    ...(isTranslated ? [changeOf('translation')] : []),
   ];
 }

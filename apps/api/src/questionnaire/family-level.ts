@@ -8,13 +8,8 @@ import type { Database } from '../db/types.ts';
  */
 export const belongsTo =
   (people: readonly string[], familyIDs: readonly string[]) =>
-  (where: ExpressionBuilder<Database, 'survey'>) => {
-    const isPersonal = where.and([
-      where('survey.family_id', 'is', null),
-      where('survey.surveyable_id', 'in', people),
-    ]);
-    const ofMembers = people.length > 0 ? isPersonal : where.lit(false);
-    return familyIDs.length === 0
-      ? ofMembers
-      : where.or([ofMembers, where('survey.family_id', 'in', familyIDs)]);
+  (eb: ExpressionBuilder<Database, 'survey'>) => {
+    const isPersonal = eb.and([eb('survey.family_id', 'is', null), eb('survey.surveyable_id', 'in', people)]);
+    const ofMembers = people.length > 0 ? isPersonal : eb.lit(false);
+    return familyIDs.length === 0 ? ofMembers : eb.or([ofMembers, eb('survey.family_id', 'in', familyIDs)]);
   };

@@ -19,15 +19,15 @@ const stateCodes = [...Object.values(answerCodes), ...withoutAnswer].map(({ code
 
 /** The desired names, by code. A name that an earlier entry already has, ignoring case, is replaced by the system's code. */
 function distinctNames(
-  wished: Iterable<readonly [code: string, name: string]>,
+  wishedNames: Iterable<readonly [code: string, name: string]>,
   reserved: readonly string[] = [],
 ): Map<string, string> {
-  const used = new Set(reserved.map((name) => name.toLowerCase()));
+  const usedNames = new Set(reserved.map((name) => name.toLowerCase()));
   const names = new Map<string, string>();
-  for (const [code, name] of wished) {
+  for (const [code, name] of wishedNames) {
     if (names.has(code)) continue;
-    const fileName = used.has(name.toLowerCase()) ? code : name;
-    used.add(fileName.toLowerCase());
+    const fileName = usedNames.has(name.toLowerCase()) ? code : name;
+    usedNames.add(fileName.toLowerCase());
     names.set(code, fileName);
   }
   return names;

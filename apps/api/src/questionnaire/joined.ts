@@ -32,7 +32,7 @@ export async function readVersions(
   trx: Kysely<Database>,
   link: { id: string; characterizationID: string },
 ): Promise<Version[]> {
-  const used = await trx
+  const usedVersions = await trx
     .selectFrom('survey')
     .select('questionnaire_hash as hash')
     .distinct()
@@ -45,15 +45,15 @@ export async function readVersions(
     .orderBy('created_at')
     .orderBy('hash')
     .execute();
-  const hashes = new Set(used.map(({ hash }) => hash));
+  const hashes = new Set(usedVersions.map(({ hash }) => hash));
   if (hashes.size === 0) {
     // Not always the last one written, because undoing an edit restores an existing version.
-    const present = await trx
+    const currentVersion = await trx
       .selectFrom('characterization')
       .select('questionnaire_hash as hash')
       .where('id', '=', link.characterizationID)
       .executeTakeFirst();
-    if (present?.hash) hashes.add(present.hash);
+    if (currentVersion?.hash) hashes.add(currentVersion.hash);
   }
   const bodies = await readQuestionnaires(trx, hashes);
   return all.flatMap(({ hash, created_at }, index) => {
@@ -74,15 +74,15 @@ export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
     // The survey order omits questions that can never be shown.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
       if (isNote(question)) continue;
-      const existing = joinedQuestions.get(question.code) ?? { code: question.code, versions: [] };
+      const joinedQuestion = joinedQuestions.get(question.code) ?? { code: question.code, versions: [] };
       const section = sections.get(question.id) ?? '';
-      existing.versions.push({
+      joinedQuestion.versions.push({
         number,
         question,
         section,
         shownWhen: shownText(question, (id) => byID.get(id)),
       });
-      joinedQuestions.set(question.code, existing);
+      joinedQuestions.set(question.code, joinedQuestion);
     }
   }
   return [...joinedQuestions.values()];

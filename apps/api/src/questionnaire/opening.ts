@@ -98,8 +98,8 @@ export async function openSurvey(
   now: Date,
 ): Promise<Opening> {
   const values = await pinValues(trx, survey, now);
-  const [issued] = await issueAndPin.rows(trx, { ...values, ...series('survey'), userID });
-  return openingOf(issued!.code, survey, values);
+  const [issuedCode] = await issueAndPin.rows(trx, { ...values, ...series('survey'), userID });
+  return openingOf(issuedCode!.code, survey, values);
 }
 
 /** The pin of a survey code; undefined if the code was issued without one. */

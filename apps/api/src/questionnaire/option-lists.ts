@@ -21,7 +21,7 @@ export async function readListVersions(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlacedSharedOption[]>> {
   const missing = hashes.filter((hash) => !versions.has(hash));
-  const found = new Map<string, readonly PlacedSharedOption[]>();
+  const optionsByHash = new Map<string, readonly PlacedSharedOption[]>();
   if (missing.length > 0) {
     const rows = await trx
       .selectFrom('option_list_version')
@@ -30,18 +30,18 @@ export async function readListVersions(
       .execute();
     // Safe to cast, because only `storeListVersion` writes this column.
     for (const { hash, options } of rows)
-      found.set(hash, placedOptions(options as unknown as SharedOption[]));
+      optionsByHash.set(hash, placedOptions(options as unknown as SharedOption[]));
   }
   for (const hash of hashes) {
-    const options = versions.get(hash) ?? found.get(hash);
+    const options = versions.get(hash) ?? optionsByHash.get(hash);
     if (!options) throw new Error(`there is no version ${hash} of a list of options`);
-    found.set(hash, options);
+    optionsByHash.set(hash, options);
     // Inserted again, so that it will be the last to be evicted.
     versions.delete(hash);
     versions.set(hash, options);
   }
   while (versions.size > maxVersions) versions.delete(versions.keys().next().value!);
-  return found;
+  return optionsByHash;
 }
 
 /** A version in wire format. */

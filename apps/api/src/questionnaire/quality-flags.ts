@@ -165,12 +165,12 @@ export async function readFlags(
   const settings = await readQualitySettings(trx);
   const flags = activeFlags(settings);
   if (flags.length === 0 || ids.length === 0) return new Map();
-  const held = flags.map((flag) => sql`${isFlagged(settings, flag)} as ${sql.ref(`is_${flag}`)}`);
+  const flagColumns = flags.map((flag) => sql`${isFlagged(settings, flag)} as ${sql.ref(`is_${flag}`)}`);
   const { rows } = await sql<{ id: string } & QualityMeasures & Record<`is_${QualityFlag}`, boolean>>`
     with ${qualityTables(extent)}
     select fact.id, fact.seconds, fact.usual, fact.gap, fact.distance, fact.homes, fact.same_option_run as "sameOptionRun",
       fact.unknown_given as "unknownGiven", fact.unknown_offered as "unknownOffered", fact.round_numbers as "roundNumbers",
-      fact.numbers, fact.device_hours as "deviceHours", ${sql.join(held)}
+      fact.numbers, fact.device_hours as "deviceHours", ${sql.join(flagColumns)}
     from fact where fact.id = any(${ids}::uuid[])`.execute(trx);
   return new Map(
     rows.map((row) => [

@@ -75,7 +75,7 @@ export async function readUnreached(
 ): Promise<(person: Member, linkID: string) => boolean> {
   const { dependents, leading } = await readDependents(trx, links);
   if (dependents.size === 0) return () => false;
-  const reached = await reachedBy(trx, members, leading, links);
+  const reachedLinks = await reachedBy(trx, members, leading, links);
   const dependentIDs = new Set([...dependents].map(({ linkID }) => linkID));
-  return (member, linkID) => dependentIDs.has(linkID) && !isReached(reached, member, linkID);
+  return (member, linkID) => dependentIDs.has(linkID) && !isReached(reachedLinks, member, linkID);
 }

@@ -22,8 +22,8 @@ export function settingsOf({ settings }: { settings: unknown }): QuestionSetting
 }
 
 /** The column value for the settings that a form sent. */
-export function settingsColumn(sent: SentSettings): string {
-  return JSON.stringify(storedSettings(sent));
+export function settingsColumn(sentSettings: SentSettings): string {
+  return JSON.stringify(storedSettings(sentSettings));
 }
 
 /** A value in wire format; the initial value if none was set. */

@@ -10,9 +10,9 @@ type SentShowWhen = components['schemas']['QuestionCreate']['showWhen'];
 export type ReferencedQuestion = NamedQuestion & { readonly id: string; readonly code: string };
 
 /** The stored form of the conditions that were sent. */
-export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
-  if (!sent) return null;
-  const { match, conditions } = sent;
+export function showWhenSent(sentShowWhen: SentShowWhen): ShowWhen | null {
+  if (!sentShowWhen) return null;
+  const { match, conditions } = sentShowWhen;
   return {
     match,
     conditions: conditions.map(({ questionID, operator, value }) => ({
@@ -27,17 +27,17 @@ export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
 /** Conditions in the form of the contract's `Question`; `named` contains every question they refer to. */
 export function wireShowWhen(
   showWhen: ShowWhen | null | undefined,
-  named: ReadonlyMap<string, ReferencedQuestion>,
+  questionsByID: ReadonlyMap<string, ReferencedQuestion>,
 ): WireShowWhen {
   if (!showWhen) return null;
   return {
     match: showWhen.match,
     conditions: showWhen.conditions.flatMap(({ questionID, operator, value }) => {
-      const question = named.get(questionID);
+      const question = questionsByID.get(questionID);
       if (!question) return [];
       const { id, code, statement } = question;
       return [{ questionID: { id, code, statement }, operator, value }];
     }),
-    text: showWhenText(showWhen, (id) => named.get(id)),
+    text: showWhenText(showWhen, (id) => questionsByID.get(id)),
   };
 }

@@ -28,8 +28,8 @@ export async function storeQuestionnaire(
     .execute();
   await holdLists(trx, characterizationID);
   const body = await currentBody(trx, characterizationID);
-  const [checked] = check ? await withListOptions(trx, [body]) : [];
-  if (checked) check?.(checked);
+  const [questionnaire] = check ? await withListOptions(trx, [body]) : [];
+  if (questionnaire) check?.(questionnaire);
   const hash = contentHash(body);
   await trx
     .insertInto('questionnaire')
@@ -70,9 +70,9 @@ export async function readQuestionnaires(
       .where('hash', 'in', missing)
       .execute();
     // Safe to cast, because only storeQuestionnaire writes this column.
-    const stored = rows.map(({ body }) => body as unknown as QuestionnaireBody);
-    const whole = await withListOptions(trx, stored);
-    for (const [index, { hash }] of rows.entries()) bodies.set(hash, whole[index]!);
+    const storedBodies = rows.map(({ body }) => body as unknown as QuestionnaireBody);
+    const wholeBodies = await withListOptions(trx, storedBodies);
+    for (const [index, { hash }] of rows.entries()) bodies.set(hash, wholeBodies[index]!);
   }
   for (const hash of uniqueHashes) {
     const body = bodies.get(hash);
