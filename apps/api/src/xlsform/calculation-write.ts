@@ -30,10 +30,10 @@ import {
   type XPathNumber,
 } from './xpath-number.ts';
 
-function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
+function nameNumber(name: string, earlierQuestions: EarlierQuestions): XPathNumber {
   const age = ageNumber(name);
   if (age) return age;
-  const question = earlier.get(name);
+  const question = earlierQuestions.get(name);
   if (!question || comparisonOf(question).measure !== 'number') return neverANumber;
   const { least, most, decimals } = question;
   // A number question without a minimum rejects negative numbers.
@@ -46,9 +46,9 @@ function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
 
 function arithmeticNumber(
   { operator, left, right }: Expression & { kind: 'arithmetic' },
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): XPathNumber {
-  const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
+  const [a, b] = [numberOf(left, earlierQuestions), numberOf(right, earlierQuestions)];
   const sign = operator === '/' ? 'div' : operator;
   const isZeroRefused = operator === '/' && mayBeZero(b.bounds);
   return assertFits({
@@ -60,19 +60,22 @@ function arithmeticNumber(
 }
 
 /** A date and the conditions under which it is known; null if the part is not a date. */
-function dayOf(part: Expression | undefined, earlier: EarlierQuestions) {
+function dayOf(part: Expression | undefined, earlierQuestions: EarlierQuestions) {
   if (part?.kind !== 'name') return null;
   const day = personDay(part.name);
   if (day) return day;
-  const question = earlier.get(part.name);
+  const question = earlierQuestions.get(part.name);
   return question && kindOf(question).comparison.measure === 'day'
     ? { text: referenceTo(question), known: [answeredCondition(question)] }
     : null;
 }
 
 /** Completed years between two dates. */
-function yearsNumber([first, second]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
-  const [from, to] = [dayOf(first, earlier), dayOf(second, earlier)];
+function yearsNumber(
+  [first, second]: readonly Expression[],
+  earlierQuestions: EarlierQuestions,
+): XPathNumber {
+  const [from, to] = [dayOf(first, earlierQuestions), dayOf(second, earlierQuestions)];
   if (!from || !to) return neverANumber;
   const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
@@ -95,20 +98,20 @@ function oneKnown(parts: readonly XPathNumber[]): string[] {
   return [`(${parts.map(({ known }) => conjunction(known)).join(' or ')})`];
 }
 
-const endless = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
+const infinities = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
 const extremes = { minimo: 'min', maximo: 'max' } as const;
 
 /** Combines the known values into one number. */
 function aggregateNumber(
   name: string,
   values: readonly Expression[],
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): XPathNumber {
-  const parts = values.map((value) => numberOf(value, earlier));
-  const [only] = parts;
-  if (!only) return neverANumber;
+  const parts = values.map((value) => numberOf(value, earlierQuestions));
+  const [onlyPart] = parts;
+  if (!onlyPart) return neverANumber;
   // Some programs reject `min` with a single number.
-  if (parts.length === 1) return only;
+  if (parts.length === 1) return onlyPart;
   if (name === 'suma') return assertFits(totalNumber(parts));
   const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
   if (name === 'suma_completa') {
@@ -133,7 +136,7 @@ function aggregateNumber(
   }
   if (name !== 'minimo' && name !== 'maximo') throw new NotExpressible();
   return assertFits({
-    text: `${extremes[name]}(${parts.map((part) => ifKnown(part, endless[name])).join(', ')})`,
+    text: `${extremes[name]}(${parts.map((part) => ifKnown(part, infinities[name])).join(', ')})`,
     whole: true,
     known: oneKnown(parts),
     bounds: unionOfBounds(...parts.map((part) => part.bounds)),
@@ -153,9 +156,12 @@ export function branchKnown(condition: string, yes: readonly string[], no: reado
   ];
 }
 
-function chosenNumber([condition, ...values]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
-  const truth = condition ? conditionOf(condition, earlier) : null;
-  const [thenValue, elseValue] = values.map((value) => numberOf(value, earlier));
+function chosenNumber(
+  [condition, ...values]: readonly Expression[],
+  earlierQuestions: EarlierQuestions,
+): XPathNumber {
+  const truth = condition ? conditionOf(condition, earlierQuestions) : null;
+  const [thenValue, elseValue] = values.map((value) => numberOf(value, earlierQuestions));
   if (!truth || !thenValue || !elseValue) return neverANumber;
   return assertFits({
     text: `if(${truth.text}, ${thenValue.text}, ${elseValue.text})`,
@@ -165,37 +171,40 @@ function chosenNumber([condition, ...values]: readonly Expression[], earlier: Ea
   });
 }
 
-function callNumber({ name, values }: Expression & { kind: 'call' }, earlier: EarlierQuestions): XPathNumber {
+function callNumber(
+  { name, values }: Expression & { kind: 'call' },
+  earlierQuestions: EarlierQuestions,
+): XPathNumber {
   const [first, second] = values;
-  if (name === 'si') return chosenNumber(values, earlier);
-  const ofList = listNumber(name, first, earlier);
+  if (name === 'si') return chosenNumber(values, earlierQuestions);
+  const ofList = listNumber(name, first, earlierQuestions);
   if (ofList) return ofList;
-  if (name === 'anos') return yearsNumber(values, earlier);
+  if (name === 'anos') return yearsNumber(values, earlierQuestions);
   // In a repeat, XPath cannot tell cells with a value from empty ones.
   if (name === 'filas' || name.endsWith('_filas')) throw new NotExpressible();
-  if (name !== 'redondear') return aggregateNumber(name, values, earlier);
+  if (name !== 'redondear') return aggregateNumber(name, values, earlierQuestions);
   // The number of decimals must be a constant in both languages.
   if (!first || second?.kind !== 'number') throw new NotExpressible();
-  return roundedNumber(numberOf(first, earlier), Math.min(6, Math.max(0, Math.trunc(second.value))));
+  return roundedNumber(numberOf(first, earlierQuestions), Math.min(6, Math.max(0, Math.trunc(second.value))));
 }
 
-function numberOf(part: Expression, earlier: EarlierQuestions): XPathNumber {
+function numberOf(part: Expression, earlierQuestions: EarlierQuestions): XPathNumber {
   switch (part.kind) {
     case 'number': {
       const bounds = boundsOf(part.value);
       return { text: constantText(part.value), whole: true, known: [], bounds };
     }
     case 'name':
-      return nameNumber(part.name, earlier);
+      return nameNumber(part.name, earlierQuestions);
     case 'minus': {
-      const operand = numberOf(part.operand, earlier);
+      const operand = numberOf(part.operand, earlierQuestions);
       const bounds = combinedBounds('-', boundsOf(0), operand.bounds);
       return assertFits({ ...operand, text: `0 - ${inBrackets(operand)}`, whole: false, bounds });
     }
     case 'arithmetic':
-      return arithmeticNumber(part, earlier);
+      return arithmeticNumber(part, earlierQuestions);
     case 'call':
-      return callNumber(part, earlier);
+      return callNumber(part, earlierQuestions);
     default:
       return neverANumber;
   }
@@ -218,8 +227,8 @@ function choiceCondition(
 ): XPathCondition | null {
   if (side.kind !== 'name' || (operator !== '=' && operator !== '<>')) return null;
   const option = list.options.find(({ code }) => code === side.name);
-  const chosen = option ? `selected(${referenceTo(list)}, ${literal(nameOfOption(option))})` : 'false()';
-  return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answeredCondition(list)] };
+  const isChosen = option ? `selected(${referenceTo(list)}, ${literal(nameOfOption(option))})` : 'false()';
+  return { text: operator === '=' ? isChosen : `not(${isChosen})`, known: [answeredCondition(list)] };
 }
 
 /** Whether an answer is a certain text, which other programs compare letter by letter. */
@@ -227,9 +236,9 @@ function textCondition(
   part: Expression,
   operator: ComparisonOperator,
   side: Expression,
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): XPathCondition | null {
-  const question = part.kind === 'name' ? earlier.get(part.name) : undefined;
+  const question = part.kind === 'name' ? earlierQuestions.get(part.name) : undefined;
   if (!question || side.kind !== 'text' || comparisonOf(question).measure !== 'text') return null;
   const sign = operatorText[operator];
   return {
@@ -250,9 +259,10 @@ function comparisonSide(sum: XPathNumber, part: Expression): string {
 function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]): XPathCondition {
   const isDecided = ({ text, known }: XPathCondition) =>
     conjunction([...known, kind === 'all' ? `not(${text})` : text]);
-  const whole = distinctConditions(...parts.map(({ known }) => known));
+  const allKnown = distinctConditions(...parts.map(({ known }) => known));
   const text = `(${parts.map((part) => part.text).join(kind === 'all' ? ' and ' : ' or ')})`;
-  const known = whole.length === 0 ? [] : [`(${[conjunction(whole), ...parts.map(isDecided)].join(' or ')})`];
+  const known =
+    allKnown.length === 0 ? [] : [`(${[conjunction(allKnown), ...parts.map(isDecided)].join(' or ')})`];
   return assertFits({ text, known });
 }
 
@@ -260,19 +270,19 @@ function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]):
 const noCondition: XPathCondition = { text: 'false()', known: ['false()'] };
 
 /** The part if it is a condition, otherwise null. */
-export function conditionOf(part: Expression, earlier: EarlierQuestions): XPathCondition | null {
+export function conditionOf(part: Expression, earlierQuestions: EarlierQuestions): XPathCondition | null {
   switch (part.kind) {
     case 'comparison':
-      return comparisonCondition(part, earlier);
+      return comparisonCondition(part, earlierQuestions);
     case 'all':
     case 'any':
       return joinedCondition(
         part.kind,
-        part.parts.map((each) => conditionOf(each, earlier) ?? noCondition),
+        part.parts.map((each) => conditionOf(each, earlierQuestions) ?? noCondition),
       );
     case 'call': {
       const [operand] = part.values;
-      const truth = part.name === 'no' && operand ? conditionOf(operand, earlier) : null;
+      const truth = part.name === 'no' && operand ? conditionOf(operand, earlierQuestions) : null;
       return truth && { text: `not(${truth.text})`, known: truth.known };
     }
     default:
@@ -282,22 +292,23 @@ export function conditionOf(part: Expression, earlier: EarlierQuestions): XPathC
 
 function comparisonCondition(
   part: Expression & { kind: 'comparison' },
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): XPathCondition | null {
   const { left, right, operator } = part;
   const ofPerson = personCondition(left, operator, right) ?? personCondition(right, operator, left);
   if (ofPerson) return ofPerson;
   const listOf = (side: Expression) => {
-    const question = side.kind === 'name' ? earlier.get(side.name) : undefined;
+    const question = side.kind === 'name' ? earlierQuestions.get(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;
   };
   const [first, second] = [listOf(left), listOf(right)];
   if (first) return choiceCondition(first, operator, right);
   if (second) return choiceCondition(second, operator, left);
   const ofText =
-    textCondition(left, operator, right, earlier) ?? textCondition(right, operator, left, earlier);
+    textCondition(left, operator, right, earlierQuestions) ??
+    textCondition(right, operator, left, earlierQuestions);
   if (ofText) return ofText;
-  const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
+  const [a, b] = [numberOf(left, earlierQuestions), numberOf(right, earlierQuestions)];
   const text = `${comparisonSide(a, left)} ${operatorText[operator]} ${comparisonSide(b, right)}`;
   return assertFits({ text, known: distinctConditions(a.known, b.known) });
 }
@@ -308,12 +319,12 @@ function comparisonCondition(
  */
 export function calculationText(
   { expression, decimals }: Pick<PinnedQuestion, 'expression' | 'decimals'>,
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): string | null {
   const { tree } = parseExpression(expression ?? '');
   if (!tree) return null;
   try {
-    const unrounded = numberOf(tree, earlier);
+    const unrounded = numberOf(tree, earlierQuestions);
     const sum = roundedNumber(unrounded, decimals ?? 0);
     const { least, most } = unrounded.bounds;
     const isLarge = Math.max(-least, most) > largestResult;

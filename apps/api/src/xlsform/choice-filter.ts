@@ -7,15 +7,15 @@ import { nameOfQuestion } from './names.ts';
 const { parent } = ownOptionColumns;
 
 /**
- * The filter, if the earlier question is asked. As in our own surveys, a missing earlier answer excludes no option, nor is an
- * option that belongs to none ever excluded.
+ * The filter, if the earlier question is asked. As in our own surveys, a missing earlier answer excludes no
+ * option, and an option that belongs to none is never excluded.
  */
 export function choiceFilter(
   cascadeFrom: string | null | undefined,
   options: readonly PinnedOption[],
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): string | undefined {
-  const source = cascadeFrom ? earlier.get(cascadeFrom) : undefined;
+  const source = cascadeFrom ? earlierQuestions.get(cascadeFrom) : undefined;
   if (!source) return undefined;
   const answer = `\${${nameOfQuestion(source)}}`;
   const free = options.some((option) => option.parent === undefined)
@@ -43,8 +43,8 @@ export function readChoiceFilter(text: string): ReadFilter | null {
   if (!last) return null;
   const column = (last[1] ?? last[4])!;
   const question = (last[2] ?? last[3])!;
-  const ours = [`string-length(${column}) = 0`, `\${${question}} = ''`];
-  if (!alternatives.every((alternative) => ours.includes(alternative.trim()))) return null;
+  const ownConditions = [`string-length(${column}) = 0`, `\${${question}} = ''`];
+  if (!alternatives.every((alternative) => ownConditions.includes(alternative.trim()))) return null;
   if (!parts.slice(0, -1).every((part) => clause.test(part))) return null;
   return { column: column.toLowerCase(), question, others: parts.slice(0, -1) };
 }

@@ -24,7 +24,7 @@ interface List {
   name: string;
   options: FormOption[];
   used: boolean;
-  /** Maximum label length in a shared list. */
+  /** Maximum length of a label in a shared list. */
   shared?: SharedPlan;
 }
 
@@ -48,17 +48,17 @@ const emptyList = (
   row: number,
   name: string,
   longestLabel: number,
-  shared: SharedPlan | undefined,
+  sharedPlan: SharedPlan | undefined,
 ): ListBeingRead => ({
   row,
   name,
-  ...(shared && { shared }),
+  ...(sharedPlan && { shared: sharedPlan }),
   options: [],
   used: false,
   named: new Map(),
   labelKeys: new Set(),
   orders: [],
-  longestLabel: shared ? Math.min(longestLabel, longestSharedLabel) : longestLabel,
+  longestLabel: sharedPlan ? Math.min(longestLabel, longestSharedLabel) : longestLabel,
 });
 
 type Gaps = (column: string, text: string, reason: string) => void;
@@ -136,8 +136,8 @@ function ownCodeIn({ options }: ListBeingRead, name: string): string | null {
 
 /** Explicit order numbers are kept if they agree with the order of the rows. */
 function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): void {
-  const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
-  if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
+  const areRising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
+  if (areRising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
   else if (orders.some(Number.isInteger))
     gaps.push({
       sheet: 'choices',
@@ -217,11 +217,11 @@ const otherLabel = 'Otra, ¿cuál?';
 
 /** The options plus one that asks for details, as `or_other` requires. */
 function withOther(options: readonly FormOption[]): FormOption[] {
-  const existing = options.find(
+  const otherOption = options.find(
     ({ name, label }) => name === 'other' || /^otr[ao]s?\b|^other\b/i.test(label.trim()),
   );
-  if (existing)
-    return options.map((option) => (option === existing ? { ...option, asksDetail: true } : option));
+  if (otherOption)
+    return options.map((option) => (option === otherOption ? { ...option, asksDetail: true } : option));
   const last = options.at(-1)?.orderOption ?? 0;
   // If the order numbers are equal, the later row comes later.
   const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);

@@ -43,16 +43,16 @@ export function limitOf(
   value: number,
   step: number,
 ): { least?: number; most?: number } | null {
-  const rounded = (number: number) => Number(number.toFixed(6));
+  const roundNumber = (number: number) => Number(number.toFixed(6));
   switch (operator) {
     case '>=':
       return { least: value };
     case '>':
-      return { least: rounded(value + step) };
+      return { least: roundNumber(value + step) };
     case '<=':
       return { most: value };
     case '<':
-      return { most: rounded(value - step) };
+      return { most: roundNumber(value - step) };
     default:
       return null;
   }

@@ -20,8 +20,8 @@ function namesIn(part: Expression | undefined): string[] | null {
   return parts.every((name) => name !== null) ? parts : null;
 }
 
-const several = ['>1', '>=2', '<>1'];
-const single = ['=1', '<=1', '<2'];
+const severalTexts = ['>1', '>=2', '<>1'];
+const singleTexts = ['=1', '<=1', '<2'];
 
 /** Whether it compares the number of chosen options in one of the given ways. */
 function counts(part: Expression | undefined, ways: readonly string[]): boolean {
@@ -36,18 +36,18 @@ const negatedIn = (part: Expression | undefined) =>
 
 /** The option names in 'not both one of these and several', 'not one of these, or only one' or 'if one of these, only one'. */
 export function excludingNames(part: Expression): string[] | null {
-  const inside = negatedIn(part);
-  if (inside?.kind === 'all' && inside.parts.length === 2) {
-    const [first, second] = inside.parts;
-    if (counts(second, several)) return namesIn(first);
-    return counts(first, several) ? namesIn(second) : null;
+  const negatedPart = negatedIn(part);
+  if (negatedPart?.kind === 'all' && negatedPart.parts.length === 2) {
+    const [first, second] = negatedPart.parts;
+    if (counts(second, severalTexts)) return namesIn(first);
+    return counts(first, severalTexts) ? namesIn(second) : null;
   }
   if (part.kind === 'any' && part.parts.length === 2) {
     const [first, second] = part.parts;
-    if (counts(second, single)) return namesIn(negatedIn(first));
-    return counts(first, single) ? namesIn(negatedIn(second)) : null;
+    if (counts(second, singleTexts)) return namesIn(negatedIn(first));
+    return counts(first, singleTexts) ? namesIn(negatedIn(second)) : null;
   }
   if (!isCall(part, 'if') || part.values.length !== 3) return null;
   const [condition, then, otherwise] = part.values;
-  return otherwise && isCall(otherwise, 'true') && counts(then, single) ? namesIn(condition) : null;
+  return otherwise && isCall(otherwise, 'true') && counts(then, singleTexts) ? namesIn(condition) : null;
 }

@@ -22,7 +22,7 @@ export function conjuncts(expression: Expression): Expression[] {
   return expression.kind === 'all' ? expression.parts.flatMap(conjuncts) : [expression];
 }
 
-const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+const mirroredOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '=': '=',
   '<>': '<>',
   '<': '>',
@@ -34,5 +34,7 @@ const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
 /** A comparison with the constant, if any, on the right. */
 export function constantRight({ left, right, operator }: Comparison) {
   const isConstant = left.kind === 'number' || left.kind === 'text';
-  return isConstant ? { left: right, right: left, operator: mirrored[operator] } : { left, right, operator };
+  return isConstant
+    ? { left: right, right: left, operator: mirroredOperators[operator] }
+    : { left, right, operator };
 }

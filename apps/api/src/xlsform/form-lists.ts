@@ -6,26 +6,27 @@ import { codesOf, type FormList } from './shared-lists.ts';
 
 type List = NonNullable<ReturnType<Lists['get']>>;
 
-/** A list, preceded by those it depends on. @param above the lists that led to it, so that a cycle ends */
-function withParents(name: string, lists: Lists, above: readonly string[] = []): string[] {
+/** A list, preceded by those it depends on. @param listsAbove the lists that led to it, so that a cycle ends */
+function withParents(name: string, lists: Lists, listsAbove: readonly string[] = []): string[] {
   const parent = lists.get(name)?.shared?.cascade?.parent;
-  const before = parent && !above.includes(parent) ? withParents(parent, lists, [...above, name]) : [];
+  const before =
+    parent && !listsAbove.includes(parent) ? withParents(parent, lists, [...listsAbove, name]) : [];
   return [...before, name];
 }
 
 function optionsOf(list: List, parent: List | undefined, gap: (text: string, reason: string) => void) {
   const codes = codesOf(list.options);
-  const changed = list.options.filter(({ name }) => codes.get(name) !== name);
-  if (changed.length > 0)
+  const changedOptions = list.options.filter(({ name }) => codes.get(name) !== name);
+  if (changedOptions.length > 0)
     gap(
-      changed[0]!.name + (changed.length === 1 ? '' : ` (y ${changed.length - 1} más)`),
+      changedOptions[0]!.name + (changedOptions.length === 1 ? '' : ` (y ${changedOptions.length - 1} más)`),
       'Un código solo tiene letras sin tildes, números y _, y no se repite: se cambió.',
     );
   const parentCodes = parent ? codesOf(parent.options) : new Map<string, string>();
-  const stray = list.options.filter(({ belongsTo }) => belongsTo && !parentCodes.has(belongsTo));
-  if (stray.length > 0)
+  const strayOptions = list.options.filter(({ belongsTo }) => belongsTo && !parentCodes.has(belongsTo));
+  if (strayOptions.length > 0)
     gap(
-      stray[0]!.name + (stray.length === 1 ? '' : ` (y ${stray.length - 1} más)`),
+      strayOptions[0]!.name + (strayOptions.length === 1 ? '' : ` (y ${strayOptions.length - 1} más)`),
       'Pertenece a una opción que no está en la otra lista: se ofrece con cualquiera.',
     );
   return list.options.map(({ name, label, belongsTo }): SharedOption => {

@@ -62,13 +62,18 @@ export class Groups {
     const label = textOf(row, texts.label).trim();
     const hint = textOf(row, texts.hint).trim();
     row.take('name');
-    const outer = this.section;
+    const outerSection = this.section;
     const title = shortenToFit(label, fields.QuestionCreate.section.maxLength);
     const onceReason = oncePerGroup[kind];
     if (onceReason) reportGap(row, 'type', `begin_${kind} ${label}`.trim(), onceReason);
     if (hint !== '') reportGap(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
-    if (label !== '' && outer !== null)
-      reportGap(row, 'label', label, `Una sección no tiene otra dentro: sus preguntas quedan en «${outer}».`);
+    if (label !== '' && outerSection !== null)
+      reportGap(
+        row,
+        'label',
+        label,
+        `Una sección no tiene otra dentro: sus preguntas quedan en «${outerSection}».`,
+      );
     else if (title !== label)
       reportGap(row, 'label', label, 'El título de la sección se cortó: admite 80 caracteres.');
     for (const text of unread)

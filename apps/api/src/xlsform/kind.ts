@@ -50,7 +50,7 @@ export interface XlsformKind {
   /** The same for types of more than one word, such as one with a list name; null for any other text. */
   readonly readType?: (text: string) => TypeMeaning | null;
   /** The cells that define the question and its valid answers, including `type`. */
-  readonly cells: (question: PinnedQuestion, earlier: EarlierQuestions) => WrittenRow;
+  readonly cells: (question: PinnedQuestion, earlierQuestions: EarlierQuestions) => WrittenRow;
   /** The rows of the sheet `survey` that follow it. */
   readonly rowsBehind?: (question: PinnedQuestion) => WrittenRow[];
   /** Rows of the sheet `choices`, besides those of its options. */

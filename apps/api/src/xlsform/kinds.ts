@@ -29,7 +29,7 @@ const byName: Readonly<Record<KindName, XlsformKind>> = {
 };
 
 /** A question with an unknown code is treated as text. */
-const unknown: XlsformKind = {
+const unknownKind: XlsformKind = {
   cells: ({ fieldTypeCode }) => ({ type: 'text', [ownColumns.type]: fieldTypeCode }),
 };
 
@@ -39,4 +39,4 @@ export const xlsformKinds: ReadonlyMap<string, XlsformKind> = new Map(
 );
 
 /** The kind with the given code. */
-export const xlsformKind = (fieldType: string): XlsformKind => xlsformKinds.get(fieldType) ?? unknown;
+export const xlsformKind = (fieldType: string): XlsformKind => xlsformKinds.get(fieldType) ?? unknownKind;

@@ -12,22 +12,22 @@ interface LimitedQuestion {
 
 /**
  * The sentence; undefined if this kind has nothing to say.
- * @param earlier looks up an earlier question by its code
+ * @param earlierQuestion looks up an earlier question by its code
  */
 export function limitMessage(
   { fieldType, settings, options }: LimitedQuestion,
-  earlier: (code: string) => { fieldType: string; statement: string } | undefined,
+  earlierQuestion: (code: string) => { fieldType: string; statement: string } | undefined,
 ): string | undefined {
   const excluding = options.filter(({ excludes }) => excludes === 1 || excludes === true);
   if (settings.several === 1 && excluding.length > 0)
     return `${excluding.map(({ label }) => `«${label}»`).join(', ')} no se combina con otras opciones.`;
   const limits = xlsformKind(fieldType).limits?.(settings);
   if (!limits) return undefined;
-  const relative = relativeLimitsOf(fieldType, settings, (code) => earlier(code)?.fieldType);
+  const relative = relativeLimitsOf(fieldType, settings, (code) => earlierQuestion(code)?.fieldType);
   const words = admittedAnswers(
     fieldType,
     { ...limits, ...relative },
-    (code) => `«${earlier(code)!.statement}»`,
+    (code) => `«${earlierQuestion(code)!.statement}»`,
   );
   return words === '' ? undefined : `${words}.`;
 }

@@ -21,11 +21,15 @@ const chosenCondition = (question: PinnedQuestion, option: PinnedOption) =>
 type ScoredOptions = readonly { readonly option: PinnedOption; readonly score: number }[];
 
 /** The sum of the scores of the chosen options. */
-function scoreNumber(question: PinnedQuestion, scored: ScoredOptions, known: readonly string[]): XPathNumber {
-  const parts = scored
+function scoreNumber(
+  question: PinnedQuestion,
+  scoredOptions: ScoredOptions,
+  known: readonly string[],
+): XPathNumber {
+  const parts = scoredOptions
     .filter(({ score }) => score !== 0)
     .map(({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, 0)`);
-  const each = scored.map(({ score }) => orZero(boundsOf(score)));
+  const each = scoredOptions.map(({ score }) => orZero(boundsOf(score)));
   const bounds = takesSeveral(question)
     ? each.reduce((sum, one) => combinedBounds('+', sum, one), boundsOf(0))
     : unionOfBounds(boundsOf(0), ...each);
@@ -36,16 +40,16 @@ function scoreNumber(question: PinnedQuestion, scored: ScoredOptions, known: rea
 function extremeNumber(
   name: 'min' | 'max',
   question: PinnedQuestion,
-  scored: ScoredOptions,
+  scoredOptions: ScoredOptions,
   known: readonly string[],
 ): XPathNumber {
-  const [first] = scored;
+  const [first] = scoredOptions;
   if (!first) return neverANumber;
-  const bounds = unionOfBounds(...scored.map(({ score }) => boundsOf(score)));
+  const bounds = unionOfBounds(...scoredOptions.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
-  if (scored.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
+  if (scoredOptions.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
-  const parts = scored.map(
+  const parts = scoredOptions.map(
     ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,
   );
   return assertFits({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
@@ -55,10 +59,10 @@ function extremeNumber(
 export function listNumber(
   name: string,
   part: Expression | undefined,
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): XPathNumber | null {
   if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
-  const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
+  const question = part?.kind === 'name' ? earlierQuestions.get(part.name) : undefined;
   if (!question || !hasOptions(question)) return neverANumber;
   if (name === 'elegidas') {
     const bounds = { least: 0, most: question.options.length, decimals: 0 };
@@ -68,7 +72,7 @@ export function listNumber(
     const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
     return { text, whole: true, known: [answeredCondition(question)], bounds };
   }
-  const scored = question.options.flatMap((option) =>
+  const scoredOptions = question.options.flatMap((option) =>
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],
   );
   const unscored = question.options.filter(({ score }) => typeof score !== 'number');
@@ -76,6 +80,6 @@ export function listNumber(
     answeredCondition(question),
     ...unscored.map((option) => `not(${chosenCondition(question, option)})`),
   ];
-  if (name === 'puntaje') return scoreNumber(question, scored, known);
-  return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scored, known);
+  if (name === 'puntaje') return scoreNumber(question, scoredOptions, known);
+  return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scoredOptions, known);
 }

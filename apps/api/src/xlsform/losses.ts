@@ -38,22 +38,22 @@ function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionR
 /** Whether a condition compares a text, which ignores case and accents here but not in other programs. */
 const comparesTexts = (question: PinnedQuestion, { byID }: RowReferences): boolean =>
   (question.showWhen?.conditions ?? []).some(({ questionID, operator }) => {
-    const compared = byID.get(questionID);
-    if (!compared || operator === 'answered') return false;
-    const isText = isComputed(compared) && isTextExpression(compared.expression);
-    return isText || xlsformKind(compared.fieldTypeCode).comparesTexts;
+    const comparedQuestion = byID.get(questionID);
+    if (!comparedQuestion || operator === 'answered') return false;
+    const isText = isComputed(comparedQuestion) && isTextExpression(comparedQuestion.expression);
+    return isText || xlsformKind(comparedQuestion.fieldTypeCode).comparesTexts;
   });
 
 /** The losses in the order in which they first occur; those of the whole questionnaire come first. */
 export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[] {
   const orderedQuestions = orderQuestions(body.questions);
   const byID = new Map(orderedQuestions.map((question) => [question.id, question]));
-  const earlier = new Map<string, PinnedQuestion>();
+  const earlierQuestions = new Map<string, PinnedQuestion>();
   const lossesFound = orderedQuestions.flatMap((question) => {
-    const references: RowReferences = { hasTriggers, byID, earlier };
+    const references: RowReferences = { hasTriggers, byID, earlier: earlierQuestions };
     const row = questionRow(question, references);
     const kind = xlsformKind(question.fieldTypeCode);
-    earlier.set(question.code, question);
+    earlierQuestions.set(question.code, question);
     const reasons = [
       ...(kind.losses?.(question, row) ?? []),
       ...(kind.rowsBehind ? ruleLosses(question.columns ?? []) : []),

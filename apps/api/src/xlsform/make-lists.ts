@@ -36,8 +36,8 @@ const existingList = (
  * that uses it.
  */
 function nameOf({ name }: FormList, questions: readonly FormQuestion[]): string {
-  const asked = questions.find(({ sharedList }) => sharedList === name)?.statement ?? name;
-  return shortenToFit(/^LIS\d+$/.test(name) ? asked : name, fields.OptionListCreate.name.maxLength);
+  const askedStatement = questions.find(({ sharedList }) => sharedList === name)?.statement ?? name;
+  return shortenToFit(/^LIS\d+$/.test(name) ? askedStatement : name, fields.OptionListCreate.name.maxLength);
 }
 
 /** @returns the codes of the lists by their names in the form */
@@ -47,14 +47,14 @@ export async function makeLists(
   questions: readonly FormQuestion[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const made = new Map<string, StoredList>();
+  const newLists = new Map<string, StoredList>();
   for (const list of lists) {
-    const parent = list.parent === null ? undefined : made.get(list.parent);
+    const parent = list.parent === null ? undefined : newLists.get(list.parent);
     // Without the other list, the options' parents have no meaning.
     const options = parent ? list.options : list.options.map(({ code, label }) => ({ code, label }));
     const hash = await storeListVersion(trx, options, now);
     const parentID = parent?.id ?? null;
-    made.set(list.name, (await existingList(trx, { hash, parentID })) ?? (await addList()));
+    newLists.set(list.name, (await existingList(trx, { hash, parentID })) ?? (await addList()));
 
     async function addList(): Promise<StoredList> {
       const [code = ''] = await nextCodes(trx, 'optionList', 1);
@@ -75,5 +75,5 @@ export async function makeLists(
       return row;
     }
   }
-  return new Map([...made].map(([name, { code }]) => [name, code]));
+  return new Map([...newLists].map(([name, { code }]) => [name, code]));
 }

@@ -32,10 +32,10 @@ async function insertAll<Table extends keyof Database>(
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch)
+  for (let start = 0; start < rows.length; start += batch)
     await trx
       .insertInto(table)
-      .values(rows.slice(at, at + batch))
+      .values(rows.slice(start, start + batch))
       .execute();
 }
 
@@ -110,11 +110,11 @@ async function checkPersonCodes(trx: Kysely<Database>, questions: Form['question
   const codes = questions.flatMap(({ statement, settings: { expression, bands } }) =>
     [expression ?? '', ...bandConditions(bands)].flatMap(personCodes).map((code) => ({ ...code, statement })),
   );
-  const unknown = await unknownPersonCode(trx, codes);
-  if (unknown)
+  const unknownCode = await unknownPersonCode(trx, codes);
+  if (unknownCode)
     throw problem(
       'rule',
-      `El cálculo de «${unknown.statement}» no se puede hacer: ${unknownCodeText(unknown)}`,
+      `El cálculo de «${unknownCode.statement}» no se puede hacer: ${unknownCodeText(unknownCode)}`,
     );
 }
 
@@ -132,12 +132,12 @@ export async function makeForm(
   const listCodes = await makeLists(trx, lists, questions, now);
   const id = randomUUIDv7();
   const [code = ''] = await nextCodes(trx, 'characterization', 1);
-  const coded = (text: string) => ({ code: text, code_sort: codeSortKey(text), created_at: now });
+  const codeColumns = (text: string) => ({ code: text, code_sort: codeSortKey(text), created_at: now });
   await trx
     .insertInto('characterization')
     .values({
       id,
-      ...coded(code),
+      ...codeColumns(code),
       name,
       name_sort: sortKey(name),
       description,
@@ -181,7 +181,7 @@ export async function makeForm(
   ]);
   const rows = questions.map((question, index) => ({
     id: ids[index]!,
-    ...coded(codes[index]!),
+    ...codeColumns(codes[index]!),
     characterization_id: id,
     dependent_characterization_id: question.dependent ? characterizations.get(question.dependent)! : null,
     field_type_id: types.get(question.type)!,
@@ -205,7 +205,7 @@ export async function makeForm(
   const optionRows = options.map(
     ({ question, ownCode, label, orderOption, asksDetail, excludes, score }, index) => ({
       id: optionIDs[index]!,
-      ...coded(optionCodes[index]!),
+      ...codeColumns(optionCodes[index]!),
       question_id: idOf.get(question)!,
       own_code: ownCode,
       label,
@@ -249,11 +249,11 @@ export async function makeForm(
   }));
   await insertAll(trx, 'trigger_rule', triggerRows);
   await storeQuestionnaire(trx, id, now, ({ questions: storedQuestions }) => {
-    const [broken] = brokenExpressions(storedQuestions);
-    if (broken)
+    const [brokenExpression] = brokenExpressions(storedQuestions);
+    if (brokenExpression)
       throw problem(
         'rule',
-        `El cálculo de «${broken.question.statement}» no se puede hacer. ${broken.message}`,
+        `El cálculo de «${brokenExpression.question.statement}» no se puede hacer. ${brokenExpression.message}`,
       );
     const [limit] = brokenLimits(storedQuestions);
     if (limit)

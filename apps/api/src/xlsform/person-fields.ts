@@ -61,12 +61,15 @@ export function triggersText(triggers: readonly TriggerRule[]): string | undefin
 
 const isOr = (text: string) => /\bor\b/.test(text);
 
-/** Both conditions; `own` is that of the question. */
-export function withTriggers(triggers: readonly TriggerRule[], own: string | undefined): string | undefined {
+/** Both conditions; `ownCondition` is that of the question. */
+export function withTriggers(
+  triggers: readonly TriggerRule[],
+  ownCondition: string | undefined,
+): string | undefined {
   const text = triggersText(triggers);
-  if (text === undefined || own === undefined) return text ?? own;
+  if (text === undefined || ownCondition === undefined) return text ?? ownCondition;
   // Brackets do no harm if 'or' is only part of a text.
-  return `${text} and ${isOr(own) ? `(${own})` : own}`;
+  return `${text} and ${isOr(ownCondition) ? `(${ownCondition})` : ownCondition}`;
 }
 
 /** The rest of a condition after the part for these triggers; unchanged if it does not begin with that part. */
@@ -80,8 +83,8 @@ export function withoutTriggers(triggers: readonly TriggerRule[], relevant: stri
 
 /** The fields that these triggers use, in the order of spec §3. */
 export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
-  const used = new Set(triggers.map(({ field }) => field));
-  return triggerFields.filter((field) => used.has(field));
+  const usedFields = new Set(triggers.map(({ field }) => field));
+  return triggerFields.filter((field) => usedFields.has(field));
 }
 
 const birthdate = 'NACIMIENTO';
@@ -153,11 +156,15 @@ export function fieldChoices(
   values: PersonValues,
 ): WrittenRow[] {
   if (field === 'EDAD') return [];
-  const named = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
+  const namedCodes = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
   const all = values.get(field) ?? [];
   const isLong = all.length > maxEntries;
-  const offeredEntries = isLong ? [...all.filter(({ code }) => named.includes(code)), anotherEntry] : all;
-  const missing = [...new Set(named)].filter((code) => !offeredEntries.some((entry) => entry.code === code));
+  const offeredEntries = isLong
+    ? [...all.filter(({ code }) => namedCodes.includes(code)), anotherEntry]
+    : all;
+  const missing = [...new Set(namedCodes)].filter(
+    (code) => !offeredEntries.some((entry) => entry.code === code),
+  );
   return [...offeredEntries, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
     list_name: nameOfField(field),
     name: code,

@@ -49,12 +49,12 @@ export interface RowContext {
 function readName(row: FormRow, type: QuestionType, { groups, names, errors, reportGap }: RowContext) {
   const nameInForm = row.take('name').trim();
   const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
-  const at = `survey, fila ${row.number}`;
-  if (name === '') errors.push(`${at}: falta el nombre (name) de la pregunta.`);
+  const place = `survey, fila ${row.number}`;
+  if (name === '') errors.push(`${place}: falta el nombre (name) de la pregunta.`);
   const sameNamed = names.taken.get(name) ?? [];
   const siblingWithName = sameNamed.find(({ path }) => path === groups.path);
   if (siblingWithName)
-    errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
+    errors.push(`${place}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
   const [first] = sameNamed;
   if (first && !siblingWithName) {
     const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
@@ -128,7 +128,7 @@ function readShowWhen(
     const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
     const conditions = readConditions(condition || 'true()', questions, isOwnColumn);
     clauses.push(...conditions.clauses);
-    for (const unread of conditions.unread) reportGap(row, column, unread, reason);
+    for (const unreadText of conditions.unread) reportGap(row, column, unreadText, reason);
     partly ||= conditions.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
@@ -179,24 +179,25 @@ function readWeight(row: FormRow, reportGap: ReportGap): number {
 }
 
 /** The question of a row; reports what cannot be expressed. */
-export function readQuestion(row: FormRow, written: QuestionType, before: RowContext): FormQuestion {
+export function readQuestion(row: FormRow, questionType: QuestionType, before: RowContext): FormQuestion {
   const { groups, lists, columns, ours, errors, reportGap } = before;
-  const type = typeWithAppearance(row, written);
+  const type = typeWithAppearance(row, questionType);
   const { name, written: writtenName } = readName(row, type, before);
   if (type.remark) reportGap(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
   const { statement, description } = readTexts(row, writtenName, before);
-  const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, reportGap);
+  const listedOptions =
+    type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, reportGap);
   const code = row.take(ownColumns.code).trim();
-  const limited = readSettings(row, type, {
+  const limitedSettings = readSettings(row, type, {
     questions: before.questions,
-    options: listed,
+    options: listedOptions,
     messageColumns: columns.message,
     reportGap,
   });
-  const { options } = limited;
+  const { options } = limitedSettings;
   const settings = {
-    ...withoutOwnList(limited.settings),
+    ...withoutOwnList(limitedSettings.settings),
     ...variableIn(type, writtenName, before),
     ...cascadeIn(row, type, before),
   };

@@ -47,17 +47,17 @@ interface Reading extends RowContext {
   readonly behind: Set<FormRow>;
 }
 
-const reckoned: Remark = {
+const calculationRemark: Remark = {
   column: 'calculation',
   reason:
     'El resultado se muestra y se compara con dos decimales, o con los de su «round»; sin una de las respuestas no hay resultado.',
 };
-const nameless: Remark = {
+const namelessRemark: Remark = {
   column: 'name',
   reason:
     'Su nombre, o el de una opción, no sirve aquí como nombre de variable o código: los archivos tendrán el código del sistema.',
 };
-const halved: Remark = {
+const halfRoundingRemark: Remark = {
   column: 'calculation',
   reason: 'La mitad de un número negativo se redondea a su lado: −2,5 a −3.',
 };
@@ -129,12 +129,12 @@ function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void
   questions.set(question.name, question);
   setScores(calculation, questions);
   calculations.set(question.name, calculation);
-  remarks.add(reckoned, question);
-  if (/round\s*\(/.test(text) && text.includes('-')) remarks.add(halved, question);
+  remarks.add(calculationRemark, question);
+  if (/round\s*\(/.test(text) && text.includes('-')) remarks.add(halfRoundingRemark, question);
 }
 
-/** Reads a row. @param behind the rows after it */
-function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Reading): void {
+/** Reads a row. @param rowsBehind the rows after it */
+function readRow(row: FormRow, rowsBehind: () => readonly FormRow[], reading: Reading): void {
   const { groups, columns, questions, errors, reportGap } = reading;
   if (isPersonField(row.look(ownColumns.personField))) return reading.table.skip(row);
   const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
@@ -144,7 +144,7 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
       else reportComment(row, reading);
       break;
     case 'begin': {
-      const group = type.of === 'repeat' ? rowsGroup(behind()) : null;
+      const group = type.of === 'repeat' ? rowsGroup(rowsBehind()) : null;
       if (group) return addRows(row, group, reading);
       const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
       const conditions = readConditions(relevant || 'true()', questions, false);
@@ -237,8 +237,9 @@ export function readQuestions({
     }
   }
   errors.push(...groups.unclosed());
-  const named = withoutColumnNames([...questions.values()]);
-  if (!ours) for (const question of named) if (isNameless(question)) remarks.add(nameless, question);
+  const namedQuestions = withoutColumnNames([...questions.values()]);
+  if (!ours)
+    for (const question of namedQuestions) if (isNameless(question)) remarks.add(namelessRemark, question);
   gaps.push(...remarks.gaps());
-  return named;
+  return namedQuestions;
 }

@@ -93,7 +93,7 @@ const settingAliases = {
   set_form_id: 'form_id',
 };
 
-const empty: Sheet = {
+const emptySheet: Sheet = {
   name: '',
   hidden: false,
   hiddenRows: 0,
@@ -131,7 +131,7 @@ function unreadSheets(sheets: readonly Sheet[]): Gap[] {
 }
 
 function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors): Tables {
-  const sheet = (name: string) => sheets.find((one) => nameIn(one) === name) ?? empty;
+  const sheet = (name: string) => sheets.find((one) => nameIn(one) === name) ?? emptySheet;
   const tables = {
     survey: readTable(survey, surveyAliases, errors),
     choices: readTable(sheet('choices'), choiceAliases, errors),
@@ -146,19 +146,19 @@ function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors)
 /** Reads the sheet `settings`. @param ours whether we wrote the file */
 function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
   const [row] = table.rows;
-  const take = (column: string) => row?.take(column) ?? '';
-  const language = take('default_language');
-  const title = take('form_title').trim() || null;
-  const description = take(ownDescription) || null;
-  const levelText = take(ownLevel).trim();
+  const takeCell = (column: string) => row?.take(column) ?? '';
+  const language = takeCell('default_language');
+  const title = takeCell('form_title').trim() || null;
+  const description = takeCell(ownDescription) || null;
+  const levelText = takeCell(ownLevel).trim();
   const level = characterizationLevels.find((each) => each === levelText) ?? 'person';
   if (levelText !== '' && level !== levelText) {
     const reason = 'El nivel es person o family: queda de la persona.';
     gaps.push({ sheet: 'settings', row: 2, column: ownLevel, text: levelText, reason });
   }
   // In our own forms, the form ID is the questionnaire's code.
-  if (ours) take('form_id');
-  const repeatsNames = isYes(take('allow_choice_duplicates'));
+  if (ours) takeCell('form_id');
+  const repeatsNames = isYes(takeCell('allow_choice_duplicates'));
   return { language, repeatsNames, about: { title, description, level } };
 }
 
@@ -201,9 +201,9 @@ function readAskedQuestions(
 function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   const places = sheets.map(nameIn);
   const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
-  const sorted = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
+  const sortedGaps = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
   const gapsByKey = new Map(
-    sorted.map((gap) => {
+    sortedGaps.map((gap) => {
       const shortGap = { ...gap, text: shortenToFit(gap.text, maxTextLength) };
       return [JSON.stringify(shortGap), shortGap];
     }),
@@ -254,15 +254,15 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   gaps.push(...unreadGaps('choices', tables.choices));
   gaps.push(...unreadGaps('settings', tables.settings));
   gaps.push(...unreadGaps(triggerSheet, tables.triggers));
-  const ordered = orderedGaps(gaps, sheets);
+  const sortedGaps = orderedGaps(gaps, sheets);
   // A rejected form, which may be very large, is not processed further.
-  const refused = errors.length > 0;
+  const isRefused = errors.length > 0;
   return {
-    form: refused
+    form: isRefused
       ? { ...about, questions: [], triggers: [], lists: [], translation: null }
       : { ...about, questions, triggers, lists, translation },
-    gaps: ordered.slice(0, maxGaps),
-    moreGaps: Math.max(0, ordered.length - maxGaps),
+    gaps: sortedGaps.slice(0, maxGaps),
+    moreGaps: Math.max(0, sortedGaps.length - maxGaps),
     errors: errors.slice(0, maxErrors),
     moreErrors: Math.max(0, errors.length - maxErrors),
   };

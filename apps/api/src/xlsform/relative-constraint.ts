@@ -28,18 +28,19 @@ export function relativeLimitsOf(
 }
 
 /** The parts of the constraint; a question without an answer sets no limit. */
-export function relativeParts(question: PinnedQuestion, earlier: EarlierQuestions): string[] {
-  const typeOf = (code: string) => earlier.get(code)?.fieldTypeCode;
+export function relativeParts(question: PinnedQuestion, earlierQuestions: EarlierQuestions): string[] {
+  const typeOf = (code: string) => earlierQuestions.get(code)?.fieldTypeCode;
   const limits = relativeLimitsOf(question.fieldTypeCode, question, typeOf);
   return names.flatMap((name) => {
     const code = limits[name];
-    const limiting = code ? earlier.get(code) : undefined;
-    const other = limiting && canLimit(question.fieldTypeCode, limiting) && `\${${nameOfQuestion(limiting)}}`;
-    return other ? [`(${other} = '' or . ${operators[name]} ${other})`] : [];
+    const limiting = code ? earlierQuestions.get(code) : undefined;
+    const otherAnswer =
+      limiting && canLimit(question.fieldTypeCode, limiting) && `\${${nameOfQuestion(limiting)}}`;
+    return otherAnswer ? [`(${otherAnswer} = '' or . ${operators[name]} ${otherAnswer})`] : [];
   });
 }
 
-const mirrored: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
+const mirroredOperators: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '<=': '>=',
   '>=': '<=',
 };
@@ -47,7 +48,8 @@ const mirrored: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
 /** The question that the answer itself is compared with, and how; null for any other comparison. */
 function limitIn({ left, right, operator }: Comparison) {
   if (isSelf(left) && right.kind === 'name') return { name: right.name, operator };
-  if (isSelf(right) && left.kind === 'name') return { name: left.name, operator: mirrored[operator] };
+  if (isSelf(right) && left.kind === 'name')
+    return { name: left.name, operator: mirroredOperators[operator] };
   return null;
 }
 
@@ -55,9 +57,9 @@ function limitIn({ left, right, operator }: Comparison) {
 function partIn(part: Expression) {
   if (part.kind === 'comparison') return { limit: limitIn(part), isGuarded: false };
   if (part.kind !== 'any' || part.parts.length !== 2) return null;
-  const [guard, compared] = part.parts;
-  if (guard?.kind !== 'comparison' || compared?.kind !== 'comparison') return null;
-  const limit = limitIn(compared);
+  const [guard, comparisonPart] = part.parts;
+  if (guard?.kind !== 'comparison' || comparisonPart?.kind !== 'comparison') return null;
+  const limit = limitIn(comparisonPart);
   const isGuarded =
     guard.operator === '=' &&
     guard.left.kind === 'name' &&

@@ -26,13 +26,13 @@ function conditionText({ questionID, operator, value }: ShowCondition, questions
   const constant = constantOf(question, value ?? '');
   if (constant === null) return neverTrue;
   const equality = takesSeveral(question) ? `selected(${name}, ${constant})` : `${name} = ${constant}`;
-  const other = takesSeveral(question) ? `not(${equality})` : `${name} != ${constant}`;
+  const inequality = takesSeveral(question) ? `not(${equality})` : `${name} != ${constant}`;
   switch (operator) {
     case 'equal':
       return equality;
     // In XLSForm, 'different' is also true without an answer.
     case 'different':
-      return `(${name} != '' and ${other})`;
+      return `(${name} != '' and ${inequality})`;
     case 'contains':
       return `contains(${name}, ${constant})`;
     case 'less':

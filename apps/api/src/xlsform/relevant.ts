@@ -82,9 +82,9 @@ function checkedCondition(
   value: string | null,
 ): ReadCondition | null {
   const condition = { questionID: question.name, operator, value };
-  const long = value !== null && value.length > fields.ShowConditionFields.value.maxLength;
+  const isLong = value !== null && value.length > fields.ShowConditionFields.value.maxLength;
   const problem = conditionProblem(condition, '', surveyQuestion(question), new Set([question.name]));
-  return long || problem !== null ? null : { ...condition, answered: operator !== 'different' };
+  return isLong || problem !== null ? null : { ...condition, answered: operator !== 'different' };
 }
 
 const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
@@ -121,7 +121,7 @@ const opposite: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
   '<>': '=',
 };
 
-function negated(part: Expression, reading: Reading): ReadCondition | null {
+function negatedCondition(part: Expression, reading: Reading): ReadCondition | null {
   if (part.kind === 'comparison') {
     const operator = opposite[part.operator];
     return operator ? comparison({ ...part, operator }, reading) : null;
@@ -138,7 +138,7 @@ function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
   if (part.kind === 'comparison') return comparison(part, reading);
   if (part.kind !== 'call') return null;
   const [first, second, ...others] = part.values;
-  if (part.name === 'not' && first && !second) return negated(first, reading);
+  if (part.name === 'not' && first && !second) return negatedCondition(first, reading);
   const question = questionOf(first, reading);
   if (!question || !second || others.length > 0) return null;
   const value = valueOf(question, second, reading);
@@ -148,9 +148,9 @@ function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
 }
 
 function clauseOf(part: Expression, reading: Reading): Clause | null {
-  const any = part.kind === 'any' ? anyOf(part.parts, reading) : [conditionOf(part, reading)];
+  const alternatives = part.kind === 'any' ? anyOf(part.parts, reading) : [conditionOf(part, reading)];
   const text = reading.text.slice(part.start, part.end);
-  return any.every((condition) => condition !== null) ? { text, any } : null;
+  return alternatives.every((condition) => condition !== null) ? { text, any: alternatives } : null;
 }
 
 /** A condition with our operator 'different', if one clause requires an answer and the next excludes one value. */
@@ -165,19 +165,19 @@ function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause |
 /** The clauses that must all hold, and the texts of the parts that are not clauses. */
 function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
   const clauses: Clause[] = [];
-  const unread: string[] = [];
+  const unreadTexts: string[] = [];
   const textOf = ({ start, end }: Expression) => reading.text.slice(start, end);
   const parts = conjuncts(part);
   if (parts.length > maxClauses) return { clauses, unread: [textOf(part)] };
   for (const each of parts) {
     if (isCall(each, 'true', 0)) continue;
     const clause = clauseOf(each, reading);
-    const different = clause && differentOf(clauses.at(-1), clause);
-    if (different) clauses.pop();
-    if (clause) clauses.push(different ?? clause);
-    else unread.push(textOf(each));
+    const differentClause = clause && differentOf(clauses.at(-1), clause);
+    if (differentClause) clauses.pop();
+    if (clause) clauses.push(differentClause ?? clause);
+    else unreadTexts.push(textOf(each));
   }
-  return { clauses, unread };
+  return { clauses, unread: unreadTexts };
 }
 
 function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition | null)[] {
@@ -190,13 +190,15 @@ function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition |
 
 /**
  * The clauses of a text, and the parts that are not conditions of ours. References to later questions are not allowed.
- * @param own whether the text is from one of our columns
+ * @param isOwnFile whether the text is from one of our columns
  */
 export function readConditions(
   text: string,
   questions: Questions,
-  own: boolean,
+  isOwnFile: boolean,
 ): { clauses: Clause[]; unread: string[] } {
   const expression = parseXPath(text);
-  return expression ? allOf(expression, { text, questions, own }) : { clauses: [], unread: [text] };
+  return expression
+    ? allOf(expression, { text, questions, own: isOwnFile })
+    : { clauses: [], unread: [text] };
 }

@@ -31,8 +31,8 @@ export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
 export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const byRow = questions.map((question, index) => ({ ...surveyQuestion(question), weight: index + 1 }));
   const orderedIDs = orderQuestions(byRow).map(({ id }) => id);
-  const most = fields.QuestionCreate.weight.maximum;
-  const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= most);
+  const maxWeight = fields.QuestionCreate.weight.maximum;
+  const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= maxWeight);
   const orderByWeights = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
   const keeps =
     orderByWeights.length === orderedIDs.length &&
@@ -48,10 +48,10 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
     });
   for (const [index, question] of questions.entries()) if (!keeps) question.weight = index + 1;
   const placeOf = new Map(orderedIDs.map((id, index) => [id, index]));
-  let last = -1;
+  let lastWeight = -1;
   for (const question of questions) {
     const place = placeOf.get(question.name) ?? -1;
-    if (place < last && question.base)
+    if (place < lastWeight && question.base)
       gaps.push({
         sheet: 'survey',
         row: question.row,
@@ -59,7 +59,7 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
         text: question.name,
         reason: 'Se pregunta antes que en el formulario: después de la pregunta de la que depende.',
       });
-    last = Math.max(last, place);
+    lastWeight = Math.max(lastWeight, place);
   }
 }
 
@@ -67,11 +67,11 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
  * Removes conditions that are impossible in this order, for example after rows of our own file were moved, and reports them.
  */
 export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): void {
-  const broken = new Map(
+  const brokenByID = new Map(
     brokenConditions(questions.map(surveyQuestion)).map((each) => [each.question.id, each]),
   );
   for (const question of questions) {
-    const problem = broken.get(question.name);
+    const problem = brokenByID.get(question.name);
     if (!problem) continue;
     question.showWhen = null;
     question.required = false;

@@ -46,10 +46,10 @@ function withConstraint(
     reportGap(row, 'constraint', text, 'Si la otra pregunta no se respondió, no hay límite.');
   xlsformKind(fieldType).constraint?.end?.(row, settings);
   // Other questions may share the list.
-  const excluded = options.map((option) =>
+  const withExclusions = options.map((option) =>
     excluding.has(option.name) ? { ...option, excludes: true } : option,
   );
-  return { settings, options: excluded };
+  return { settings, options: withExclusions };
 }
 
 const messages = [...xlsformKinds.values()].flatMap(({ message }) => message ?? []);
@@ -87,18 +87,19 @@ export function readSettings(row: FormRow, type: QuestionType, references: Limit
   xlsformKind(fieldType).readCells?.(row, type, settings, reportGap);
   const constraint = row.take('constraint').trim();
   const message = textOf(row, messageColumns);
-  const { settings: limited, options } = withConstraint(row, type, constraint, settings, references);
+  const { settings: limitedSettings, options } = withConstraint(row, type, constraint, settings, references);
   // The message that our own forms contain.
-  const usualMessage = limitMessage({ fieldType, settings: limited, options }, (code) => {
-    const question = questions.get(code) ?? [...questions.values()].find((other) => other.code === code);
+  const usualMessage = limitMessage({ fieldType, settings: limitedSettings, options }, (code) => {
+    const question =
+      questions.get(code) ?? [...questions.values()].find((otherQuestion) => otherQuestion.code === code);
     return question && { fieldType: question.type, statement: question.statement };
   });
-  readMessage(row, { message, constraint, usualMessage }, limited, reportGap);
-  if (settingsProblem(fieldType, limited) === null)
-    return { settings: applicableSettings(fieldType, limited, row, reportGap), options };
+  readMessage(row, { message, constraint, usualMessage }, limitedSettings, reportGap);
+  if (settingsProblem(fieldType, limitedSettings) === null)
+    return { settings: applicableSettings(fieldType, limitedSettings, row, reportGap), options };
   reportGap(row, 'constraint', constraint, contradictionReason);
-  const sound = settingsProblem(fieldType, settings) === null ? settings : {};
-  return { settings: applicableSettings(fieldType, sound, row, reportGap), options };
+  const soundSettings = settingsProblem(fieldType, settings) === null ? settings : {};
+  return { settings: applicableSettings(fieldType, soundSettings, row, reportGap), options };
 }
 
 /** The type of a row if an appearance makes it another kind. */

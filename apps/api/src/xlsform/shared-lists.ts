@@ -29,8 +29,8 @@ function selectionsIn(table: FormTable): Selection[] {
   return table.rows.flatMap((row) => {
     const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
     if (type.kind !== 'question' || type.list === undefined) return [];
-    const plain = type.settings?.several !== 1 && type.orOther !== true;
-    return [{ row, name: row.look('name').trim(), list: type.list, plain }];
+    const isPlain = type.settings?.several !== 1 && type.orOther !== true;
+    return [{ row, name: row.look('name').trim(), list: type.list, plain: isPlain }];
   });
 }
 
@@ -44,8 +44,8 @@ function filterOf({ row, list }: Selection, listOf: ReadonlyMap<string, string>)
 /** The lists of a form that become shared ones, by name. */
 export function sharedPlans(survey: FormTable, choices: FormTable): ReadonlyMap<string, SharedPlan> {
   const selections = selectionsIn(survey);
-  const mixed = new Set(selections.filter(({ plain }) => !plain).map(({ list }) => list));
-  const usable = selections.filter(({ list }) => !mixed.has(list));
+  const mixedLists = new Set(selections.filter(({ plain }) => !plain).map(({ list }) => list));
+  const usable = selections.filter(({ list }) => !mixedLists.has(list));
   const listOf = new Map(usable.map(({ name, list }) => [name, list]));
   const plans = new Map<string, SharedPlan>();
   const note = (list: string, cascade: SharedPlan['cascade']) =>
@@ -64,18 +64,18 @@ export function sharedPlans(survey: FormTable, choices: FormTable): ReadonlyMap<
 
 /** The code of each option by its name in the form; names that cannot be codes are changed. */
 export function codesOf(options: readonly FormOption[]): ReadonlyMap<string, string> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const codes = new Map<string, string>();
   for (const { name } of options) {
-    const plain = name
+    const plainName = name
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9_]+/g, '_');
-    const wanted = isOwnCode(name) && name.toLowerCase() !== 'null' ? name : `${plain}_`;
-    let code = wanted.slice(0, longestOwnCode);
-    for (let n = 2; used.has(code.toLowerCase()); n += 1)
-      code = `${wanted.slice(0, longestOwnCode - `_${n}`.length)}_${n}`;
-    used.add(code.toLowerCase());
+    const wantedName = isOwnCode(name) && name.toLowerCase() !== 'null' ? name : `${plainName}_`;
+    let code = wantedName.slice(0, longestOwnCode);
+    for (let n = 2; usedNames.has(code.toLowerCase()); n += 1)
+      code = `${wantedName.slice(0, longestOwnCode - `_${n}`.length)}_${n}`;
+    usedNames.add(code.toLowerCase());
     codes.set(name, code);
   }
   return codes;

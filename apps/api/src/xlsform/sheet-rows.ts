@@ -39,9 +39,11 @@ const normalHeader = (header: string) =>
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 
 /** The standard name of a column, keeping a language after it. */
-function standardColumn(normal: string, aliases: Readonly<Record<string, string>>): string {
-  const alias = Object.keys(aliases).find((name) => normal === name || normal.startsWith(`${name}::`));
-  return alias === undefined ? normal : aliases[alias]! + normal.slice(alias.length);
+function standardColumn(normalName: string, aliases: Readonly<Record<string, string>>): string {
+  const alias = Object.keys(aliases).find(
+    (name) => normalName === name || normalName.startsWith(`${name}::`),
+  );
+  return alias === undefined ? normalName : aliases[alias]! + normalName.slice(alias.length);
 }
 
 /** The columns of a sheet by position, with their standard names and original headers. */
@@ -53,10 +55,10 @@ function readHeaders(
   const headers = new Map<string, string>();
   const normals = Array.from(head, (text) => normalHeader(text ?? ''));
   const columns = Array.from(head, (text, index) => {
-    const normal = normals[index]!;
-    const standard = standardColumn(normal, aliases);
+    const normalName = normals[index]!;
+    const standard = standardColumn(normalName, aliases);
     // If the column itself is also present, a column with one of its other names is not read.
-    const column = normals.includes(standard) ? normal : standard;
+    const column = normals.includes(standard) ? normalName : standard;
     if (column === '') return null;
     if (headers.has(column)) errors.push(`La hoja ${name} tiene dos veces la columna ${column}.`);
     headers.set(column, text!.trim());
@@ -97,28 +99,28 @@ export function readTable(
 ): FormTable {
   const { columns, headers } = readHeaders(sheet, aliases, errors);
   if (sheet.rows.length - 1 > maxRows) errors.push(`La hoja ${sheet.name} tiene más de ${maxRows} filas.`);
-  const unread = new Map<number, Map<string, string>>();
+  const unreadCells = new Map<number, Map<string, string>>();
   const rows: FormRow[] = [];
   for (let number = 2; number <= Math.min(sheet.rows.length, maxRows + 1); number += 1) {
     const texts = readCells(sheet, number, columns, errors);
     if (texts.size === 0) continue;
     const unreadTexts = new Map(texts);
-    unread.set(number, unreadTexts);
+    unreadCells.set(number, unreadTexts);
     const look = (column: string) => texts.get(column) ?? '';
-    const take = (column: string) => {
+    const takeCell = (column: string) => {
       unreadTexts.delete(column);
       return look(column);
     };
-    rows.push({ number, take, look });
+    rows.push({ number, take: takeCell, look });
   }
   return {
     headers,
     rows,
     skip: ({ number }) => {
-      unread.get(number)?.clear();
+      unreadCells.get(number)?.clear();
     },
     unread: () =>
-      [...unread].flatMap(([row, unreadTexts]) =>
+      [...unreadCells].flatMap(([row, unreadTexts]) =>
         Array.from(unreadTexts, ([column, text]) => ({ row, column, text })),
       ),
   };
@@ -145,7 +147,7 @@ export function textOf(row: FormRow, columns: readonly string[]): string {
   return column === undefined ? '' : row.take(column);
 }
 
-const translated = /^(?:label|hint|constraint_message|required_message|guidance_hint)(?:::|$)/;
+const translatedHeader = /^(?:label|hint|constraint_message|required_message|guidance_hint)(?:::|$)/;
 
 const columnReasons: Readonly<Record<string, string>> = {
   appearance: 'Esta apariencia no existe aquí: la pregunta se muestra como las demás de su tipo.',
@@ -165,7 +167,7 @@ const columnReasons: Readonly<Record<string, string>> = {
 function wholeReason(sheet: string, column: string): string {
   const [base = ''] = column.split('::');
   if (sheet === 'survey' && Object.hasOwn(columnReasons, base)) return columnReasons[base]!;
-  return translated.test(column)
+  return translatedHeader.test(column)
     ? 'Se guardan el español y un segundo idioma que diga su código, como «Inglés (en)».'
     : 'No hay dónde guardar esta columna.';
 }
@@ -176,10 +178,10 @@ function wholeReason(sheet: string, column: string): string {
  */
 export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   const cells = table.unread();
-  const whole = (column: string) =>
-    sheet === 'choices' || translated.test(column) || !Object.hasOwn(columnReasons, column);
+  const wholeNumberIn = (column: string) =>
+    sheet === 'choices' || translatedHeader.test(column) || !Object.hasOwn(columnReasons, column);
   const gaps = cells
-    .filter(({ column }) => !whole(column))
+    .filter(({ column }) => !wholeNumberIn(column))
     .map(({ row, column, text }): Gap => ({
       sheet,
       row,
@@ -188,7 +190,7 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
       reason: columnReasons[column]!,
     }));
   const columns = Map.groupBy(
-    cells.filter(({ column }) => whole(column)),
+    cells.filter(({ column }) => wholeNumberIn(column)),
     ({ column }) => column,
   );
   for (const [column, columnCells] of columns) {

@@ -30,13 +30,13 @@ function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCo
 /** Splits conditions into those that hold only with an answer, like ours, and the others. */
 function asOurs(clauses: readonly Clause[], questions: Questions) {
   const holding = clauses.map(singleCondition).filter((condition) => condition !== null);
-  const answered = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
-  const good = ({ any }: Clause) =>
+  const answeredIDs = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
+  const isGood = ({ any }: Clause) =>
     any.every(
       ({ questionID, answered: itself }) =>
-        itself || answered.has(questionID) || isAnswered(questions.get(questionID), holding),
+        itself || answeredIDs.has(questionID) || isAnswered(questions.get(questionID), holding),
     );
-  return { kept: clauses.filter(good), lost: clauses.filter((clause) => !good(clause)) };
+  return { kept: clauses.filter(isGood), lost: clauses.filter((clause) => !isGood(clause)) };
 }
 
 /** Everything that holds whenever a condition does, because its question is then shown. */
@@ -59,11 +59,11 @@ function isSaid(clause: Clause, { any }: Clause, questions: Questions): boolean 
 /** The question of the previous row and its base questions; placed below one of them, a question keeps its position. */
 function basesHere(questions: Questions, section: string | null): Set<string> {
   const names = new Set<string>();
-  let at = [...questions.values()].at(-1);
-  while (at) {
+  let ancestor = [...questions.values()].at(-1);
+  while (ancestor) {
     // Below a base question, it would be in that question's section.
-    if (at.section === section) names.add(at.name);
-    at = at.base ? questions.get(at.base.question) : undefined;
+    if (ancestor.section === section) names.add(ancestor.name);
+    ancestor = ancestor.base ? questions.get(ancestor.base.question) : undefined;
   }
   return names;
 }
@@ -83,30 +83,34 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
 /** The base question that leaves the fewest clauses. */
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
   const bases = basesHere(questions, section);
-  let best: { condition: ReadCondition | null; rest: Clause[] } = { condition: null, rest: [...clauses] };
+  let bestCandidate: { condition: ReadCondition | null; rest: Clause[] } = {
+    condition: null,
+    rest: [...clauses],
+  };
   for (const condition of clauses.map(singleCondition)) {
     if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
     const impliedConditions = conditionsImpliedBy(condition, questions);
     const rest = clauses.filter((clause) => {
-      const other = singleCondition(clause);
-      return other === null || !impliedConditions.some((each) => isSame(each, other));
+      const otherCondition = singleCondition(clause);
+      return otherCondition === null || !impliedConditions.some((each) => isSame(each, otherCondition));
     });
-    if (best.condition === null || rest.length < best.rest.length) best = { condition, rest };
+    if (bestCandidate.condition === null || rest.length < bestCandidate.rest.length)
+      bestCandidate = { condition, rest };
   }
-  return best;
+  return bestCandidate;
 }
 
 /** The base question named in our own file; its condition comes first. */
 function namedBase(clauses: readonly Clause[], questions: Questions, name: string) {
-  const at = clauses.findIndex((clause) => singleCondition(clause)?.questionID === name);
-  const condition = at === -1 ? null : singleCondition(clauses[at]!);
+  const clauseIndex = clauses.findIndex((clause) => singleCondition(clause)?.questionID === name);
+  const condition = clauseIndex === -1 ? null : singleCondition(clauses[clauseIndex]!);
   return canBeBase(condition, questions)
-    ? { condition, rest: clauses.toSpliced(at, 1) }
+    ? { condition, rest: clauses.toSpliced(clauseIndex, 1) }
     : { condition: null, rest: [...clauses] };
 }
 
 /** Without duplicates, and without 'has an answer' if another condition on the same question is more specific. */
-function needed(clauses: readonly Clause[]): Clause[] {
+function neededClauses(clauses: readonly Clause[]): Clause[] {
   const clausesByText = new Map(
     clauses.map((clause) => [JSON.stringify(clause.any.map(withoutExtras)), clause]),
   );
@@ -139,16 +143,16 @@ export function shownWhen(
   const { kept, lost } = asOurs(clauses, questions);
   const { condition, rest } =
     baseName === undefined
-      ? bestBase(needed(kept), questions, section)
+      ? bestBase(neededClauses(kept), questions, section)
       : namedBase(kept, questions, baseName);
   const base = condition && { question: condition.questionID, option: condition.value! };
   const all = rest.filter((clause) => clause.any.length === 1);
   const oneOf = rest.filter((clause) => clause.any.length > 1);
   const anyOne =
     oneOf.length === 1 && all.every((clause) => isSaid(clause, oneOf[0]!, questions)) ? oneOf[0]! : null;
-  const beside = anyOne ? [] : oneOf;
+  const remainingClauses = anyOne ? [] : oneOf;
   const conditions = (anyOne ? anyOne.any : all.flatMap(({ any }) => any)).map(withoutExtras);
-  const texts = [...lost, ...beside].map(({ text }) => text);
+  const texts = [...lost, ...remainingClauses].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };
   if (conditions.length > maxConditions)
     return { base, showWhen: null, lost: [...texts, ...(anyOne ? [anyOne] : all).map(({ text }) => text)] };

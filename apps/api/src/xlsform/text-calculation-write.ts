@@ -31,29 +31,32 @@ function optionText(question: PinnedQuestion, words: (option: PinnedOption) => s
   // The options of a shared list may not be available here.
   if (question.options.length === 0 && question.optionListVersion) throw new NotExpressible();
   const parts = question.options.map((option) => {
-    const chosen = `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
-    return `if(${chosen}, ${literal(words(option))}, '')`;
+    const isChosen = `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
+    return `if(${isChosen}, ${literal(words(option))}, '')`;
   });
   const text = parts.length > 1 ? `concat(${parts.join(', ')})` : (parts[0] ?? "''");
   return assertFits({ text, known: [answeredCondition(question)] });
 }
 
-function chosenText([condition, yes, no]: readonly Expression[], earlier: EarlierQuestions): XPathText {
-  const truth = condition ? conditionOf(condition, earlier) : null;
+function chosenText(
+  [condition, yes, no]: readonly Expression[],
+  earlierQuestions: EarlierQuestions,
+): XPathText {
+  const truth = condition ? conditionOf(condition, earlierQuestions) : null;
   if (!truth || !yes || !no) return neverAText;
-  const [one, other] = [textOf(yes, earlier), textOf(no, earlier)];
+  const [yesText, noText] = [textOf(yes, earlierQuestions), textOf(no, earlierQuestions)];
   return assertFits({
-    text: `if(${truth.text}, ${one.text}, ${other.text})`,
-    known: distinctConditions(truth.known, branchKnown(truth.text, one.known, other.known)),
+    text: `if(${truth.text}, ${yesText.text}, ${noText.text})`,
+    known: distinctConditions(truth.known, branchKnown(truth.text, yesText.known, noText.known)),
   });
 }
 
-function textOf(part: Expression, earlier: EarlierQuestions): XPathText {
+function textOf(part: Expression, earlierQuestions: EarlierQuestions): XPathText {
   if (part.kind === 'text') return { text: literal(part.value.trim()), known: [] };
   if (part.kind !== 'call') return neverAText;
-  if (part.name === 'si') return chosenText(part.values, earlier);
+  if (part.name === 'si') return chosenText(part.values, earlierQuestions);
   const [first] = part.values;
-  const question = first?.kind === 'name' ? earlier.get(first.name) : undefined;
+  const question = first?.kind === 'name' ? earlierQuestions.get(first.name) : undefined;
   if (!question) return neverAText;
   if (part.name === 'texto' && comparisonOf(question).measure === 'text')
     return { text: referenceTo(question), known: [answeredCondition(question)] };
@@ -61,13 +64,13 @@ function textOf(part: Expression, earlier: EarlierQuestions): XPathText {
   return optionText(question, part.name === 'etiqueta' ? ({ label }) => label : optionCode);
 }
 
-function textCalculation(expression: string, earlier: EarlierQuestions): string | null {
+function textCalculation(expression: string, earlierQuestions: EarlierQuestions): string | null {
   const { tree } = parseExpression(expression);
   if (!tree) return null;
   try {
-    const { text, known } = textOf(tree, earlier);
-    const whole = known.length === 0 ? text : `if(${conjunction(known)}, ${text}, '')`;
-    return assertFits({ text: whole, known: [] }).text;
+    const { text, known } = textOf(tree, earlierQuestions);
+    const wholeText = known.length === 0 ? text : `if(${conjunction(known)}, ${text}, '')`;
+    return assertFits({ text: wholeText, known: [] }).text;
   } catch (error) {
     if (error instanceof NotExpressible) return null;
     throw error;
@@ -80,8 +83,8 @@ function textCalculation(expression: string, earlier: EarlierQuestions): string 
  */
 export const calculationCell = (
   question: Pick<PinnedQuestion, 'expression' | 'decimals'>,
-  earlier: EarlierQuestions,
+  earlierQuestions: EarlierQuestions,
 ): string | null =>
   isTextExpression(question.expression)
-    ? textCalculation(question.expression ?? '', earlier)
-    : calculationText(question, earlier);
+    ? textCalculation(question.expression ?? '', earlierQuestions)
+    : calculationText(question, earlierQuestions);

@@ -19,8 +19,8 @@ type SheetName = keyof typeof spokenColumns;
 const longest = fields.TranslatedTextFields.translation.maxLength;
 
 /** 'Inglés (en)' or 'en' as a language; null if it contains no code. */
-function languageIn(written: string): Language | null {
-  const [, name = written, code = written] = /^([^():]+?)\s*\(([^()]+)\)$/.exec(written) ?? [];
+function languageIn(languageText: string): Language | null {
+  const [, name = languageText, code = languageText] = /^([^():]+?)\s*\(([^()]+)\)$/.exec(languageText) ?? [];
   const language = secondLanguage({ code, name });
   return 'problem' in language || name.length > fields.LanguageFields.name.maxLength ? null : language;
 }
@@ -28,9 +28,11 @@ function languageIn(written: string): Language | null {
 /** The language, and the suffix of its headers in these tables. */
 function findLanguage(tables: readonly FormTable[], byDefault: string) {
   for (const table of tables) {
-    const [own] = languageColumns(table, 'label', byDefault).filter((column) => table.headers.has(column));
+    const [ownColumn] = languageColumns(table, 'label', byDefault).filter((column) =>
+      table.headers.has(column),
+    );
     for (const [column, written] of table.headers) {
-      if (!column.startsWith('label::') || column === own) continue;
+      if (!column.startsWith('label::') || column === ownColumn) continue;
       const language = languageIn(written.replace(/^[^:]*:+\s*/, '').trim());
       if (language) return { language, ending: column.slice('label'.length) };
     }
@@ -42,9 +44,9 @@ function findLanguage(tables: readonly FormTable[], byDefault: string) {
 function cellsIn(table: FormTable, name: string, ending: string, byDefault: string) {
   const column = name + ending;
   const spanish = languageColumns(table, name, byDefault).filter((each) => each !== column);
-  const unread = new Set(table.unread().flatMap((cell) => (cell.column === column ? [cell.row] : [])));
+  const unreadRows = new Set(table.unread().flatMap((cell) => (cell.column === column ? [cell.row] : [])));
   return table.rows
-    .filter(({ number }) => unread.has(number))
+    .filter(({ number }) => unreadRows.has(number))
     .map((row) => {
       const text = spanish.map(row.look).find((each) => each.trim() !== '') ?? '';
       return { row: row.number, text, translation: row.take(column).trim() };
@@ -86,16 +88,16 @@ export function readTranslation(
   { tables, byDefault, questions }: SpokenForm,
   gaps: Gap[],
 ): Translation | null {
-  const found = findLanguage([tables.survey, tables.choices], byDefault);
-  if (!found) return null;
+  const foundLanguage = findLanguage([tables.survey, tables.choices], byDefault);
+  if (!foundLanguage) return null;
   const known = knownTexts(questions);
   const texts = new Map<string, TranslatedText>();
   let room = maxTranslatedCharacters;
   const columns = (['survey', 'choices'] as const).flatMap((sheet) =>
     spokenColumns[sheet].map((name) => ({
       sheet,
-      column: name + found.ending,
-      cells: cellsIn(tables[sheet], name, found.ending, byDefault),
+      column: name + foundLanguage.ending,
+      cells: cellsIn(tables[sheet], name, foundLanguage.ending, byDefault),
     })),
   );
   const units = {
@@ -105,7 +107,7 @@ export function readTranslation(
   } as const;
   for (const { sheet, column, cells } of [...columns, units]) {
     const header = tables[sheet].headers.get(column) ?? '';
-    const without: Gap[] = [];
+    const unmatchedGaps: Gap[] = [];
     for (const { row, text, translation } of cells) {
       // Our own files contain the Spanish text in both languages where a translation is missing.
       if (translation === '' || translation === text.trim()) continue;
@@ -119,19 +121,19 @@ export function readTranslation(
         texts.set(text, { text, translation });
         room -= size;
       } else
-        without.push({
+        unmatchedGaps.push({
           ...gap,
           reason:
             'Esta traducción no se importa: su texto en español se cortó, no se importa o es de una lista larga.',
         });
     }
-    const [first] = without;
+    const [first] = unmatchedGaps;
     if (first)
       gaps.push({
         ...first,
-        text: without.length === 1 ? first.text : `${first.text} (y ${without.length - 1} más)`,
+        text: unmatchedGaps.length === 1 ? first.text : `${first.text} (y ${unmatchedGaps.length - 1} más)`,
       });
   }
-  const sorted = [...texts.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
-  return sorted.length === 0 ? null : { language: found.language, texts: sorted };
+  const sortedTexts = [...texts.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  return sortedTexts.length === 0 ? null : { language: foundLanguage.language, texts: sortedTexts };
 }

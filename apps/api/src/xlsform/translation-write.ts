@@ -42,9 +42,9 @@ export function inTwoLanguages(rows: readonly WrittenRow[], { language, texts }:
 
 /** The headers of a sheet, with those of each language instead of the one without. */
 export const spokenHeaders = (headers: readonly string[], rows: readonly WrittenRow[]): string[] => {
-  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  const usedColumns = new Set(rows.flatMap((row) => Object.keys(row)));
   return headers.flatMap((header) => {
-    const languages = [...used].filter((column) => column.startsWith(`${header}::`));
+    const languages = [...usedColumns].filter((column) => column.startsWith(`${header}::`));
     return languages.length === 0 ? [header] : languages;
   });
 };

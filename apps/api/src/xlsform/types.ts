@@ -34,12 +34,12 @@ function typeOfWords(text: string): ReadType | null {
 const alreadyRecorded = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
 const noQuestion = 'Este tipo de pregunta no existe aquí: no se importa.';
 
-const external = 'La lista está en otro archivo o en otra respuesta: no se importa.';
+const externalList = 'La lista está en otro archivo o en otra respuesta: no se importa.';
 const noList = 'Falta la lista de opciones: no se importa.';
 const setting = 'Este dato va en la hoja settings: no se importa.';
 
 /** Values that a phone or its owner's account adds without asking, also with 'get ' or 'uri:' before it. */
-const recorded = new Set(
+const recordedTypes = new Set(
   (
     'start,end,today,deviceid,device id,imei,username,email,phonenumber,simserial,sim id,subscriberid,subscriber id,' +
     'audit,start-geopoint,start time,end time,background-audio,background-geopoint'
@@ -47,7 +47,7 @@ const recorded = new Set(
 );
 
 const isRecorded = (word: string) =>
-  recorded.has(word.replace(/^(?:get |uri:)/, '')) || word === 'get phone number';
+  recordedTypes.has(word.replace(/^(?:get |uri:)/, '')) || word === 'get phone number';
 
 const unsupported: Readonly<Record<string, string>> = {
   hidden: 'Los valores ocultos no se importan.',
@@ -68,8 +68,8 @@ function reasons(reason: string, words: string) {
 /** Types followed by another word. */
 const unsupportedStarts: readonly (readonly [RegExp, string])[] = [
   [/^(?:rank|osm)\b/, noQuestion],
-  [/^(?:select|cascading)[ _]\S+?[ _](?:from[ _]file|external)\b|^cascading[ _]select\b/, external],
-  [/^(?:add )?select.*(?:\$\{|\.(?:csv|xml|geojson)\b)/, external],
+  [/^(?:select|cascading)[ _]\S+?[ _](?:from[ _]file|external)\b|^cascading[ _]select\b/, externalList],
+  [/^(?:add )?select.*(?:\$\{|\.(?:csv|xml|geojson)\b)/, externalList],
 ];
 
 /** A type as older forms write it: 'q date', 'add date prompt'. */
@@ -91,14 +91,14 @@ function unsupportedReason(word: string): string | undefined {
   return unsupportedStarts.find(([start]) => start.test(word))?.[1];
 }
 
-/** @param own the value of our own column, for a type that XLSForm does not have */
-export function typeOfRow(written: string, own: string): RowType {
-  const text = written.trim().replace(/\s+/g, ' ');
+/** @param ownType the value of our own column, for a type that XLSForm does not have */
+export function typeOfRow(typeText: string, ownType: string): RowType {
+  const text = typeText.trim().replace(/\s+/g, ' ');
   const word = plainWord(text.toLowerCase());
   if (word === '') return { kind: 'none' };
   const [, end, groupWord] = group.exec(word) ?? [];
   if (end && groupWord) return { kind: end as 'begin' | 'end', of: groupKinds[groupWord]! };
-  if (own.trim() !== '') return { kind: 'question', text, fieldType: own.trim() };
+  if (ownType.trim() !== '') return { kind: 'question', text, fieldType: ownType.trim() };
   const type = types.get(word);
   if (type) return { kind: 'question', text, ...type };
   const reason = unsupportedReason(word);

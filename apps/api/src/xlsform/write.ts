@@ -62,12 +62,14 @@ export interface RowReferences {
 }
 
 /** The message for an answer that the constraint rejects. */
-const refusal = (question: PinnedQuestion, earlier: EarlierQuestions) =>
+const refusal = (question: PinnedQuestion, earlierQuestions: EarlierQuestions) =>
   limitMessage(
     { fieldType: question.fieldTypeCode, settings: question, options: question.options },
     (code) => {
-      const other = earlier.get(code);
-      return other && { fieldType: other.fieldTypeCode, statement: other.statement };
+      const earlierQuestion = earlierQuestions.get(code);
+      return (
+        earlierQuestion && { fieldType: earlierQuestion.fieldTypeCode, statement: earlierQuestion.statement }
+      );
     },
   );
 
@@ -98,9 +100,9 @@ export function questionRow(
 }
 
 /** The row of a question, and the rows that belong to it. */
-function rowsOf(question: PinnedQuestion, named: RowReferences): WrittenRow[] {
+function rowsOf(question: PinnedQuestion, references: RowReferences): WrittenRow[] {
   const followingRows = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
-  return [questionRow(question, named), ...withRules(question.columns ?? [], followingRows)];
+  return [questionRow(question, references), ...withRules(question.columns ?? [], followingRows)];
 }
 
 const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow => ({
@@ -121,16 +123,20 @@ export function formSheets({
 }: ExportedQuestionnaire): FormSheets {
   const askedQuestions = orderQuestions(body.questions);
   // Questions whose base question no longer exists are never asked, but they still exist.
-  const ordered = [
+  const orderedQuestions = [
     ...askedQuestions,
     ...body.questions.filter((question) => !askedQuestions.includes(question)),
   ];
-  const byID = new Map(ordered.map((question) => [question.id, question]));
-  const earlier = new Map<string, PinnedQuestion>();
-  const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
+  const byID = new Map(orderedQuestions.map((question) => [question.id, question]));
+  const earlierQuestions = new Map<string, PinnedQuestion>();
+  const survey: WrittenRow[] = surveySections(orderedQuestions).flatMap(({ title, questions }, index) => {
     const rows = questions.flatMap((question) => {
-      const questionRows = rowsOf(question, { hasTriggers: triggers !== null, byID, earlier });
-      earlier.set(question.code, question);
+      const questionRows = rowsOf(question, {
+        hasTriggers: triggers !== null,
+        byID,
+        earlier: earlierQuestions,
+      });
+      earlierQuestions.set(question.code, question);
       return questionRows;
     });
     if (title === '') return rows;
@@ -138,7 +144,7 @@ export function formSheets({
     return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];
   });
   const writtenLists = new Set<string>();
-  const choices = ordered.flatMap(({ options, ...question }): WrittenRow[] => {
+  const choices = orderedQuestions.flatMap(({ options, ...question }): WrittenRow[] => {
     const list_name = nameOfList(question);
     // Each shared list is written only once.
     if (writtenLists.has(list_name)) return [];
@@ -164,7 +170,7 @@ export function formSheets({
           [ownOptionColumns.parent]: option.parent,
         }));
   });
-  const otherChoices = ordered.flatMap(
+  const otherChoices = orderedQuestions.flatMap(
     (question) => xlsformKind(question.fieldTypeCode).choices?.(question) ?? [],
   );
   const { name, code } = body.characterization;
@@ -179,28 +185,28 @@ export function formSheets({
   ];
   const triggerRows = triggers && [
     ...triggers.map((rule) => triggerRow(undefined, rule)),
-    ...ordered.flatMap((question) =>
+    ...orderedQuestions.flatMap((question) =>
       question.triggers.map((rule) => triggerRow(nameOfQuestion(question), rule)),
     ),
   ];
   const usedTriggers = [
-    ...(triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : []),
-    ...readByCalculations(ordered),
+    ...(triggers ? [...triggers, ...orderedQuestions.flatMap((question) => question.triggers)] : []),
+    ...readByCalculations(orderedQuestions),
   ];
   const fields = fieldsOf(usedTriggers);
   const applies = triggersText(triggers ?? []);
   const group = { name: 'aplica', relevant: applies };
-  const spoken = (rows: readonly WrittenRow[]) =>
+  const inBothLanguages = (rows: readonly WrittenRow[]) =>
     body.translation ? inTwoLanguages(rows, body.translation) : rows;
   return {
-    survey: spoken([
+    survey: inBothLanguages([
       ...fields.map(fieldRow),
-      ...(needBirthdate(ordered) ? [birthdateRow] : []),
+      ...(needBirthdate(orderedQuestions) ? [birthdateRow] : []),
       ...(applies === undefined
         ? survey
         : [{ type: 'begin_group', ...group }, ...survey, { type: 'end_group', name: group.name }]),
     ]),
-    choices: spoken([
+    choices: inBothLanguages([
       ...choices,
       ...otherChoices,
       ...fields.flatMap((field) => fieldChoices(field, usedTriggers, personValues)),
@@ -268,7 +274,7 @@ function protectedText(text: string, header: string): string {
   return /^'+[=+\-@\t\r]/.test(escapedText) ? `'${escapedText}` : escapedText;
 }
 
-const wide: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];
+const wideColumns: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];
 
 async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
@@ -278,16 +284,16 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
 export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
   return xlsx(
     Object.entries(sheets).map(([name, rows]) => {
-      const used = spokenHeaders(headers[name]!, rows).filter(
+      const usedHeaders = spokenHeaders(headers[name]!, rows).filter(
         (header) => !occasionalHeaders.includes(header) || rows.some((row) => row[header] !== undefined),
       );
-      const columns = used.map((header): ExportColumn<WrittenRow> => ({
+      const columns = usedHeaders.map((header): ExportColumn<WrittenRow> => ({
         header,
         value: (row) => {
           const cell = row[header];
           return typeof cell === 'string' ? protectedText(cell, header) : cell;
         },
-        width: wide.includes(header.split('::')[0]!) ? 40 : 18,
+        width: wideColumns.includes(header.split('::')[0]!) ? 40 : 18,
       }));
       return sheetOf(name, columns, each(rows));
     }),

@@ -39,46 +39,49 @@ export const unsaidLimit = 'Este límite no se puede expresar en una fila: no se
 /** The condition for asking the column, from `relevant` or our own column. */
 function readShowWhen(
   row: FormRow,
-  earlier: ReadonlyMap<string, ReadColumn>,
+  earlierColumns: ReadonlyMap<string, ReadColumn>,
   reportGap: ReportGap,
 ): ColumnRules {
-  const [relevant, own] = [row.take('relevant'), row.take(ownColumns.showWhen)];
-  const header = own === '' ? 'relevant' : ownColumns.showWhen;
-  const text = own === '' ? relevant : own;
+  const [relevant, ownCell] = [row.take('relevant'), row.take(ownColumns.showWhen)];
+  const header = ownCell === '' ? 'relevant' : ownColumns.showWhen;
+  const text = ownCell === '' ? relevant : ownCell;
   if (text === '') return {};
-  const questions = new Map(Array.from(earlier, ([name, column]) => [name, questionOfColumn(column)]));
-  const { clauses, unread } = readConditions(withNames(text), questions, own !== '');
+  const questions = new Map(Array.from(earlierColumns, ([name, column]) => [name, questionOfColumn(column)]));
+  const { clauses, unread } = readConditions(withNames(text), questions, ownCell !== '');
   const condition = clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
-  const compared = condition?.answered ? earlier.get(condition.questionID) : undefined;
-  if (!condition || !compared) {
+  const comparedColumn = condition?.answered ? earlierColumns.get(condition.questionID) : undefined;
+  if (!condition || !comparedColumn) {
     reportGap(row, header, text, unsaidCondition);
     return {};
   }
   const { operator, value } = condition;
-  const option = compared.options.find(({ name }) => name === value);
-  return { showWhen: { column: compared.column.key, operator, value: option?.label ?? value } };
+  const option = comparedColumn.options.find(({ name }) => name === value);
+  return { showWhen: { column: comparedColumn.column.key, operator, value: option?.label ?? value } };
 }
 
 /** The rules of a column, given the limits in its `constraint`. */
 export function readRules(
   row: FormRow,
   fieldType: string,
-  earlier: ReadonlyMap<string, ReadColumn>,
+  earlierColumns: ReadonlyMap<string, ReadColumn>,
   limits: RelativeLimits,
   reportGap: ReportGap,
 ): ColumnRules {
   const byRow = new Map(
-    Array.from(earlier.values(), ({ row: of, column }) => [nameOfRow(of.number), column.key]),
+    Array.from(earlierColumns.values(), ({ row: columnRow, column }) => [
+      nameOfRow(columnRow.number),
+      column.key,
+    ]),
   );
-  const own = relativeLimits.flatMap(({ name }) => {
+  const ownLimits = relativeLimits.flatMap(({ name }) => {
     const [limit, header] = [limits[name], ownColumn(name)];
     const cell = row.take(header);
     if (limit) return [[name, byRow.get(limit)!] as const];
     if (cell === '') return [];
-    const limiting = earlier.get(cell)?.column;
+    const limiting = earlierColumns.get(cell)?.column;
     if (limiting && canLimit(fieldType, columnQuestion(limiting))) return [[name, limiting.key] as const];
     reportGap(row, header, cell, unsaidLimit);
     return [];
   });
-  return { ...readShowWhen(row, earlier, reportGap), ...Object.fromEntries(own) };
+  return { ...readShowWhen(row, earlierColumns, reportGap), ...Object.fromEntries(ownLimits) };
 }

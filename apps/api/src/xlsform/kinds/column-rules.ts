@@ -83,9 +83,9 @@ export const withRules = (columns: readonly RowColumn[], rows: readonly WrittenR
     const column = columns[index];
     if (!column) return row;
     const { cells, constraint } = ruleCells(column, columns);
-    const own = row['constraint'];
-    const joined = conjunction(typeof own === 'string' && own, ...constraint);
-    return { ...row, ...(joined !== undefined && { constraint: joined }), ...cells };
+    const ownConstraint = row['constraint'];
+    const joinedConstraint = conjunction(typeof ownConstraint === 'string' && ownConstraint, ...constraint);
+    return { ...row, ...(joinedConstraint !== undefined && { constraint: joinedConstraint }), ...cells };
   });
 
 /** The rules between columns that other programs do not get. */
@@ -96,8 +96,8 @@ export function ruleLosses(columns: readonly RowColumn[]): string[] {
   );
   const isUnsaid = columns.some((column) => ownColumns.showWhen in ruleCells(column, columns).cells);
   const comparesTexts = columns.some(({ showWhen }) => {
-    const compared = showWhen && showWhen.operator !== 'answered' && byKey.get(showWhen.column);
-    return compared && xlsformKind(columnQuestion(compared).fieldTypeCode).comparesTexts;
+    const comparedColumn = showWhen && showWhen.operator !== 'answered' && byKey.get(showWhen.column);
+    return comparedColumn && xlsformKind(columnQuestion(comparedColumn).fieldTypeCode).comparesTexts;
   });
   return [
     ...(isLimitedTime ? ['No se exige el límite por otra respuesta.'] : []),

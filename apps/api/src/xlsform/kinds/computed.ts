@@ -7,18 +7,18 @@ import { calculationCell } from '../text-calculation-write.ts';
 import { numberConditions } from './numeric.ts';
 
 /** pyxform rejects a row without a calculation. */
-const empty = "''";
+const emptyText = "''";
 
 export const computed: XlsformKind = {
   types: { calculate: { calculated: true } },
-  cells: (question, earlier) => ({
+  cells: (question, earlierQuestions) => ({
     type: 'calculate',
-    calculation: calculationCell(question, earlier) ?? empty,
+    calculation: calculationCell(question, earlierQuestions) ?? emptyText,
     [ownColumns.type]: fieldTypes.computed,
   }),
   losses: ({ bands, expression }, { calculation }) => [
     'El resultado se calcula, pero no se muestra.',
-    ...(expression && calculation === empty
+    ...(expression && calculation === emptyText
       ? ['El cálculo es demasiado largo o usa filas: el resultado queda vacío.']
       : []),
     ...(bands ? ['El resultado no dice su franja.'] : []),

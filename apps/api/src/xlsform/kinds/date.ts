@@ -19,10 +19,10 @@ import { readRelative, relativeParts } from '../relative-constraint.ts';
 const laterDate = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
 const earlierDate = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
 
-function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
-  if (readRelative(compared, settings, context)) return true;
-  if (compared.kind !== 'comparison') return false;
-  const { left, right, operator } = constantRight(compared);
+function readLimit(part: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(part, settings, context)) return true;
+  if (part.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(part);
   if (!isSelf(left)) return false;
   if (isCall(right, 'today') && right.values.length === 0 && operator === '<=') {
     settings.notAfterToday = 1;
@@ -38,7 +38,7 @@ function readLimit(compared: Expression, settings: RowSettings, context: Constra
 
 export const date: XlsformKind = {
   types: { date: {} },
-  cells: (question, earlier) => {
+  cells: (question, earlierQuestions) => {
     const { earliest, latest, notAfterToday } = question;
     return {
       type: 'date',
@@ -46,7 +46,7 @@ export const date: XlsformKind = {
         !!earliest && `. >= ${dayConstant(earliest)}`,
         !!latest && `. <= ${dayConstant(latest)}`,
         notAfterToday === 1 && '. <= today()',
-        ...relativeParts(question, earlier),
+        ...relativeParts(question, earlierQuestions),
       ),
     };
   },

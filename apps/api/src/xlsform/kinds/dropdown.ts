@@ -16,9 +16,9 @@ export const dropdown: XlsformKind = {
     if ((!one && !several) || !list) return null;
     return { list, orOther: orOther !== undefined, ...(several && { settings: { several: 1 } }) };
   },
-  cells: ({ several, display, options, ...question }, earlier) => ({
+  cells: ({ several, display, options, ...question }, earlierQuestions) => ({
     type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOfList(question)}`,
-    choice_filter: choiceFilter(question.cascadeFrom, options, earlier),
+    choice_filter: choiceFilter(question.cascadeFrom, options, earlierQuestions),
     constraint: conjunction(
       ...options.map(
         (option) => several === 1 && option.excludes === 1 && excludingPart(nameOfOption(option)),

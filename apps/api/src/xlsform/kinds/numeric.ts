@@ -47,10 +47,10 @@ function widenDecimals(constraint: string, settings: RowSettings): void {
   settings.decimals = Math.min(6, Math.max(settings.decimals, ...decimalCounts));
 }
 
-function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
-  if (readRelative(compared, settings, context)) return true;
-  if (compared.kind !== 'comparison') return false;
-  const { left, right, operator } = constantRight(compared);
+function readLimit(part: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(part, settings, context)) return true;
+  if (part.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(part);
   if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
   const limit = limitOf(operator, right.value, 10 ** -(settings.decimals ?? 0));
   if (!limit) return false;
@@ -65,7 +65,7 @@ export const noMinimumRemark: Remark = {
   reason: 'Sin un mínimo no se admiten números negativos.',
 };
 
-const rounded: Remark = {
+const roundedRemark: Remark = {
   column: 'type',
   reason: 'Los números decimales admiten dos decimales, o los de sus límites.',
 };
@@ -96,7 +96,7 @@ export const numeric: XlsformKind = {
     'number of days in last six months': { settings: { least: 0, most: 183 } },
     'number of days in last year': { settings: { least: 0, most: 365 } },
   },
-  cells: (question, earlier) => {
+  cells: (question, earlierQuestions) => {
     const { decimals, least, most } = question;
     return {
       type: decimals ? 'decimal' : 'integer',
@@ -104,7 +104,7 @@ export const numeric: XlsformKind = {
       constraint: conjunction(
         `. >= ${least ?? 0}`,
         typeof most === 'number' && `. <= ${most}`,
-        ...relativeParts(question, earlier),
+        ...relativeParts(question, earlierQuestions),
       ),
       [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
     };
@@ -127,7 +127,7 @@ export const numeric: XlsformKind = {
   },
   remarks: (row, type, { least }) => [
     ...(typeof least !== 'number' && row.take(ownColumns.noLeast) === '' ? [noMinimumRemark] : []),
-    ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [rounded] : []),
+    ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [roundedRemark] : []),
   ],
   columnKind: ({ settings, range }) => (settings?.decimals || range ? 'decimal' : 'whole'),
   conditions: {

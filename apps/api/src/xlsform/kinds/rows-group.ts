@@ -76,16 +76,17 @@ const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumn
 const keyPattern = new RegExp(keyRule.pattern);
 
 /** Single-line texts that fit, without duplicates; texts written by us are kept unchanged. */
-function distinctTexts(what: string, room: number, { ours, reportGap }: Reading) {
+function distinctTexts(fieldName: string, room: number, { ours, reportGap }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
     const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
     let shownText = shortenToFit(line, room);
-    if (shownText !== line) reportGap(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
+    if (shownText !== line)
+      reportGap(row, 'label', text, `${fieldName} admite ${room} caracteres: se cortó.`);
     if (keys.has(optionKey(shownText))) {
       for (let number = 2; keys.has(optionKey(shownText)); number += 1)
         shownText = shortenToFit(line, room - `${number}`.length - 3) + ` (${number})`;
-      reportGap(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shownText}».`);
+      reportGap(row, 'label', text, `${fieldName} va una sola vez: la repetida queda como «${shownText}».`);
     }
     keys.add(optionKey(shownText));
     return shownText;
@@ -113,10 +114,10 @@ function readRequired(row: FormRow, reportGap: ReportGap): 0 | 1 {
 type Earlier = ReadonlyMap<string, ReadColumn>;
 
 /** The limits in a column's constraint, including those by earlier columns, and the parts that a column cannot express. */
-function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], earlier: Earlier) {
+function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], earlierColumns: Earlier) {
   const text = withNames(row.take('constraint'));
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
-  const questions = new Map(Array.from(earlier, ([name, column]) => [name, questionOfColumn(column)]));
+  const questions = new Map(Array.from(earlierColumns, ([name, column]) => [name, questionOfColumn(column)]));
   const question = { fieldType: type.fieldType, questions, options: [] };
   const { settings, rest, loose } = readConstraint(text, { ...type.settings, decimals }, question);
   const { least = null, most = null, notAfterToday, earliest = null, latest = null } = settings;
@@ -135,12 +136,12 @@ function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], 
 function readColumnSettings(
   column: RowsGroup['columns'][number],
   name: string,
-  earlier: Earlier,
+  earlierColumns: Earlier,
   { texts, remarks, reportGap }: Reading,
 ): ColumnBounds & ColumnRules {
   const { row, type, kind } = column;
-  const { bounds, limits, rest, hasLeast } = readBounds(row, column, earlier);
-  const rules = readRules(row, type.fieldType, earlier, limits ?? {}, reportGap);
+  const { bounds, limits, rest, hasLeast } = readBounds(row, column, earlierColumns);
+  const rules = readRules(row, type.fieldType, earlierColumns, limits ?? {}, reportGap);
   for (const text of rest) reportGap(row, 'constraint', text, unsaidLimit);
   if (isNumberColumn(kind) && !hasLeast) remarks.add(noMinimumRemark, { row: row.number, name });
   const hint = textOf(row, texts.hint);
@@ -170,24 +171,30 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const { texts, errors, reportGap } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
-  const named = columns.map((column) => {
+  const columnsWithKeys = columns.map((column) => {
     const { row } = column;
     row.take('type');
-    const own = keyIn(row);
+    const ownKey = keyIn(row);
     const name = readName(row, names, errors);
-    return { ...column, ...own, name, label: labelOf(row, textOf(row, texts.label).trim() || name) };
+    return { ...column, ...ownKey, name, label: labelOf(row, textOf(row, texts.label).trim() || name) };
   });
-  const keys = columnKeys(named);
-  const earlier = new Map<string, ReadColumn>();
-  for (const [index, each] of named.entries()) {
+  const keys = columnKeys(columnsWithKeys);
+  const earlierColumns = new Map<string, ReadColumn>();
+  for (const [index, each] of columnsWithKeys.entries()) {
     const { row, type, kind, name, label } = each;
-    const required = readRequired(row, reportGap);
-    const rules = readColumnSettings(each, name, earlier, reading);
+    const isRequired = readRequired(row, reportGap);
+    const rules = readColumnSettings(each, name, earlierColumns, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
-    const sent = { label, kind, required, options: options.map((option) => option.label), ...rules };
-    const [column] = keyedColumns([{ key: keys[index]!, ...sent }]);
-    earlier.set(name, { row, name, column: column!, options });
+    const sentColumn = {
+      label,
+      kind,
+      required: isRequired,
+      options: options.map((option) => option.label),
+      ...rules,
+    };
+    const [column] = keyedColumns([{ key: keys[index]!, ...sentColumn }]);
+    earlierColumns.set(name, { row, name, column: column!, options });
   }
-  const settings = { columns: Array.from(earlier.values(), ({ column }) => column) };
+  const settings = { columns: Array.from(earlierColumns.values(), ({ column }) => column) };
   return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };
 }

@@ -23,9 +23,9 @@ function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSet
 }
 
 /** The limits set by a comparison of `string-length(.)`; null for any other comparison. */
-function lengthLimits(compared: Expression): { least?: number; most?: number } | null {
-  if (compared.kind !== 'comparison') return null;
-  const { left, right, operator } = constantRight(compared);
+function lengthLimits(part: Expression): { least?: number; most?: number } | null {
+  if (part.kind !== 'comparison') return null;
+  const { left, right, operator } = constantRight(part);
   if (!isCall(left, 'string-length') || left.values.length !== 1 || !isSelf(left.values[0])) return null;
   if (right.kind !== 'number' || !Number.isInteger(right.value)) return null;
   return operator === '=' ? { least: right.value, most: right.value } : limitOf(operator, right.value, 1);
@@ -34,8 +34,8 @@ function lengthLimits(compared: Expression): { least?: number; most?: number } |
 const isLength = (length: number | undefined) =>
   length === undefined || (length >= minimum && length <= maximum);
 
-function readLength(compared: Expression, settings: RowSettings): boolean {
-  const limits = lengthLimits(compared);
+function readLength(part: Expression, settings: RowSettings): boolean {
+  const limits = lengthLimits(part);
   if (!limits || !isLength(limits.least) || !isLength(limits.most)) return false;
   const { least, most } = limits;
   if (least !== undefined) settings.shortest = tighterLimit(settings.shortest, least, true);
@@ -51,17 +51,17 @@ export const text: XlsformKind = {
     barcode: { remark: 'El código se escribe, no se lee con la cámara.' },
   },
   cells: ({ shortest, longest, pattern, patternMessage }) => {
-    const expected = pattern ? quoteText(pattern) : null;
+    const patternText = pattern ? quoteText(pattern) : null;
     return {
       type: 'text',
       constraint: conjunction(
         typeof shortest === 'number' && `string-length(.) >= ${shortest}`,
         typeof longest === 'number' && `string-length(.) <= ${longest}`,
-        expected !== null && `regex(., ${expected})`,
+        patternText !== null && `regex(., ${patternText})`,
       ),
       ...(patternMessage && { constraint_message: patternMessage }),
       // Only for a text that XPath cannot express.
-      [ownColumn('pattern')]: expected === null ? (pattern ?? undefined) : undefined,
+      [ownColumn('pattern')]: patternText === null ? (pattern ?? undefined) : undefined,
     };
   },
   losses: (_, row) => (row[ownColumn('pattern')] === undefined ? [] : ['No se exige su forma fija.']),
