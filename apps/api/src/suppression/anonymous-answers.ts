@@ -47,8 +47,8 @@ async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGen
     order by link.id, coalesce(survey.family_id, survey.surveyable_id), survey.created_at desc, survey.id desc`.execute(
     trx,
   );
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const batch = ids.slice(at, at + batchSize).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize).map(({ id }) => id);
     const { rows } = await sql<SurveyRow>`
       select survey.characterization_by_campaign_id as "linkID", survey.questionnaire_hash as hash, survey.answers, zone.name as zone,
         (opening.trigger_values ->> 'EDAD')::int as age, opening.trigger_values ->> 'SEXO' as sex
@@ -66,15 +66,15 @@ async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGen
  * The options of an answer, each as an answer of its own; for a multiple-choice question, each option is either chosen or not.
  */
 function answerParts(question: PinnedQuestion, value: string): { part: string; answer: string }[] {
-  const without = withoutAnswerOf(question, value);
+  const withoutAnswer = withoutAnswerOf(question, value);
   if (!takesSeveral(question)) {
     const [option] = chosenOptions(question, value);
-    return without || option ? [{ part: '', answer: without?.label ?? option!.label }] : [];
+    return withoutAnswer || option ? [{ part: '', answer: withoutAnswer?.label ?? option!.label }] : [];
   }
-  const chosen = new Set(chosenOptions(question, value));
+  const chosenSet = new Set(chosenOptions(question, value));
   return question.options.map((option) => ({
     part: option.label,
-    answer: without?.label ?? (chosen.has(option) ? 'Sí' : 'No'),
+    answer: withoutAnswer?.label ?? (chosenSet.has(option) ? 'Sí' : 'No'),
   }));
 }
 
@@ -87,10 +87,10 @@ async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Pro
     const { characterization, questions } = bodies.get(hash)!;
     const known: Known = { zone: zone ?? '', age: ageGroupOf(lifeCourses, age), sex: sex ?? '' };
     const byID = new Map(questions.map((question) => [question.id, question]));
-    for (const stored of answers) {
-      const question = byID.get(stored.question);
-      if (!question || 'file' in stored || !hasOptions(question)) continue;
-      for (const { part, answer } of answerParts(question, stored.value)) {
+    for (const storedAnswer of answers) {
+      const question = byID.get(storedAnswer.question);
+      if (!question || 'file' in storedAnswer || !hasOptions(question)) continue;
+      for (const { part, answer } of answerParts(question, storedAnswer.value)) {
         const key = JSON.stringify([linkID, question.code, part]);
         const label = part === '' ? question.statement : `${question.statement}: ${part}`;
         const one = byQuestion.get(key) ?? {

@@ -60,12 +60,12 @@ async function readLedger(folder: string): Promise<LedgerLine[]> {
     .map((line, index) => ({ line: line.trim(), number: index + 1 }))
     .filter(({ line }) => line !== '')
     .map(({ line, number }) => {
-      const found = pattern.exec(line)?.groups;
-      if (!found)
+      const groups = pattern.exec(line)?.groups;
+      if (!groups)
         throw new StartupProblem(
           `No se entiende la línea ${number} de ${file}, que dice a quién se suprimió. Corríjala o recupere el archivo: sin ella una persona suprimida volvería.`,
         );
-      const { at, campaignID, action, surveyableID, pseudonym } = found as Record<string, string>;
+      const { at, campaignID, action, surveyableID, pseudonym } = groups as Record<string, string>;
       return campaignID === undefined
         ? { at: at!, surveyableID: surveyableID!, pseudonym: pseudonym! }
         : { at: at!, campaignID, action: action! };
@@ -105,12 +105,12 @@ export async function keepLedgers(db: Kysely<Database>, folders: readonly string
   for (const folder of new Set(folders)) {
     const lines = await readLedger(folder);
     const known = new Set(lines.map(idOf));
-    const added = rows.filter((row) => !known.has(idOf(row)));
-    if (added.length === 0) continue;
+    const newRows = rows.filter((row) => !known.has(idOf(row)));
+    if (newRows.length === 0) continue;
     await makeFolders(folder, 0o700);
     const file = path.join(folder, ledgerName);
     // Renamed only when complete, so that an interruption loses no line.
-    await writeFile(`${file}.nuevo`, `${[...lines, ...added].map(textOf).join('\n')}\n`, { mode: 0o600 });
+    await writeFile(`${file}.nuevo`, `${[...lines, ...newRows].map(textOf).join('\n')}\n`, { mode: 0o600 });
     await rename(`${file}.nuevo`, file);
   }
 }

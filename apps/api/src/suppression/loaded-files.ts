@@ -21,12 +21,12 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
  * whole values.
  */
 const places = 2 ** 16;
-const placeOf = (bytes: Buffer, at: number) =>
-  (bytes[at]! ^
-    (bytes[at + 1]! << 3) ^
-    (bytes[at + 2]! << 6) ^
-    (bytes[at + 3]! << 9) ^
-    (bytes[at + 4]! << 12)) &
+const placeOf = (bytes: Buffer, offset: number) =>
+  (bytes[offset]! ^
+    (bytes[offset + 1]! << 3) ^
+    (bytes[offset + 2]! << 6) ^
+    (bytes[offset + 3]! << 9) ^
+    (bytes[offset + 4]! << 12)) &
   (places - 1);
 
 /** A value's bytes, and the person it belongs to. */
@@ -55,29 +55,29 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
   const byPlace = needlesByPlace(people);
   const begins = new Uint8Array(places);
   for (const place of byPlace.keys()) begins[place] = 1;
-  const look = (bytes: Buffer, found: Set<string>) => {
-    for (let at = 0; at + shortest <= bytes.length; at++) {
-      const place = placeOf(bytes, at);
+  const look = (bytes: Buffer, foundIDs: Set<string>) => {
+    for (let offset = 0; offset + shortest <= bytes.length; offset++) {
+      const place = placeOf(bytes, offset);
       if (begins[place] === 0) continue;
       for (const { bytes: value, id } of byPlace.get(place)!)
-        if (bytes.subarray(at, at + value.length).equals(value)) found.add(id);
+        if (bytes.subarray(offset, offset + value.length).equals(value)) foundIDs.add(id);
     }
   };
   return async (bytes) => {
-    const found = new Set<string>();
-    look(bytes, found);
-    if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return found;
+    const foundIDs = new Set<string>();
+    look(bytes, foundIDs);
+    if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return foundIDs;
     try {
       for (const file of await openArchive(bytes)) {
         let end = Buffer.alloc(0);
         for await (const piece of piecesOf(file)) {
-          if (found.size === people.length) return found;
-          const joined = Buffer.concat([end, piece]);
-          look(joined, found);
-          end = joined.subarray(-longest);
+          if (foundIDs.size === people.length) return foundIDs;
+          const bytesToSearch = Buffer.concat([end, piece]);
+          look(bytesToSearch, foundIDs);
+          end = bytesToSearch.subarray(-longest);
         }
       }
-      return found;
+      return foundIDs;
     } catch {
       return new Set(people.map(({ id }) => id));
     }

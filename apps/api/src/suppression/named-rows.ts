@@ -33,16 +33,19 @@ interface Besides {
 export async function rareNames(
   trx: Kysely<Database>,
   person: NamedPerson & { id: string; family_id: string | null },
-  besides: Besides = { people: [person.id], families: person.family_id === null ? [] : [person.family_id] },
+  exceptions: Besides = {
+    people: [person.id],
+    families: person.family_id === null ? [] : [person.family_id],
+  },
 ): Promise<string[]> {
-  const rare: string[] = [];
+  const rareList: string[] = [];
   for (const name of namesOf(person)) {
-    const like = `%${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const likePattern = `%${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
     const { rows } = await sql`
-      select from surveyable where searched like ${like} and search like ${like} and id <> all(${[...besides.people]}::uuid[])
-      union all select from family where search like ${like} and id <> all(${[...besides.families]}::uuid[])
-      union all select from app_user where search like ${like} limit 1`.execute(trx);
-    if (rows.length === 0) rare.push(name);
+      select from surveyable where searched like ${likePattern} and search like ${likePattern} and id <> all(${[...exceptions.people]}::uuid[])
+      union all select from family where search like ${likePattern} and id <> all(${[...exceptions.families]}::uuid[])
+      union all select from app_user where search like ${likePattern} limit 1`.execute(trx);
+    if (rows.length === 0) rareList.push(name);
   }
-  return rare;
+  return rareList;
 }

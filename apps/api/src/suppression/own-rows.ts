@@ -30,12 +30,12 @@ export const ownedByCampaign = (campaignID: string, pseudonym: string): Owned =>
 };
 
 /** Runs a statement and returns the number of changed rows. */
-export async function changed(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
+export async function countChanged(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(trx)).numAffectedRows ?? 0);
 }
 
 export const eraseFiles = (trx: Kysely<Database>, { survey }: Owned) =>
-  changed(trx, sql`delete from survey_file where survey_id in (select id from survey where ${survey})`);
+  countChanged(trx, sql`delete from survey_file where survey_id in (select id from survey where ${survey})`);
 
 /**
  * Erases answers that belong to one person; a family's survey keeps what the others said. The person's values that determined
@@ -43,17 +43,20 @@ export const eraseFiles = (trx: Kysely<Database>, { survey }: Owned) =>
  */
 export async function eraseAnswers(
   trx: Kysely<Database>,
-  { survey, asked, pseudonym }: Owned,
+  { survey, asked: isAskedOf, pseudonym }: Owned,
 ): Promise<number> {
-  await sql`update survey_opening set trigger_values = '{}' where ${asked}`.execute(trx);
-  return changed(trx, sql`update survey set content_hash = ${pseudonym}, answers = '[]' where ${survey}`);
+  await sql`update survey_opening set trigger_values = '{}' where ${isAskedOf}`.execute(trx);
+  return countChanged(
+    trx,
+    sql`update survey set content_hash = ${pseudonym}, answers = '[]' where ${survey}`,
+  );
 }
 
 /** Deletes drafts, and the codes under which somebody could still answer. */
-export async function eraseDrafts(trx: Kysely<Database>, { asked }: Owned): Promise<number> {
-  await sql`update issued_code set spent_at = current_timestamp from (select code from survey_opening where ${asked}) as opening
+export async function eraseDrafts(trx: Kysely<Database>, { asked: isAskedOf }: Owned): Promise<number> {
+  await sql`update issued_code set spent_at = current_timestamp from (select code from survey_opening where ${isAskedOf}) as opening
     where opening.code = issued_code.code and spent_at is null`.execute(trx);
-  return changed(trx, sql`delete from draft where ${asked}`);
+  return countChanged(trx, sql`delete from draft where ${isAskedOf}`);
 }
 
 /** Erases who answered, the notes and the signature; the acceptance itself and the accepted text are kept. */
@@ -64,7 +67,7 @@ export async function eraseConsents(
   await sql`delete from consent_signature where consent_id in (select id from consent where ${inCampaign})`.execute(
     trx,
   );
-  return changed(
+  return countChanged(
     trx,
     sql`update consent set respondent = ${pseudonym}, representative_document = null,
       minor_note = case when minor_note is not null then ${pseudonym} end where ${inCampaign}`,
@@ -73,23 +76,23 @@ export async function eraseConsents(
 
 /** Deletes waiting emails about alerts. */
 export const eraseNotices = (trx: Kysely<Database>, { survey }: Owned) =>
-  changed(
+  countChanged(
     trx,
     sql`delete from alert_notice where case_id in (
       select id from alert_case where survey_id in (select id from survey where ${survey}))`,
   );
 
 /** The entity and id of the rows' entries in the audit trail, as a query. */
-export const auditedRecords = ({ survey, asked, inCampaign }: Owned): RawBuilder<unknown> => sql`
+export const auditedRecords = ({ survey, asked: isAskedOf, inCampaign }: Owned): RawBuilder<unknown> => sql`
   select 'survey' as entity, id::text as entity_id from survey where ${survey}
-  union all select 'survey', code from survey_opening where ${asked}
-  union all select 'draft', id::text from draft where ${asked}
+  union all select 'survey', code from survey_opening where ${isAskedOf}
+  union all select 'draft', id::text from draft where ${isAskedOf}
   union all select 'consent', id::text from consent where ${inCampaign}
   union all select 'alertCase', id::text from alert_case where survey_id in (select id from survey where ${survey})`;
 
 /** Erases the answers given when surveys were verified. */
 export const eraseBackChecks = (trx: Kysely<Database>, { survey }: Owned) =>
-  changed(
+  countChanged(
     trx,
     sql`update back_check set answers = '[]' where answers is not null
       and survey_id in (select id from survey where ${survey})`,

@@ -33,8 +33,8 @@ interface PersonReading {
 }
 
 /**
- * Where a person may be named. Null if they now have words that were not searched for, for example because their number was
- * changed or their only namesake was renamed; older entries may contain these words.
+ * Where a person may be named. Null if the search did not cover all of their words, for example because their
+ * number has changed or their only namesake was renamed; older entries may contain the new words.
  * @param rare the names that nobody else has
  */
 export type Find = (person: NamedPerson & { id: string }, rare: readonly string[]) => Found | null;
@@ -47,14 +47,14 @@ export async function fileOfLoad(db: Kysely<Database>, id: string): Promise<Buff
 
 async function readTrail(db: Kysely<Database>, people: ReadonlyMap<string, PersonReading>): Promise<void> {
   const find = finderOf([...people.values()]);
-  let after = '00000000-0000-0000-0000-000000000000';
+  let lastID = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<{ id: string; text: string }>`
       select id, concat_ws(' ', before::text, after::text) as text from audit_entry
-      where id > ${after} order by id limit ${batchSize}`.execute(db);
+      where id > ${lastID} order by id limit ${batchSize}`.execute(db);
     for (const { id, text } of rows) for (const person of find(text)) people.get(person)?.entries.push(id);
     if (rows.length < batchSize) return;
-    after = rows.at(-1)!.id;
+    lastID = rows.at(-1)!.id;
   }
 }
 
@@ -83,16 +83,16 @@ export async function readFor(db: Kysely<Database>, ids: readonly string[], now:
   for (const person of rows) {
     const { id } = person;
     // A name shared only by these people belongs to nobody else once the others have been suppressed.
-    const rare = await rareNames(db, person, { people: ids, families });
-    people.set(id, { id, person, rare, entries: [], loads: new Set() });
+    const rareOfPerson = await rareNames(db, person, { people: ids, families });
+    people.set(id, { id, person, rare: rareOfPerson, entries: [], loads: new Set() });
   }
   await readTrail(db, people);
   const loads = await readLoads(db, people);
   const since = new Date(now.getTime() - margin);
-  return (person, rare) => {
+  return (person, rareOfPerson) => {
     const before = people.get(person.id);
     if (!before || !isDeepStrictEqual(before.person, person)) return null;
-    if (!rare.every((name) => before.rare.includes(name))) return null;
+    if (!rareOfPerson.every((name) => before.rare.includes(name))) return null;
     const isInLoad = (id: string) => (loads.has(id) ? before.loads.has(id) : undefined);
     return { entries: before.entries, since, isInLoad };
   };

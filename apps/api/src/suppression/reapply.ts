@@ -12,7 +12,10 @@ import { type PublishedFigures, retainCampaign } from './retain.ts';
 import { suppressPerson } from './suppress.ts';
 
 /** The lines whose person exists and is not suppressed. */
-async function returned(db: Kysely<Database>, lines: readonly SuppressedLine[]): Promise<SuppressedLine[]> {
+async function returnedPeople(
+  db: Kysely<Database>,
+  lines: readonly SuppressedLine[],
+): Promise<SuppressedLine[]> {
   const ids = lines.map(({ surveyableID }) => surveyableID);
   const { rows } = await sql<{ id: string }>`
     select id from surveyable where id = any(${ids}::uuid[])
@@ -69,9 +72,9 @@ export async function reapplySuppressions(
   await retainAgain(db, campaigns, reapplication);
   const { operationID, now } = reapplication;
   let count = 0;
-  const again = await returned(db, people);
-  for (let at = 0; at < again.length; at += peoplePerReading) {
-    const batch = again.slice(at, at + peoplePerReading);
+  const returnedLines = await returnedPeople(db, people);
+  for (let start = 0; start < returnedLines.length; start += peoplePerReading) {
+    const batch = returnedLines.slice(start, start + peoplePerReading);
     const ids = batch.map(({ surveyableID: id }) => id);
     const find = await readFor(db, ids, now);
     for (const { surveyableID, pseudonym } of batch) {

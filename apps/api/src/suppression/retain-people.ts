@@ -21,13 +21,13 @@ interface Suppressing {
 }
 
 /** The people after a place in the queue. */
-const leavingAfter = (db: Kysely<Database>, after: Leaving | undefined) =>
+const leavingAfter = (db: Kysely<Database>, lastLeaving: Leaving | undefined) =>
   db
     .selectFrom('retention_person')
     .select(['campaign_id', 'surveyable_id'])
-    .$if(after !== undefined, (query) =>
+    .$if(lastLeaving !== undefined, (query) =>
       query.where(
-        sql<boolean>`(campaign_id, surveyable_id) > (${after?.campaign_id}, ${after?.surveyable_id})`,
+        sql<boolean>`(campaign_id, surveyable_id) > (${lastLeaving?.campaign_id}, ${lastLeaving?.surveyable_id})`,
       ),
     )
     .orderBy('campaign_id')
@@ -44,29 +44,29 @@ async function takeOne(
   { campaign_id: campaignID, surveyable_id: surveyableID }: Leaving,
   { find, operationID, now }: { find: Find; operationID: string; now: Date },
 ): Promise<boolean> {
-  const own = trx
+  const ownEntry = trx
     .selectFrom('retention_person')
     .where('campaign_id', '=', campaignID)
     .where('surveyable_id', '=', surveyableID);
-  if (!(await own.select('surveyable_id').forUpdate().skipLocked().executeTakeFirst())) return false;
+  if (!(await ownEntry.select('surveyable_id').forUpdate().skipLocked().executeTakeFirst())) return false;
   // Locked until the end, so that nothing is saved about the person in the meantime.
   await trx.selectFrom('surveyable').select('id').where('id', '=', surveyableID).forUpdate().execute();
-  const stay = await stayOf(trx, { campaignID, surveyableID, today: todayInBogota(now) });
-  if (stay === 'waits') return false;
+  const stayState = await stayOf(trx, { campaignID, surveyableID, today: todayInBogota(now) });
+  if (stayState === 'waits') return false;
   const actor = { userID: null, login: null };
-  const done =
-    stay === 'goes' &&
+  const isSuppressed =
+    stayState === 'goes' &&
     (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, find })) !== null;
   await trx
     .deleteFrom('retention_person')
     .where('campaign_id', '=', campaignID)
     .where('surveyable_id', '=', surveyableID)
     .execute();
-  if (stay === 'stays')
+  if (stayState === 'stays')
     await sql`update campaign_retention set counts = counts || jsonb_build_object(
         'people', (counts ->> 'people')::integer - 1, 'kept', (counts ->> 'kept')::integer + 1)
       where campaign_id = ${campaignID}`.execute(trx);
-  return done;
+  return isSuppressed;
 }
 
 /**
@@ -78,9 +78,9 @@ export async function suppressLeaving(
   { operationID, clock }: Suppressing,
 ): Promise<number> {
   let count = 0;
-  let after: Leaving | undefined;
+  let lastLeaving: Leaving | undefined;
   for (;;) {
-    const batch = await leavingAfter(db, after);
+    const batch = await leavingAfter(db, lastLeaving);
     if (batch.length === 0) return count;
     const ids = batch.map(({ surveyable_id: id }) => id);
     const find = await readFor(db, ids, clock());
@@ -88,6 +88,6 @@ export async function suppressLeaving(
       const now = clock();
       if (await inTransaction(db, (trx) => takeOne(trx, leaving, { find, operationID, now }))) count++;
     }
-    after = batch.at(-1);
+    lastLeaving = batch.at(-1);
   }
 }

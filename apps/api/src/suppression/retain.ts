@@ -69,25 +69,25 @@ async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudon
 }
 
 /** Removes the values of the campaign's records from the audit trail. */
-async function redact(trx: Kysely<Database>, owned: Owned, campaignID: string, entryID: string) {
+async function redact(trx: Kysely<Database>, campaignRows: Owned, campaignID: string, entryID: string) {
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries((select coalesce(jsonb_agg(jsonb_build_array(entity, entity_id)), '[]') from (
-        ${auditedRecords(owned)}
+        ${auditedRecords(campaignRows)}
         union all select 'familyVisit', id::text from family_visit where campaign_id = ${campaignID}
         union all select 'assignment', id::text from assignment where campaign_id = ${campaignID}
-      ) as own), '(?!)', ${owned.pseudonym}, ${entryID}, '{}', null) as count`.execute(trx);
+      ) as own), '(?!)', ${campaignRows.pseudonym}, ${entryID}, '{}', null) as count`.execute(trx);
   return { entries: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
-async function erase(trx: Kysely<Database>, owned: Owned, campaignID: string): Promise<void> {
-  await eraseFiles(trx, owned);
-  await eraseKeptRows(trx, owned);
-  await eraseBackChecks(trx, owned);
-  await eraseNotices(trx, owned);
-  await eraseDrafts(trx, owned);
-  await eraseConsents(trx, owned);
-  await eraseAnswers(trx, owned);
-  await eraseFieldWork(trx, campaignID, owned.pseudonym);
+async function erase(trx: Kysely<Database>, campaignRows: Owned, campaignID: string): Promise<void> {
+  await eraseFiles(trx, campaignRows);
+  await eraseKeptRows(trx, campaignRows);
+  await eraseBackChecks(trx, campaignRows);
+  await eraseNotices(trx, campaignRows);
+  await eraseDrafts(trx, campaignRows);
+  await eraseConsents(trx, campaignRows);
+  await eraseAnswers(trx, campaignRows);
+  await eraseFieldWork(trx, campaignID, campaignRows.pseudonym);
 }
 
 /** The period, locked; undefined if there is none or it has already been carried out. */
@@ -114,13 +114,13 @@ export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining
   await lockPeople(trx, campaignID);
   const { surveys, people, kept, ...waits } = await countRetainedPeople(trx, campaignID, today);
   if (withPeople && waits.legalHolds + waits.openRequests > 0) return null;
-  const shown = await figures(trx, campaignID, now);
+  const publishedFigures = await figures(trx, campaignID, now);
   const { least_cell: limit } = await trx
     .selectFrom('indicator_settings')
     .select('least_cell')
     .executeTakeFirstOrThrow();
   const anonymous = term.action === 'anonimizar' ? await keepAnonymous(trx, campaignID, limit) : 0;
-  const alone = withPeople ? await peopleHereAlone(trx, campaignID) : [];
+  const peopleOnlyHere = withPeople ? await peopleHereAlone(trx, campaignID) : [];
   const counts: Retained = { surveys, people, kept, anonymous };
   await trx
     .updateTable('campaign_retention')
@@ -130,23 +130,23 @@ export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining
   await insertRows(
     trx,
     'retained_figures',
-    shown.map((row) => ({ campaign_id: campaignID, ...row })),
+    publishedFigures.map((row) => ({ campaign_id: campaignID, ...row })),
   );
-  const owned = ownedByCampaign(campaignID, `RET-${term.code}`);
+  const campaignRows = ownedByCampaign(campaignID, `RET-${term.code}`);
   const entryID = randomUUIDv7();
-  const redacted = await redact(trx, owned, campaignID, entryID);
-  await erase(trx, owned, campaignID);
+  const redactionCounts = await redact(trx, campaignRows, campaignID, entryID);
+  await erase(trx, campaignRows, campaignID);
   await insertRows(
     trx,
     'retention_person',
-    alone.map((surveyable_id) => ({ campaign_id: campaignID, surveyable_id })),
+    peopleOnlyHere.map((surveyable_id) => ({ campaign_id: campaignID, surveyable_id })),
   );
-  const after = { code: term.code, retention: actionLabels[term.action], ...counts, ...redacted };
+  const auditValue = { code: term.code, retention: actionLabels[term.action], ...counts, ...redactionCounts };
   await writeAudit(
     trx,
     actor,
     operationID,
-    { entity: 'campaign', entityID: campaignID, after },
+    { entity: 'campaign', entityID: campaignID, after: auditValue },
     now,
     entryID,
   );

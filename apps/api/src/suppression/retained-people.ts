@@ -33,7 +33,7 @@ const peopleOf = (campaignID: string): RawBuilder<unknown> => sql`
       union select surveyable_id from consent where campaign_id = ${campaignID})
     and not exists (select from suppression where surveyable_id = person.id)`;
 
-const retained = sql`retained as (select campaign_id from campaign_retention where done_at is not null)`;
+const retainedCampaigns = sql`retained as (select campaign_id from campaign_retention where done_at is not null)`;
 
 /** What ending a campaign's retention period would affect, and who it has to wait for. */
 export interface RetainedPeople {
@@ -51,7 +51,7 @@ export async function countRetainedPeople(
   today: string,
 ): Promise<RetainedPeople> {
   const { rows } = await sql<RetainedPeople>`
-    with ${retained}, person as (${peopleOf(campaignID)})
+    with ${retainedCampaigns}, person as (${peopleOf(campaignID)})
     select (select count(*)::integer from survey where characterization_by_campaign_id in ${linksOf(campaignID)}) as surveys,
       count(*) filter (where not "isElsewhere")::integer as people,
       count(*) filter (where "isElsewhere")::integer as kept,
@@ -65,7 +65,7 @@ export async function countRetainedPeople(
 
 /** The people of a campaign, locked, so that nothing is saved about them in the meantime. */
 export async function lockPeople(trx: Kysely<Database>, campaignID: string): Promise<void> {
-  await sql`with ${retained}
+  await sql`with ${retainedCampaigns}
     select id from surveyable where id in (select id from (${peopleOf(campaignID)}) as person) order by id for update`.execute(
     trx,
   );
@@ -74,7 +74,7 @@ export async function lockPeople(trx: Kysely<Database>, campaignID: string): Pro
 /** The IDs of people who are in no other campaign. */
 export async function peopleHereAlone(trx: Kysely<Database>, campaignID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with ${retained}, person as (${peopleOf(campaignID)})
+    with ${retainedCampaigns}, person as (${peopleOf(campaignID)})
     select id from person where not "isElsewhere" order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -88,7 +88,7 @@ export async function stayOf(
   { campaignID, surveyableID, today }: { campaignID: string; surveyableID: string; today: string },
 ): Promise<'goes' | 'stays' | 'waits'> {
   const { rows } = await sql<{ stays: boolean; waits: boolean }>`
-    with ${retained}
+    with ${retainedCampaigns}
     select ${isElsewhere(campaignID)} as stays,
       exists (select from legal_hold where surveyable_id = person.id and lifted_at is null and until >= ${today})
         or exists (select from data_request where surveyable_id = person.id and due_on is not null) as waits

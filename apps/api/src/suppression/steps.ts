@@ -9,7 +9,7 @@ import type { Database } from '../db/types.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
 import { fileFinderOf } from './loaded-files.ts';
 import {
-  changed,
+  countChanged,
   eraseAnswers,
   eraseBackChecks,
   eraseConsents,
@@ -37,14 +37,14 @@ export const suppressedOf = async (
   pseudonym: string,
   find?: Find,
 ): Promise<Suppressed> => {
-  const rare = await rareNames(trx, person);
-  return { person, pseudonym, traces: tracesOf(person, rare), found: find?.(person, rare) ?? null };
+  const rareList = await rareNames(trx, person);
+  return { person, pseudonym, traces: tracesOf(person, rareList), found: find?.(person, rareList) ?? null };
 };
 
-const owned = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
+const rowsOwnedBy = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
 
 /** A text without the words that identify the person. */
-const without = (column: string, { traces, pseudonym }: Suppressed) =>
+const columnWithout = (column: string, { traces, pseudonym }: Suppressed) =>
   sql`regexp_replace(${sql.ref(column)}, ${traces.text}, ${pseudonym}, 'gi')`;
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -55,7 +55,7 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  */
 async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promise<void> {
   const { person, pseudonym, traces } = suppressed;
-  const all = owned(suppressed);
+  const all = rowsOwnedBy(suppressed);
   await eraseBackChecks(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
   await sql`update back_check set answers = without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym})
     from survey where survey.id = survey_id and back_check.answers is not null
@@ -69,26 +69,26 @@ async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promis
 /** Surveys with their verifications, and the answers of the family and its members in which others named the person. */
 async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
-  const all = owned(suppressed);
-  const own = await eraseAnswers(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
-  const ofFamily = await changed(
+  const all = rowsOwnedBy(suppressed);
+  const ownCount = await eraseAnswers(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
+  const ofFamily = await countChanged(
     trx,
     sql`update survey set content_hash = ${pseudonym}, answers = without_person_answers(coalesce((
           select jsonb_agg(given order by n) from jsonb_array_elements(answers) with ordinality as each (given, n)
           where not given ? 'file'), '[]'), ${json(traces)}, ${pseudonym})
       where surveyable_id = ${person.id} and family_id is not null`,
   );
-  const named = await changed(
+  const namedCount = await countChanged(
     trx,
     sql`update survey set answers = without_person_answers(answers, ${json(traces)}, ${pseudonym})
       where surveyable_id <> ${person.id} and answers::text ~* ${traces.row} and (family_id = ${person.family_id}
         or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
   );
   await backChecks(trx, suppressed);
-  return own + ofFamily + named;
+  return ownCount + ofFamily + namedCount;
 }
 
-const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx, owned(suppressed));
+const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx, rowsOwnedBy(suppressed));
 
 /**
  * The person's own drafts, with the codes under which somebody could still answer for them, and mentions in other drafts of the
@@ -96,15 +96,15 @@ const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx,
  */
 async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
-  const own = await eraseDrafts(trx, owned(suppressed));
-  const named = await changed(
+  const ownCount = await eraseDrafts(trx, rowsOwnedBy(suppressed));
+  const namedCount = await countChanged(
     trx,
     sql`update draft set version = version + 1, body = jsonb_set(body, '{answers}',
         without_person_answers(body -> 'answers', ${json(traces)}, ${pseudonym}))
       where body::text ~* ${traces.row} and (visited_family_id = ${person.family_id}
         or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
   );
-  return own + named;
+  return ownCount + namedCount;
 }
 
 /** The person's own consents, and those they signed for others. */
@@ -114,28 +114,28 @@ async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<
     and surveyable_id <> ${person.id} and concat_ws(' ', respondent, representative_document) ~* ${traces.text}`.execute(
     trx,
   );
-  const signed = await changed(
+  const signedCount = await countChanged(
     trx,
-    sql`update consent set respondent = ${without('respondent', suppressed)},
-        representative_document = ${without('representative_document', suppressed)},
-        minor_note = ${without('minor_note', suppressed)}
+    sql`update consent set respondent = ${columnWithout('respondent', suppressed)},
+        representative_document = ${columnWithout('representative_document', suppressed)},
+        minor_note = ${columnWithout('minor_note', suppressed)}
       where surveyable_id <> ${person.id}
         and concat_ws(' ', respondent, representative_document, minor_note) ~* ${traces.text}`,
   );
-  return signed + (await eraseConsents(trx, owned(suppressed)));
+  return signedCount + (await eraseConsents(trx, rowsOwnedBy(suppressed)));
 }
 
 /** Reasons of the family's visits and assignments that name the person. */
 async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, traces } = suppressed;
   const inFamily = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
-  const visited = await changed(
+  const visited = await countChanged(
     trx,
-    sql`update family_visit set reason = ${without('reason', suppressed)} where ${inFamily}`,
+    sql`update family_visit set reason = ${columnWithout('reason', suppressed)} where ${inFamily}`,
   );
-  const assigned = await changed(
+  const assigned = await countChanged(
     trx,
-    sql`update assignment set reason = ${without('reason', suppressed)} where ${inFamily}`,
+    sql`update assignment set reason = ${columnWithout('reason', suppressed)} where ${inFamily}`,
   );
   return visited + assigned;
 }
@@ -143,7 +143,7 @@ async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
 /** Deletes the waiting emails; the texts about what was done with an alert are erased with `keptRows`. */
 async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person } = suppressed;
-  await eraseNotices(trx, owned(suppressed));
+  await eraseNotices(trx, rowsOwnedBy(suppressed));
   const { count } = await trx
     .selectFrom('alert_case')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -161,26 +161,26 @@ export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawB
 /** The person's requests. Requests about other people lose the person's words too, because they state who made them. */
 async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
   const { person, pseudonym, traces } = suppressed;
-  const made = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
-  const about = await changed(
+  const isApplicant = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
+  const concernedCount = await countChanged(
     trx,
-    sql`update data_request set applicant = case when ${made} then ${pseudonym} else ${without('applicant', suppressed)} end,
-        applicant_sort = case when ${made} then ${sortKey(pseudonym)} else ${without('applicant_sort', suppressed)} end,
-        identification = case when ${made} then ${pseudonym} else identification end,
-        contact = case when ${made} then ${pseudonym} else ${without('contact', suppressed)} end,
-        identity_check = ${without('identity_check', suppressed)}, description = ${without('description', suppressed)},
-        search = case when ${made} then lower(code) || ' ' || ${fold(pseudonym)} else ${without('search', suppressed)} end
-      where surveyable_id <> ${person.id} and (${made}
+    sql`update data_request set applicant = case when ${isApplicant} then ${pseudonym} else ${columnWithout('applicant', suppressed)} end,
+        applicant_sort = case when ${isApplicant} then ${sortKey(pseudonym)} else ${columnWithout('applicant_sort', suppressed)} end,
+        identification = case when ${isApplicant} then ${pseudonym} else identification end,
+        contact = case when ${isApplicant} then ${pseudonym} else ${columnWithout('contact', suppressed)} end,
+        identity_check = ${columnWithout('identity_check', suppressed)}, description = ${columnWithout('description', suppressed)},
+        search = case when ${isApplicant} then lower(code) || ' ' || ${fold(pseudonym)} else ${columnWithout('search', suppressed)} end
+      where surveyable_id <> ${person.id} and (${isApplicant}
         or concat_ws(' ', applicant, contact, identity_check, description) ~* ${traces.text})`,
   );
-  const own = await changed(
+  const ownCount = await countChanged(
     trx,
     sql`update data_request set applicant = ${pseudonym}, applicant_sort = ${sortKey(pseudonym)},
         identification = ${pseudonym}, identity_check = ${pseudonym}, contact = ${pseudonym},
         description = ${pseudonym}, search = lower(code) || ' ' || ${fold(pseudonym)}, surveyable_id = ${person.id}
       where ${isOwnRequest(person)}`,
   );
-  return own + about;
+  return ownCount + concernedCount;
 }
 
 /** Texts of incidents and their acts, which the server's own role may not change. */
@@ -204,46 +204,46 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
     const file = await fileOfLoad(trx, id);
     return file !== null && (await find(file)).size > 0;
   };
-  let touched = 0;
-  for (const { id, mine } of rows) {
-    if (!mine && !(found?.isInLoad(id) ?? (await isHeldIn(id)))) continue;
+  let touchedCount = 0;
+  for (const { id, mine: isOwn } of rows) {
+    if (!isOwn && !(found?.isInLoad(id) ?? (await isHeldIn(id)))) continue;
     await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
-    touched++;
+    touchedCount++;
   }
   // Any of the reports may contain the person; they can be created again.
   await sql`delete from bulk_load_report`.execute(trx);
   // Without this row, undoing the load does not bring the person back.
-  const changes = await changed(
+  const changes = await countChanged(
     trx,
     sql`delete from surveyable_upload_change where record_id = ${person.id}`,
   );
   await sql`update surveyable_upload set options = without_person(options, ${traces.text}, ${pseudonym}),
-      file_name = ${without('file_name', suppressed)}, file_name_sort = ${without('file_name_sort', suppressed)},
-      search = ${without('search', suppressed)}
+      file_name = ${columnWithout('file_name', suppressed)}, file_name_sort = ${columnWithout('file_name_sort', suppressed)},
+      search = ${columnWithout('search', suppressed)}
     where options::text ~* ${traces.text} or file_name ~* ${traces.text}`.execute(trx);
-  return touched + changes;
+  return touchedCount + changes;
 }
 
 /** Operations sent by devices, and cases waiting for a decision. The device is informed at its next contact. */
 async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
-  const held = await changed(
+  const heldCount = await countChanged(
     trx,
     sql`update field_operation set held_call = null, state = 'discarded', message = ${pseudonym}
       where held_call is not null and (held_call ~* ${traces.text} or strpos(held_call, ${person.id}) > 0
         or case_id in (select id from field_case where surveyable_id = ${person.id}))`,
   );
-  const cases = await changed(
+  const cases = await countChanged(
     trx,
     sql`update field_case set subject = ${pseudonym}, fields = '[]', reason = null,
         decided_at = coalesce(decided_at, current_timestamp), decision = coalesce(decision, 'discard')
       where surveyable_id = ${person.id} or subject ~* ${traces.text} or fields::text ~* ${traces.text}
         or operation_id in (select id from field_operation where message = ${pseudonym})`,
   );
-  const sent = await changed(
+  const sentCount = await countChanged(
     trx,
     sql`update field_operation set message = ${pseudonym} where message ~* ${traces.text}`,
   );
-  return held + cases + sent;
+  return heldCount + cases + sentCount;
 }
 
 /** The family's texts about the person; all of the family's data if nobody else is left in it. */
@@ -265,21 +265,23 @@ async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
     )
     .where('id', '=', person.family_id)
     .executeTakeFirstOrThrow();
-  const left = row.alone
+  const remainingValues = row.alone
     ? { consultreference: pseudonym, residentialaddress: pseudonym, location_reference: pseudonym }
     : {
         consultreference: row.consultreference_left,
         residentialaddress: row.residentialaddress_left,
         location_reference: row.location_reference_left,
       };
-  const isSame = Object.entries(left).every(([name, value]) => row[name as keyof typeof left] === value);
+  const isSame = Object.entries(remainingValues).every(
+    ([name, value]) => row[name as keyof typeof remainingValues] === value,
+  );
   if (isSame) return 0;
-  const gone = row.alone
+  const removedValues = row.alone
     ? { latitude: null, longitude: null, accuracy: null, status: 'inactivo' as const }
     : {};
   await trx
     .updateTable('family')
-    .set({ ...left, ...familyKeys({ code: row.code, ...left }), ...gone })
+    .set({ ...remainingValues, ...familyKeys({ code: row.code, ...remainingValues }), ...removedValues })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', person.family_id)
     .execute();
@@ -290,9 +292,9 @@ async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
 }
 
 /** The person's own row: only the pseudonym, the code and required values are kept. */
-async function own(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
-  const named = { identification: pseudonym, first_name: 'Suprimido', first_surname: pseudonym };
-  const empty = {
+async function suppressOwnRow(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
+  const pseudonymColumns = { identification: pseudonym, first_name: 'Suprimido', first_surname: pseudonym };
+  const emptyColumns = {
     second_name: null,
     second_surname: null,
     cellphone: null,
@@ -316,7 +318,7 @@ async function own(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Pr
   };
   await trx
     .updateTable('surveyable')
-    .set({ ...empty, ...named, ...personKeys({ code: person.code, ...named }) })
+    .set({ ...emptyColumns, ...pseudonymColumns, ...personKeys({ code: person.code, ...pseudonymColumns }) })
     .set((eb) => ({ birthdate: '19000101', lacks: [], status: 'inactivo', version: eb('version', '+', 1) }))
     .where('id', '=', person.id)
     .execute();
@@ -348,5 +350,5 @@ export const suppressionSteps = {
   loads,
   trips,
   family,
-  own,
+  own: suppressOwnRow,
 } as const satisfies Record<string, Step>;

@@ -36,10 +36,10 @@ function newPseudonym(): string {
  */
 async function redact(
   trx: Kysely<Database>,
-  { person, pseudonym, traces, found }: Suppressed,
+  { person, pseudonym, traces, found: foundTraces }: Suppressed,
   entryID: string,
 ) {
-  const among = found ? sql`${[...found.entries]}::uuid[]` : sql`null`;
+  const amongEntries = foundTraces ? sql`${[...foundTraces.entries]}::uuid[]` : sql`null`;
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
@@ -47,7 +47,9 @@ async function redact(
         union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
-      ${traces.text}, ${pseudonym}, ${entryID}, ${among}, ${found?.since ?? null}) as count`.execute(trx);
+      ${traces.text}, ${pseudonym}, ${entryID}, ${amongEntries}, ${foundTraces?.since ?? null}) as count`.execute(
+    trx,
+  );
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
@@ -68,27 +70,28 @@ export async function suppressPerson(
     .forUpdate()
     .executeTakeFirst();
   if (!person) return null;
-  const suppressed = await suppressedOf(trx, person, pseudonym, find);
+  const suppressedPerson = await suppressedOf(trx, person, pseudonym, find);
   const row = { surveyable_id: surveyableID, pseudonym, request_id: requestID, suppressed_at: now };
   await trx
     .insertInto('suppression')
     .values({ ...row, counts: '{}', login: actor.login ?? operationID })
     .execute();
   const entryID = randomUUIDv7();
-  const { count: audit, digest } = await redact(trx, suppressed, entryID);
+  const { count: audit, digest } = await redact(trx, suppressedPerson, entryID);
   const counts: Record<string, number> = { audit };
-  for (const [name, step] of Object.entries(suppressionSteps)) counts[name] = await step(trx, suppressed);
+  for (const [name, step] of Object.entries(suppressionSteps))
+    counts[name] = await step(trx, suppressedPerson);
   await trx
     .updateTable('suppression')
     .set({ counts: JSON.stringify(counts) })
     .where('surveyable_id', '=', surveyableID)
     .execute();
-  const after = { suppressed: pseudonym, entries: audit, digest };
+  const auditValue = { suppressed: pseudonym, entries: audit, digest };
   await writeAudit(
     trx,
     actor,
     operationID,
-    { entity: 'surveyable', entityID: surveyableID, after },
+    { entity: 'surveyable', entityID: surveyableID, after: auditValue },
     now,
     entryID,
   );

@@ -38,23 +38,23 @@ const letters: Readonly<Record<string, string>> = {
 /** Minimum length; shorter numbers and names also occur in other people's texts. */
 const shortest = 5;
 
-const plain = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plainLetter = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The text in any case, with or without accents and with any spacing. In JSON, backslashes are doubled and quotes preceded by
  * one.
  */
-const written = (text: string): string =>
+const textPattern = (text: string): string =>
   Array.from(text.trim(), (sign) => {
     if (/\s/.test(sign)) return '\\s+';
     if (/["\\]/.test(sign)) return '\\\\?["\\\\]';
-    return letters[plain(sign)] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
+    return letters[plainLetter(sign)] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
   }).join('');
 
-const between = (pattern: string) => `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
+const wholeWordPattern = (pattern: string) => `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
 
 /** A number, possibly with points, spaces or hyphens between its characters. */
-const number = (text: string) => Array.from(text.replace(/[\s.-]/g, ''), written).join('[ .-]?');
+const numberPattern = (text: string) => Array.from(text.replace(/[\s.-]/g, ''), textPattern).join('[ .-]?');
 
 /** Values that nobody else has. */
 function ownValues(person: NamedPerson): string[] {
@@ -67,16 +67,16 @@ function ownValues(person: NamedPerson): string[] {
     person.instagram,
     person.tiktok,
   ];
-  const long = (text: string | null): text is string => text !== null && text.trim().length >= shortest;
-  return [...numbers.filter(long).map(number), ...accounts.filter(long).map(written)];
+  const isLong = (text: string | null): text is string => text !== null && text.trim().length >= shortest;
+  return [...numbers.filter(isLong).map(numberPattern), ...accounts.filter(isLong).map(textPattern)];
 }
 
 /** Any given name together with a surname, in either order. */
 function wholeName({ first_name, second_name, first_surname, second_surname }: NamedPerson): string {
-  const optional = (text: string | null) => (text ? `(?:\\s+${written(text)})?` : '');
-  const given = `${written(first_name)}${optional(second_name)}`;
-  const family = `${written(first_surname)}${optional(second_surname)}`;
-  const second = second_name ? `|${written(second_name)}\\s+${family}` : '';
+  const optional = (text: string | null) => (text ? `(?:\\s+${textPattern(text)})?` : '');
+  const given = `${textPattern(first_name)}${optional(second_name)}`;
+  const family = `${textPattern(first_surname)}${optional(second_surname)}`;
+  const second = second_name ? `|${textPattern(second_name)}\\s+${family}` : '';
   return `${given}\\s+${family}|${family},?\\s+${given}${second}`;
 }
 
@@ -88,16 +88,18 @@ export const namesOf = (person: NamedPerson): string[] =>
 
 /**
  * The patterns of a person. A text containing only a name that others share is not recognised.
- * @param rare the names that nobody else has
+ * @param rareOfPerson the names that nobody else has
  */
-export function tracesOf(person: NamedPerson, rare: readonly string[]): Traces {
-  const values = [...ownValues(person), ...rare.map(written)];
+export function tracesOf(person: NamedPerson, rareOfPerson: readonly string[]): Traces {
+  const values = [...ownValues(person), ...rareOfPerson.map(textPattern)];
   const names = namesOf(person);
-  const text = [...values, wholeName(person)].map(between).join('|');
-  const both = [person.first_name, person.first_surname].map((name) => `(?=.*${between(written(name))})`);
+  const text = [...values, wholeName(person)].map(wholeWordPattern).join('|');
+  const bothNames = [person.first_name, person.first_surname].map(
+    (name) => `(?=.*${wholeWordPattern(textPattern(name))})`,
+  );
   return {
     text,
-    row: `${text}|^${both.join('')}`,
-    word: [...values, ...names.map(written)].map(between).join('|'),
+    row: `${text}|^${bothNames.join('')}`,
+    word: [...values, ...names.map(textPattern)].map(wholeWordPattern).join('|'),
   };
 }

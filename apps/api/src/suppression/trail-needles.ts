@@ -6,7 +6,7 @@
 import type { NamedPerson } from './traces.ts';
 
 /** Letters without accents and case; separators and other characters are kept. */
-const plain = (text: string) =>
+const plainText = (text: string) =>
   text
     // Most of an entry does not need this, and it is slow.
     .replaceAll(/[^\0-\x7F]+/g, (part) => part.normalize('NFD').replaceAll(/\p{M}/gu, ''))
@@ -14,13 +14,13 @@ const plain = (text: string) =>
 
 const word = /[\p{L}\p{N}]+/gu;
 
-const wordsOf = (text: string): string[] => plain(text).match(word) ?? [];
+const wordsOf = (text: string): string[] => plainText(text).match(word) ?? [];
 
 /** The longest word of a text, which is least likely to occur by chance; undefined if it has none. */
 const longestWord = (text: string): string | undefined =>
   wordsOf(text).toSorted((one, other) => other.length - one.length)[0];
 
-const closed = (text: string) => text.replaceAll(/[\s.-]/g, '');
+const withoutSeparators = (text: string) => text.replaceAll(/[\s.-]/g, '');
 
 /** What identifies one person: any of the numbers, or all words of any group. */
 interface Needles {
@@ -28,8 +28,8 @@ interface Needles {
   groups: string[][];
 }
 
-/** @param rare the names that nobody else has */
-function needlesOf(person: NamedPerson, rare: readonly string[]): Needles {
+/** @param rareOfPerson the names that nobody else has */
+function needlesOf(person: NamedPerson, rareOfPerson: readonly string[]): Needles {
   const numbers = [person.identification, person.cellphone, person.phone];
   const accounts = [
     person.email,
@@ -40,11 +40,11 @@ function needlesOf(person: NamedPerson, rare: readonly string[]): Needles {
     person.tiktok,
   ];
   const names = [person.first_name, person.first_surname];
-  const groups = [...accounts.map((text) => [text]), ...rare.map((text) => [text]), names].map((texts) =>
-    texts.flatMap((text) => longestWord(text ?? '') ?? []),
+  const groups = [...accounts.map((text) => [text]), ...rareOfPerson.map((text) => [text]), names].map(
+    (texts) => texts.flatMap((text) => longestWord(text ?? '') ?? []),
   );
   return {
-    numbers: numbers.flatMap((text) => closed(plain(text ?? '')) || []),
+    numbers: numbers.flatMap((text) => withoutSeparators(plainText(text ?? '')) || []),
     groups: groups.filter((group) => group.length > 0),
   };
 }
@@ -57,34 +57,34 @@ export function finderOf(
   people: readonly { id: string; person: NamedPerson; rare: readonly string[] }[],
 ): Finder {
   const byNumber = new Map<string, string[]>();
-  const others: { id: string; text: string }[] = [];
+  const otherNeedles: { id: string; text: string }[] = [];
   const byWord = new Map<string, { id: string; rest: string[] }[]>();
   for (const { id, person, rare } of people) {
     const { numbers, groups } = needlesOf(person, rare);
     for (const number of numbers)
       if (/^\d+$/.test(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
-      else others.push({ id, text: number });
+      else otherNeedles.push({ id, text: number });
     for (const [first, ...rest] of groups) byWord.set(first!, [...(byWord.get(first!) ?? []), { id, rest }]);
   }
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))];
   return (text) => {
-    const found = new Set<string>();
-    const folded = plain(text);
-    const words = new Set(folded.match(word) ?? []);
+    const foundIDs = new Set<string>();
+    const foldedText = plainText(text);
+    const words = new Set(foldedText.match(word) ?? []);
     for (const each of words)
       for (const { id, rest } of byWord.get(each) ?? [])
-        if (rest.every((needed) => words.has(needed))) found.add(id);
+        if (rest.every((neededWord) => words.has(neededWord))) foundIDs.add(id);
     // A number may be written with points, spaces or hyphens, or directly next to another one.
-    for (const run of folded.match(/\d[\d\s.-]*/g) ?? []) {
-      const digits = closed(run);
+    for (const run of foldedText.match(/\d[\d\s.-]*/g) ?? []) {
+      const digits = withoutSeparators(run);
       for (const length of lengths)
-        for (let at = 0; at + length <= digits.length; at++)
-          for (const id of byNumber.get(digits.slice(at, at + length)) ?? []) found.add(id);
+        for (let start = 0; start + length <= digits.length; start++)
+          for (const id of byNumber.get(digits.slice(start, start + length)) ?? []) foundIDs.add(id);
     }
-    if (others.length > 0) {
-      const whole = closed(folded);
-      for (const { id, text: number } of others) if (whole.includes(number)) found.add(id);
+    if (otherNeedles.length > 0) {
+      const joinedText = withoutSeparators(foldedText);
+      for (const { id, text: number } of otherNeedles) if (joinedText.includes(number)) foundIDs.add(id);
     }
-    return found;
+    return foundIDs;
   };
 }

@@ -74,11 +74,11 @@ export class PrivateAddress extends Error {}
  * whose address changes later still cannot reach anything private.
  */
 export const publicLookup: net.LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
-    const allowed = found.filter(({ address }) => isPublicAddress(address));
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = allowed;
-    if (!first || allowed.length < found.length)
+    if (!first || allowed.length < addresses.length)
       return callback(new PrivateAddress('the name leads to a private address'), '', 0);
     return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
   });

@@ -119,8 +119,8 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
 
 /** The codes of a survey; undefined if it lies outside the owner's territory. */
 function readCodes(db: Kysely<Database>, { territory, surveyID }: Taken) {
-  const seen = territory === null ? db : withinTerritory(db, territory);
-  return seen
+  const visibleDb = territory === null ? db : withinTerritory(db, territory);
+  return visibleDb
     .selectFrom('survey')
     .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
@@ -173,36 +173,36 @@ async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult
   else if (pause === undefined) await stop(db, webhookID, 'fallas', now);
 }
 
-async function deliver(db: Kysely<Database>, taken: Taken, sending: WebhookSending): Promise<void> {
+async function deliver(db: Kysely<Database>, delivery: Taken, sending: WebhookSending): Promise<void> {
   const { number, event, createdAt, url, secret, formerSecret, formerUntil, works, grants, webhookID } =
-    taken;
+    delivery;
   const sentAt = sending.clock();
   if (!works || !grantsOf(grants).has(readingGrant)) {
-    const held = { attempts: taken.attempts - 1, next_try_at: sentAt };
-    await db.updateTable('webhook_delivery').set(held).where('number', '=', number).execute();
+    const heldColumns = { attempts: delivery.attempts - 1, next_try_at: sentAt };
+    await db.updateTable('webhook_delivery').set(heldColumns).where('number', '=', number).execute();
     await stop(db, webhookID, 'permiso', sentAt);
     return;
   }
-  const codes = await readCodes(db, taken);
+  const codes = await readCodes(db, delivery);
   if (!codes) {
     await db.updateTable('webhook_delivery').set({ state: 'omitida' }).where('number', '=', number).execute();
     return;
   }
   const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: codes });
-  const both = formerSecret !== null && formerUntil !== null && formerUntil > sentAt;
-  const secrets = both ? [secret, formerSecret] : [secret];
+  const sendsBoth = formerSecret !== null && formerUntil !== null && formerUntil > sentAt;
+  const secrets = sendsBoth ? [secret, formerSecret] : [secret];
   const headers = signedHeaders(secrets, { id: `msg_${number}`, body, sentAt });
   const result = await postMessage(url, { headers, body, allowsPrivate: sending.allowsPrivate });
-  await noteResult(db, taken, result, sending.clock());
+  await noteResult(db, delivery, result, sending.clock());
 }
 
 /** Delivers due messages and deletes old ones. */
 export async function deliverWebhooks(db: Kysely<Database>, sending: WebhookSending): Promise<void> {
   const work = async () => {
     for (;;) {
-      const taken = await takeDelivery(db, sending.clock());
-      if (!taken) return;
-      await deliver(db, taken, sending);
+      const delivery = await takeDelivery(db, sending.clock());
+      if (!delivery) return;
+      await deliver(db, delivery, sending);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

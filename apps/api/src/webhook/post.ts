@@ -14,8 +14,8 @@ export type PostResult =
 
 const reasonOf = (error: unknown): PostResult => {
   if (error instanceof PrivateAddress) return { status: null, problem: 'privada' };
-  const late = errorCode(error) === 'ABORT_ERR' || (error as Error).name === 'TimeoutError';
-  return { status: null, problem: late ? 'sinRespuesta' : 'sinConexion' };
+  const isLate = errorCode(error) === 'ABORT_ERR' || (error as Error).name === 'TimeoutError';
+  return { status: null, problem: isLate ? 'sinRespuesta' : 'sinConexion' };
 };
 
 /** @param allowsPrivate whether the message may be sent to a private network, and without TLS */

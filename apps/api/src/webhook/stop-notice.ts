@@ -15,15 +15,15 @@ export async function sendWebhookNotices(
 ): Promise<void> {
   for (;;) {
     const now = clock();
-    const due = await db
+    const dueNotices = await db
       .updateTable('webhook as w')
       .from('app_user as u')
       .innerJoin('campaign as c', (join) => join.onTrue())
       .set({ notify_at: new Date(now.getTime() + retryAfter) })
       .whereRef('u.id', '=', 'w.user_id')
       .whereRef('c.id', '=', 'w.campaign_id')
-      .where('w.id', '=', (first) =>
-        first
+      .where('w.id', '=', (eb) =>
+        eb
           .selectFrom('webhook')
           .select('id')
           .where('notify_at', '<=', now)
@@ -36,8 +36,8 @@ export async function sendWebhookNotices(
       .returning(['w.id', 'w.name as webhook', 'w.stopped_because as because', 'c.code as campaign'])
       .returning(['u.name', 'u.email'])
       .executeTakeFirst();
-    if (!due) return;
-    const { id, webhook, campaign, because, name, email } = due;
+    if (!dueNotices) return;
+    const { id, webhook, campaign, because, name, email } = dueNotices;
     const stopped = { name: webhook, campaign, because: because as WebhookStop };
     if (email) await mailer.send(mailOf(email, webhookLetter({ name, publicURL }, stopped)));
     await db.updateTable('webhook').set({ notify_at: null }).where('id', '=', id).execute();
