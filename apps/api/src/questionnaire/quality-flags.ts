@@ -26,7 +26,7 @@ export interface QualityExtent {
 }
 
 interface Condition {
-  /** Whether there is enough to tell. */
+  /** Whether enough is known about the survey to decide. */
   readonly measured: RawBuilder<boolean>;
   readonly holds: (threshold: number) => RawBuilder<boolean>;
 }
@@ -75,10 +75,10 @@ const conditions: Readonly<Record<QualityFlag, Condition>> = {
 export const activeFlags = (settings: QualitySettings): QualityFlag[] =>
   qualityFlags.filter((flag) => settings[flag] !== null);
 
-/** Whether a flag can be said of a row of `fact`. */
+/** Whether enough is known about a row of `fact` to decide on a flag. */
 export const isMeasured = (flag: QualityFlag): RawBuilder<boolean> => conditions[flag].measured;
 
-/** Whether a row of `fact` has the flag, or any; never while it is off. */
+/** Whether a row of `fact` has the flag, or any flag at all; a flag that is off never counts. */
 export function isFlagged(settings: QualitySettings, flag: QualityFlag | 'any'): RawBuilder<boolean> {
   const flags = activeFlags(settings).filter((each) => flag === 'any' || each === flag);
   if (flags.length === 0) return sql`false`;
@@ -97,14 +97,15 @@ const fromHome = distanceBetween(
 );
 
 /**
- * The common tables of a statement, the last of which is `fact`: what was measured of each survey that counts, whoever may see it. A
- * survey's place is where its surveyor recorded the family's visit on that day; a point is some eleven metres wide.
+ * The common tables of a statement, the last of which is `fact`: the measures of each survey that counts,
+ * regardless of who may see it. A survey's place is where its surveyor recorded the family's visit on that
+ * day; a point is about eleven metres wide.
  */
 export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBuilder<unknown> {
   const isOfSurveyors = surveyorIDs === undefined ? sql`` : sql`and user_id = any(${surveyorIDs}::uuid[])`;
-  // Within a territory PostgreSQL expects a single survey, and would then go through a joined table once for each one. So the visit
-  // is looked up by key (`limit`), what is small is materialized, and each join is by one key: of two, PostgreSQL may sort by the first
-  // and compare all of a surveyor's rows with each other.
+  // Each survey's visit is looked up by its key, which `limit` enforces. As a joined table, it would be gone through again for each
+  // survey whenever PostgreSQL expects only one survey, as it does within a territory; so would a table without `materialized`.
+  // Every join uses a single key: with two, PostgreSQL may sort by the first and compare all rows of a surveyor with each other.
   return sql`made as (
     select measure.*, point.latitude as point_latitude, point.longitude as point_longitude, point.accuracy,
       round(point.latitude::numeric, 4) as point_row, round(point.longitude::numeric, 4) as point_column,

@@ -24,7 +24,7 @@ export function showWhenSent(sentShowWhen: SentShowWhen): ShowWhen | null {
   };
 }
 
-/** Conditions in the form of the contract's `Question`; `named` contains every question they refer to. */
+/** Conditions in the form of the contract's `Question`; `questionsByID` contains every question they refer to. */
 export function wireShowWhen(
   showWhen: ShowWhen | null | undefined,
   questionsByID: ReadonlyMap<string, ReferencedQuestion>,

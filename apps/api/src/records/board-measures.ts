@@ -71,10 +71,13 @@ export function isAt({ cell, box, position }: MapPlace): RawBuilder<boolean> {
   return sql<boolean>`${inCell} and ${inBox} and ${position === undefined ? sql`true` : positions[position]}`;
 }
 
-/** What the figures that a family belongs to depend on: families that are the same in these count alike. */
+/** The columns that determine the figures a family belongs to. Families with equal values count alike. */
 export const kindOfFact = sql`result, reopened, is_free, is_surveyed, is_answered`;
 
-/** Whether a family, as a row of `fact`, or of several that are the same in `kindOfFact`, belongs to a figure. */
+/**
+ * The condition for each figure, on a row of `fact` that stands for one family or for several with equal
+ * values in `kindOfFact`.
+ */
 export const measures: Readonly<Record<Measure, RawBuilder<boolean>>> = {
   families: sql`true`,
   toVisit: sql`fact.result is null`,
@@ -108,14 +111,14 @@ const ofVisits: readonly Measure[] = ['visited', 'complete', 'comeBack', 'nobody
 /** `fact`, made from `home`, `visit`, `answered` and a day. */
 const factOf = (
   { teamID, surveyorID }: BoardFilter,
-  { day, reopened, from }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
+  { day, reopened, from: startColumn }: Record<'day' | 'reopened' | 'from', RawBuilder<unknown>>,
 ) => sql`
   select home.id, home.code_sort, home.zone_id, home.longitude, home.latitude, home.position_doubt, ${day} as day, visit.result, visit.visited_date, visit.return_date,
     ${reopened} as reopened,
     home.assignee_id is null as is_free, ${surveyor} as surveyor_id, mate.team_id, home.people,
     coalesce(answered.surveyed_people, 0) as surveyed_people, coalesce(answered.surveyed_people > 0, false) as is_surveyed,
     coalesce(answered.questionnaires, 0) as questionnaires, coalesce(answered.questionnaires > 0, false) as is_answered
-  from ${from}
+  from ${startColumn}
   left join team_member as mate on mate.user_id = ${surveyor}
   where ${isOfSurveyor(surveyorID)} and ${isOfTeam(teamID)}`;
 

@@ -11,8 +11,8 @@ export async function readLinks(trx: Kysely<Database>, campaignID: string): Prom
 }
 
 /**
- * What the link of a survey of the campaign equals. An array, since if links are joined, PostgreSQL expects a few surveys and looks up each
- * of very many.
+ * What the link of a survey in the campaign is compared with. An array, because with a join PostgreSQL
+ * expects few surveys and looks up each of a great many individually.
  */
 export const anyLinkOf = (campaignID: string): RawBuilder<unknown> =>
   sql`any(array(select id from characterization_by_campaign where campaign_id = ${campaignID}::uuid))`;

@@ -11,8 +11,8 @@ export async function readCampaigns(trx: Kysely<Database>, ids: readonly string[
   const rows = await trx
     .selectFrom('campaign')
     .leftJoinLateral(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('consent_text')
           .select(['consent_text.text as consentText', 'consent_text.version as consentVersion'])
           .whereRef('consent_text.campaign_id', '=', 'campaign.id')

@@ -42,10 +42,10 @@ class Lines {
   }
 
   *pieces(): Generator<Buffer> {
-    for (let at = 0; at < this.#length;) {
-      const end = this.#bytes.indexOf(lineEnd, Math.min(at + pieceSize, this.#length - 1)) + 1;
-      yield this.#bytes.subarray(at, end);
-      at = end;
+    for (let offset = 0; offset < this.#length;) {
+      const end = this.#bytes.indexOf(lineEnd, Math.min(offset + pieceSize, this.#length - 1)) + 1;
+      yield this.#bytes.subarray(offset, end);
+      offset = end;
     }
   }
 }

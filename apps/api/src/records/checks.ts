@@ -36,20 +36,20 @@ export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCo
 
 /**
  * Rejects an update that was based on an outdated record or would change its code.
- * @param current the record's current state, in wire format
+ * @param currentRecord the record's current state, in wire format
  * @param reading the record's entity if showing it must be audited (a person's)
  * @throws 409 with `current` for another version, 422 for another code
  */
 export function checkEdit(
-  current: { id: string; code?: string; version: number },
+  currentRecord: { id: string; code?: string; version: number },
   body: { code?: string; version?: number },
   reading?: AuditedEntity,
 ): void {
-  if (body.version !== undefined && body.version !== current.version) {
-    const stale = problem('staleVersion', current);
-    throw reading === undefined ? stale : stale.showing(reading, current.id);
+  if (body.version !== undefined && body.version !== currentRecord.version) {
+    const staleProblem = problem('staleVersion', currentRecord);
+    throw reading === undefined ? staleProblem : staleProblem.showing(reading, currentRecord.id);
   }
-  if (body.code !== undefined && body.code !== current.code) {
+  if (body.code !== undefined && body.code !== currentRecord.code) {
     const message = 'El código de un registro no se puede cambiar.';
     throw problem('rule', message, [{ field: 'code', message }]);
   }

@@ -36,8 +36,8 @@ export async function issueCode(
   userID: string,
   now: Date,
 ): Promise<string> {
-  const [issued] = await issue.rows(trx, { ...series(kind), kind, userID, now });
-  return issued!.code;
+  const [issuedCode] = await issue.rows(trx, { ...series(kind), kind, userID, now });
+  return issuedCode!.code;
 }
 
 /** The prefix of a kind's codes and the sequence that numbers them. */
@@ -112,7 +112,7 @@ const selectIssued = (
     .where('kind', '=', kind)
     .where('user_id', '=', userID);
 
-const findIssued = (...issued: Parameters<typeof selectIssued>) => selectIssued(...issued).executeTakeFirst();
+const findIssued = (...args: Parameters<typeof selectIssued>) => selectIssued(...args).executeTakeFirst();
 
 /** When a user's code was used, or null; locked until the transaction ends. Throws 422 unless it was issued to the user. */
 export async function lockCode(
@@ -121,9 +121,9 @@ export async function lockCode(
   kind: CodedKind,
   userID: string,
 ): Promise<Date | null> {
-  const issued = await selectIssued(trx, code, kind, userID).forUpdate().executeTakeFirst();
-  if (!issued) throw problem('codeNotIssued', code);
-  return issued.spent_at;
+  const issuedCode = await selectIssued(trx, code, kind, userID).forUpdate().executeTakeFirst();
+  if (!issuedCode) throw problem('codeNotIssued', code);
+  return issuedCode.spent_at;
 }
 
 /**
@@ -203,7 +203,7 @@ function spendBatches(
     .where('code', 'in', batches)
     .where('kind', '=', batchKind)
     .where('user_id', '=', survey.userID)
-    .where((where) => where.or([where('survey_code', 'is', null), where('survey_code', '=', survey.code)]))
+    .where((eb) => eb.or([eb('survey_code', 'is', null), eb('survey_code', '=', survey.code)]))
     .returning(['code', 'quantity'])
     .execute();
 }

@@ -23,67 +23,68 @@ export function checkConditions({ questions }: StoredQuestions, editedID: string
   checkExpressions(questions, editedID);
   checkLimits(questions, editedID);
   checkCascades(questions, editedID);
-  const broken = brokenConditions(questions);
-  const ownCondition = broken.find(({ question }) => question.id === editedID);
+  const brokenOnes = brokenConditions(questions);
+  const ownCondition = brokenOnes.find(({ question }) => question.id === editedID);
   if (ownCondition) {
     const message = `Condición ${ownCondition.index + 1}: ${ownCondition.message}`;
     throw problem('rule', message, [{ field: 'showWhen', message }]);
   }
-  const [other] = broken;
-  if (!other) return;
-  const { code, statement } = other.question;
+  const [otherBroken] = brokenOnes;
+  if (!otherBroken) return;
+  const { code, statement } = otherBroken.question;
   throw problem(
     'conflict',
-    `Primero cambie la condición ${other.index + 1} de ${code} («${statement}»), que ya no se podría cumplir.`,
+    `Primero cambie la condición ${otherBroken.index + 1} de ${code} («${statement}»), que ya no se podría cumplir.`,
   );
 }
 
 function checkVariables(questions: StoredQuestions['questions'], editedID: string | null): void {
-  const repeated = repeatedVariable(questions, editedID);
-  if (!repeated) return;
-  const { question, other } = repeated;
+  const repeatedName = repeatedVariable(questions, editedID);
+  if (!repeatedName) return;
+  const { question, other } = repeatedName;
   const message = `El nombre de variable «${question.variable ?? ''}» ya es de ${other.code} («${other.statement}»): escriba otro.`;
   if (question.id === editedID) throw problem('rule', message, [{ field: 'variable', message }]);
   throw problem('conflict', `Cambie primero ${question.code} («${question.statement}»): ${message}`);
 }
 
 function checkExpressions(questions: StoredQuestions['questions'], editedID: string | null): void {
-  const broken = brokenExpressions(questions);
-  const ownBrokenExpression = broken.find(({ question }) => question.id === editedID);
+  const brokenOnes = brokenExpressions(questions);
+  const ownBrokenExpression = brokenOnes.find(({ question }) => question.id === editedID);
   if (ownBrokenExpression)
     throw problem('rule', ownBrokenExpression.message, [
       { field: 'expression', message: ownBrokenExpression.message },
     ]);
-  const [other] = broken;
-  if (!other) return;
-  const { code, statement } = other.question;
+  const [otherBroken] = brokenOnes;
+  if (!otherBroken) return;
+  const { code, statement } = otherBroken.question;
   throw problem(
     'conflict',
-    `Primero cambie el cálculo de ${code} («${statement}»), que ya no se podría hacer. ${other.message}`,
+    `Primero cambie el cálculo de ${code} («${statement}»), que ya no se podría hacer. ${otherBroken.message}`,
   );
 }
 
 function checkLimits(questions: StoredQuestions['questions'], editedID: string | null): void {
-  const broken = brokenLimits(questions);
-  const ownLimit = broken.find(({ question }) => question.id === editedID);
+  const brokenOnes = brokenLimits(questions);
+  const ownLimit = brokenOnes.find(({ question }) => question.id === editedID);
   if (ownLimit)
     throw problem('rule', ownLimit.message, [{ field: ownLimit.field, message: ownLimit.message }]);
-  const [other] = broken;
-  if (!other) return;
-  const { code, statement } = other.question;
+  const [otherBroken] = brokenOnes;
+  if (!otherBroken) return;
+  const { code, statement } = otherBroken.question;
   throw problem(
     'conflict',
-    `Primero cambie «${fields.QuestionCreate[other.field].label}» de ${code} («${statement}»), que ya no se podría comprobar.`,
+    `Primero cambie «${fields.QuestionCreate[otherBroken.field].label}» de ${code} («${statement}»), que ya no se podría comprobar.`,
   );
 }
 
 function checkCascades(questions: StoredQuestions['questions'], editedID: string | null): void {
-  const broken = brokenCascades(questions);
-  const own = broken.find(({ question }) => question.id === editedID);
-  if (own) throw problem('rule', own.message, [{ field: 'cascadeFrom', message: own.message }]);
-  const [other] = broken;
-  if (!other) return;
-  const { code, statement } = other.question;
+  const brokenOnes = brokenCascades(questions);
+  const ownBroken = brokenOnes.find(({ question }) => question.id === editedID);
+  if (ownBroken)
+    throw problem('rule', ownBroken.message, [{ field: 'cascadeFrom', message: ownBroken.message }]);
+  const [otherBroken] = brokenOnes;
+  if (!otherBroken) return;
+  const { code, statement } = otherBroken.question;
   throw problem(
     'conflict',
     `Primero cambie «${fields.QuestionCreate.cascadeFrom.label}» de ${code} («${statement}»), cuyas opciones ya no se podrían filtrar.`,

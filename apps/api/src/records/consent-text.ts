@@ -34,7 +34,7 @@ export async function addConsentText(
  * Throws 422 if a person's consent is required but not given. @param accepted the person's latest answer; null if never asked
  * @param ownConsentDue whether the person, who was a minor, now has to be asked themselves
  */
-export function checkConsent(demanded: boolean, accepted: boolean | null, ownConsentDue = false): void {
-  const message = consentProblem(demanded, accepted, ownConsentDue);
+export function checkConsent(isDemanded: boolean, accepted: boolean | null, ownConsentDue = false): void {
+  const message = consentProblem(isDemanded, accepted, ownConsentDue);
   if (message !== null) throw problem('rule', message, [{ field: 'consent', message }]);
 }

@@ -37,10 +37,10 @@ export const lastGivenIn = (campaignID: RawBuilder<unknown>): RawBuilder<LastGiv
  * turned 18 (decision 0126).
  */
 export const isOwnConsentDue = (
-  demanded: boolean,
+  isDemanded: boolean,
   { birthdate, lastGiven }: { birthdate: string; lastGiven: LastGiven },
   today: string,
-): boolean => demanded && hasOutgrown(lastGiven, birthdate, today);
+): boolean => isDemanded && hasOutgrown(lastGiven, birthdate, today);
 
 /**
  * Whether a survey is left out of all files: the person refused or revoked consent, or their data or the campaign's answers

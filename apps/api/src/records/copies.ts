@@ -58,7 +58,7 @@ export interface QuestionCopy {
 }
 
 /** Rewrites conditions to refer to the copies of questions that were also copied. */
-function linked(
+function withCopiedIDs(
   { match, conditions }: ShowWhen,
   questionIDs: ReadonlyMap<string, string>,
   optionIDs: ReadonlyMap<string, string>,
@@ -120,8 +120,8 @@ export async function copyQuestions(
   ]);
   const newQuestions = copies.map(({ original, code, statement, weight, dropsVariableName }, index) => {
     const { description, parentID, activeAnswerID, showWhen, ...row } = before.get(original)!;
-    const { variable, ...unnamed } = row.settings as QuestionSettings;
-    const settings = { ...unnamed, ...(variable && !dropsVariableName && { variable }) };
+    const { variable, ...settingsWithoutName } = row.settings as QuestionSettings;
+    const settings = { ...settingsWithoutName, ...(variable && !dropsVariableName && { variable }) };
     return {
       original,
       id: ids[index]!,
@@ -130,7 +130,7 @@ export async function copyQuestions(
       parent_id: parentID && (questionIDs.get(parentID) ?? parentID),
       active_answer_id: activeAnswerID && (optionIDs.get(activeAnswerID) ?? activeAnswerID),
       ...(showWhen !== null && {
-        show_when: linked(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
+        show_when: withCopiedIDs(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
       }),
       settings: withNewCodes(settings, newCodes),
       ...(weight !== undefined && { weight }),

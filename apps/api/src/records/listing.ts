@@ -70,8 +70,8 @@ export function listingOf<DB, TB extends keyof DB, Row extends { id: string }, F
 
 /** An order by text without a key column, equal to that of `sortKey`, for lists short enough to sort in memory. */
 export function textOrder(column: string): RawBuilder<string> {
-  const plain = sql`translate(${sql.ref(column)}, 'ÁÉÍÓÚÜáéíóúüÑ', 'aeiouuaeiouuñ')`;
-  return sql<string>`(replace(lower(${plain}), 'ñ', 'n~') collate "C")`;
+  const withoutAccents = sql`translate(${sql.ref(column)}, 'ÁÉÍÓÚÜáéíóúüÑ', 'aeiouuaeiouuñ')`;
+  return sql<string>`(replace(lower(${withoutAccents}), 'ñ', 'n~') collate "C")`;
 }
 
 /** The contract's list parameters. */
@@ -148,12 +148,12 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   batchRows = batchSize,
 ): AsyncGenerator<Row> {
   const selection = selectionOf(listing, trx, query, filter);
-  let last: Place | undefined;
+  let lastPlace: Place | undefined;
   return keysetRows(async (_after: Row | undefined, limit: number) => {
-    const rows = inOrder(selection, rowsAfter(selection, matchingRows(selection), last));
+    const rows = inOrder(selection, rowsAfter(selection, matchingRows(selection), lastPlace));
     const batch = withPlace(selection, rows).limit(limit);
     const places = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
-    last = places.at(-1);
+    lastPlace = places.at(-1);
     return rowsAt(listing, trx, idsOf(places));
   }, batchRows);
 }
@@ -195,9 +195,9 @@ export function holdsWords(
   words: readonly string[],
 ): RawBuilder<boolean> {
   const indexed = indexedParts(words);
-  const conditions = words.map((word, at) => {
+  const conditions = words.map((word, index) => {
     const inColumns = columns.map((column) =>
-      holdsWord(typeof column === 'string' ? sql.ref(column) : column, word, indexed[at]),
+      holdsWord(typeof column === 'string' ? sql.ref(column) : column, word, indexed[index]),
     );
     return sql`(${sql.join(inColumns, sql` or `)})`;
   });

@@ -25,8 +25,9 @@ function squaredDistance(
 ): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length));
-  return (x - fromX - along * dx) ** 2 + (y - fromY - along * dy) ** 2;
+  const fraction =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length));
+  return (x - fromX - fraction * dx) ** 2 + (y - fromY - fraction * dy) ** 2;
 }
 
 /** The point farthest from the first point of a ring; the ring is cut into two lines there. */
@@ -36,7 +37,7 @@ function farthest(ring: Ring): number {
 }
 
 /** A closed ring with fewer points; no removed point lies farther from it than the tolerance (Douglas and Peucker). */
-function simplified(ring: Ring, tolerance: number): Ring {
+function simplifyRing(ring: Ring, tolerance: number): Ring {
   const points = [...ring, ring[0]!];
   const middle = farthest(ring);
   const keptIndexes = new Set([0, middle]);
@@ -46,14 +47,14 @@ function simplified(ring: Ring, tolerance: number): Ring {
   ];
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part;
-    let [most, at] = [tolerance * tolerance, -1];
+    let [largestDistance, farthestIndex] = [tolerance * tolerance, -1];
     for (let index = from + 1; index < to; index++) {
       const distance = squaredDistance(points[index]!, points[from]!, points[to]!);
-      if (distance > most) [most, at] = [distance, index];
+      if (distance > largestDistance) [largestDistance, farthestIndex] = [distance, index];
     }
-    if (at === -1) continue;
-    keptIndexes.add(at);
-    open.push([from, at], [at, to]);
+    if (farthestIndex === -1) continue;
+    keptIndexes.add(farthestIndex);
+    open.push([from, farthestIndex], [farthestIndex, to]);
   }
   return ring.filter((_, index) => keptIndexes.has(index));
 }
@@ -61,10 +62,11 @@ function simplified(ring: Ring, tolerance: number): Ring {
 /** The length of the longer side of the shape's bounding box, in degrees. */
 function sizeOf(rings: readonly Ring[]): number {
   const sides = [0, 1].map((axis) => {
-    let [low, high] = [Infinity, -Infinity];
+    let [lowest, highest] = [Infinity, -Infinity];
     for (const ring of rings)
-      for (const point of ring) [low, high] = [Math.min(low, point[axis]!), Math.max(high, point[axis]!)];
-    return high - low;
+      for (const point of ring)
+        [lowest, highest] = [Math.min(lowest, point[axis]!), Math.max(highest, point[axis]!)];
+    return highest - lowest;
   });
   return Math.max(...sides);
 }
@@ -75,16 +77,16 @@ export function shapeColumns(rings: readonly Ring[]) {
   const middle = latitudes.reduce((total, latitude) => total + latitude, 0) / latitudes.length;
   const metresByLongitude = metresByLatitude * Math.cos((middle * Math.PI) / 180);
   const tolerance = sizeOf(rings) * outlineTolerance;
-  const checked = rings.map((ring) => {
-    const fewer = simplified(ring, checkedTolerance / metresByLatitude);
-    return fewer.length > 2 ? fewer : ring;
+  const checkedRings = rings.map((ring) => {
+    const simplerRing = simplifyRing(ring, checkedTolerance / metresByLatitude);
+    return simplerRing.length > 2 ? simplerRing : ring;
   });
   const outline = rings
-    .map((ring) => simplified(ring, tolerance))
+    .map((ring) => simplifyRing(ring, tolerance))
     .filter((ring, index) => ring.length > 2 || index === 0);
   return {
     metres_by_longitude: metresByLongitude,
-    rings: checked.map(
+    rings: checkedRings.map(
       (ring) =>
         `(${ring.map(([longitude, latitude]) => `(${longitude * metresByLongitude},${latitude * metresByLatitude})`).join(',')})`,
     ),

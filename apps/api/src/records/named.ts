@@ -14,13 +14,13 @@ export async function checkNameFree(
   name: string,
   ownID: string | null,
 ): Promise<void> {
-  const other = await trx
+  const sameNamed = await trx
     .selectFrom(table as 'role')
     .select('name')
     .where('search', '=', fold(name))
     .$if(ownID !== null, (query) => query.where('id', '<>', ownID!))
     .limit(1)
     .executeTakeFirst();
-  if (other)
-    throw problem('taken', [{ field: 'name', message: `Ya existe «${other.name}». Elija otro nombre.` }]);
+  if (sameNamed)
+    throw problem('taken', [{ field: 'name', message: `Ya existe «${sameNamed.name}». Elija otro nombre.` }]);
 }

@@ -8,19 +8,19 @@ const placeColumns = { question: 'weight', answerOption: 'order_option' } as con
 
 /**
  * Numbers the records from 1 in the order of `ids`.
- * @param current the records to be ordered
- * @throws 409 with `changed` unless `ids` contains exactly these records
+ * @param currentRows the records to be ordered
+ * @throws 409 with `outdatedMessage` unless `ids` contains exactly these records
  */
 export async function renumber(
   trx: Kysely<Database>,
   kind: keyof typeof placeColumns,
-  current: readonly { id: string }[],
+  currentRows: readonly { id: string }[],
   ids: readonly string[],
-  changed: string,
+  outdatedMessage: string,
 ): Promise<void> {
   const idSet = new Set(ids);
-  if (idSet.size !== current.length || current.some(({ id }) => !idSet.has(id))) {
-    throw problem('conflict', changed);
+  if (idSet.size !== currentRows.length || currentRows.some(({ id }) => !idSet.has(id))) {
+    throw problem('conflict', outdatedMessage);
   }
   const place = sql.ref(placeColumns[kind]);
   await sql`

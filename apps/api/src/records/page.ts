@@ -53,8 +53,8 @@ export function matchingRows<DB, TB extends keyof DB>({ rows, matches, id, byOth
   if (matches === null) return rows;
   if (!byOthers) return rows.where(matches);
   // The two conditions each have an index; combined by OR they could use none.
-  const own = rows.where(matches).select(id.as('id'));
-  return rows.where(sql<boolean>`${id} in (${own} union all ${byOthers.ids})`);
+  const ownMatches = rows.where(matches).select(id.as('id'));
+  return rows.where(sql<boolean>`${id} in (${ownMatches} union all ${byOthers.ids})`);
 }
 
 /** Adds the position of each row. */
@@ -109,8 +109,8 @@ async function wholeListPage<DB, TB extends keyof DB>(
     return pageOf((await query.execute(trx)).rows, Infinity);
   }
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
-  const counted = rows.select(sql`1`.as('one')).limit(countedRows + 1);
-  const query = besideTotal(selection, sql`${page.as('page')}`, sql`${counted.as('counted')}`);
+  const countedRowsQuery = rows.select(sql`1`.as('one')).limit(countedRows + 1);
+  const query = besideTotal(selection, sql`${page.as('page')}`, sql`${countedRowsQuery.as('counted')}`);
   return pageOf((await query.execute(trx)).rows, countedRows);
 }
 
@@ -136,9 +136,13 @@ export async function readFirstRows<DB, TB extends keyof DB>(
 type PlaceAndTotal = Place & { total: number };
 
 /** The positions of a page, each with the number of rows counted; a single row without a position if the page is empty. */
-const besideTotal = (selection: InDirection, page: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
+const besideTotal = (
+  selection: InDirection,
+  page: RawBuilder<unknown>,
+  countedRowsQuery: RawBuilder<unknown>,
+) =>
   sql<PlaceAndTotal>`
-    select id, key, total from (select count(*) as total from ${counted}) as total
+    select id, key, total from (select count(*) as total from ${countedRowsQuery}) as total
     left join ${page} on true order by ${orderOf(selection)}`;
 
 const pageOf = (rows: readonly PlaceAndTotal[], limit: number): Page => {
@@ -165,12 +169,12 @@ async function searchPage<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Page> {
-  const few = await amongFew(trx, selection, offset, size);
-  if (few.totalIsExact) return few;
+  const fewRows = await amongFew(trx, selection, offset, size);
+  if (fewRows.totalIsExact) return fewRows;
   const first = await atBeginning(trx, selection, offset, size);
   // If the page is not full, it may be missing rows that come later.
-  const places = first.length === size ? first : await amongAll(trx, selection, offset, size, few.places);
-  return { ...few, places };
+  const places = first.length === size ? first : await amongAll(trx, selection, offset, size, fewRows.places);
+  return { ...fewRows, places };
 }
 
 /** Collects matches and sorts them. The page is correct only if these are all the matches (`totalIsExact`). */
@@ -183,10 +187,10 @@ async function amongFew<DB, TB extends keyof DB>(
   const matches = withPlace(selection, selection.rows.where(selection.matches!)).limit(countedMatches + 1);
   const page = sql`(
     select id, key from matching order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
-  const found = selection.byOthers
+  const matchTables = selection.byOthers
     ? sql`own as materialized (${matches}), ${besideOthers(selection, selection.byOthers)}`
     : sql`matching as materialized (${matches})`;
-  const query = sql<PlaceAndTotal>`with ${found} ${besideTotal(selection, page, sql`matching`)}`;
+  const query = sql<PlaceAndTotal>`with ${matchTables} ${besideTotal(selection, page, sql`matching`)}`;
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 
@@ -207,17 +211,17 @@ function besideOthers<DB, TB extends keyof DB>(
   const { rows, id } = selection;
   const isFew = (name: string) => sql`(select count(*) <= ${countedMatches} from ${sql.table(name)})`;
   const turns = countedOthers.map((limit, turn) => {
-    const others = sql.table(`others${turn}`);
+    const othersTable = sql.table(`others${turn}`);
     const isDue =
       turn === 0
         ? isFew('own')
         : sql`(select count(*) = ${countedOthers[turn - 1]} from ${sql.table(`others${turn - 1}`)})
             and ${isFew(`found${turn - 1}`)}`;
-    const found = rows.where(sql<boolean>`${id} in (select distinct id from ${others})`);
+    const foundRows = rows.where(sql<boolean>`${id} in (select distinct id from ${othersTable})`);
     return sql`
-      ${others} as materialized (
+      ${othersTable} as materialized (
         select id from (${ids}) as found where ${isDue} and id not in (select id from own) limit ${limit}),
-      ${sql.table(`found${turn}`)} as materialized (${withPlace(selection, found).limit(countedMatches + 1)})`;
+      ${sql.table(`found${turn}`)} as materialized (${withPlace(selection, foundRows).limit(countedMatches + 1)})`;
   });
   const all = ['own', ...turns.map((_, turn) => `found${turn}`)];
   const united = sql.join(
@@ -254,16 +258,16 @@ async function atBeginning<DB, TB extends keyof DB>(
 
 /**
  * Sorts all matches. The inner offset prevents PostgreSQL from walking the order in search of them.
- * @param some a page taken from some of the matches; the page of all matches ends no later than this one
+ * @param places a page taken from some of the matches; the page of all matches ends no later than this one
  */
 async function amongAll<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
   offset: number,
   size: number,
-  some: readonly Place[],
+  places: readonly Place[],
 ): Promise<Place[]> {
-  const last = some[size - 1];
+  const last = places[size - 1];
   const matches = matchingRows(selection);
   const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
   const all = withPlace(

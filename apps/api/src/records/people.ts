@@ -74,9 +74,9 @@ type Masters = Awaited<ReturnType<typeof masterEntries>>;
 /** The people with these IDs, active or not. */
 export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
   const rows = await selectPeople.rows(trx, { ids });
-  const [first] = rows;
-  if (!first) return [];
-  const masters = await masterEntries(trx, first.masters, (entries) =>
+  const [firstRow] = rows;
+  if (!firstRow) return [];
+  const masters = await masterEntries(trx, firstRow.masters, (entries) =>
     rows.every((row) => columns.every((column) => row[column] === null || entries.has(row[column]))),
   );
   return rows.map((row) => surveyableOf(row, masters));

@@ -67,8 +67,8 @@ function readingGrants(entity: AuditedEntity): readonly Grant[] {
 export function mayReadKind(entity: string | null, grants: ReadonlySet<string>): boolean {
   if (entity === null) return true;
   if (!Object.hasOwn(readBy, entity)) return false;
-  const any = readingGrants(entity as AuditedEntity);
-  return any.length === 0 || any.some((grant) => grants.has(grant));
+  const requiredGrants = readingGrants(entity as AuditedEntity);
+  return requiredGrants.length === 0 || requiredGrants.some((grant) => grants.has(grant));
 }
 
 /** Throws 403, naming the permission to ask for, unless these grants are enough to read records of a kind. */

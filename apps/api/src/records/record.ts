@@ -26,11 +26,11 @@ interface Write {
 /** The record with this ID, active or not. Throws 404 if there is none. */
 export async function readOne<Row>(
   kind: RecordKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   trx: Kysely<Database>,
   id: string,
 ): Promise<Row> {
-  const [row] = await read(trx, [id]);
+  const [row] = await readRows(trx, [id]);
   if (row === undefined) throw problem('notFound', kinds[kind].noun);
   return row;
 }
@@ -38,21 +38,21 @@ export async function readOne<Row>(
 /** The record named in the path, locked until the transaction ends. Throws 404 if there is none or it is inactive. */
 export async function readLocked<Row>(
   kind: RecordKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   trx: Kysely<Database>,
   idOrCode: string,
 ): Promise<Row> {
-  return readOne(kind, read, trx, await lockActive(trx, kind, idOrCode));
+  return readOne(kind, readRows, trx, await lockActive(trx, kind, idOrCode));
 }
 
 /** Responds with one record, found by ID or code. */
 export async function answerRecord<Row>(
   kind: RecordKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   { trx, params }: { trx: Kysely<Database>; params: { id: string } },
 ) {
   const id = await resolveID(trx, kind, params.id);
-  return { message: 'Consulta exitosa.', data: await readOne(kind, read, trx, id) };
+  return { message: 'Consulta exitosa.', data: await readOne(kind, readRows, trx, id) };
 }
 
 /** Responds with a new code for a record about to be created. */
@@ -85,11 +85,11 @@ export async function newRecord(
 /** Audits and returns a record that was just created. */
 export async function answerCreated<Row>(
   kind: RecordKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   { trx, audit }: Write,
   id: string,
 ) {
-  const data = await readOne(kind, read, trx, id);
+  const data = await readOne(kind, readRows, trx, id);
   await audit({ entity: kind, entityID: id, after: data });
   return { message: `${kinds[kind].noun} se agregó correctamente.`, data };
 }
@@ -97,11 +97,11 @@ export async function answerCreated<Row>(
 /** Audits and returns a record that was just changed; `before` is its previous state. */
 export async function answerUpdated<Row extends StoredRecord>(
   kind: RecordKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   { trx, audit }: Write,
   before: Row,
 ) {
-  const data = await readOne(kind, read, trx, before.id);
+  const data = await readOne(kind, readRows, trx, before.id);
   await audit({ entity: kind, entityID: before.id, before, after: data });
   return { message: `${kinds[kind].noun} se actualizó correctamente.`, data };
 }
@@ -112,11 +112,11 @@ export async function answerUpdated<Row extends StoredRecord>(
  */
 export async function deactivate<Row extends StoredRecord>(
   kind: StatusKind,
-  read: Read<Row>,
+  readRows: Read<Row>,
   { trx, params, query, audit }: Write & { params: { id: string }; query: { status: 'inactivo' } },
   check?: (before: Row) => Promise<void> | void,
 ) {
-  const before = await readLocked(kind, read, trx, params.id);
+  const before = await readLocked(kind, readRows, trx, params.id);
   await check?.(before);
   const { id, version } = before;
   const { status } = query;
@@ -125,7 +125,7 @@ export async function deactivate<Row extends StoredRecord>(
     .set({ status, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  const data = await readOne(kind, read, trx, id);
+  const data = await readOne(kind, readRows, trx, id);
   await audit({ entity: kind, entityID: id, before, after: { ...data, status } });
   return { message: `${kinds[kind].noun} se eliminó correctamente.`, data };
 }

@@ -17,8 +17,8 @@ interface Shared<Answer> {
 }
 
 /**
- * How long answers are kept after the last question, in milliseconds, because those of a large campaign are megabytes. Longer
- * than any lifetime, which is measured by the clock of whoever asks.
+ * How long answers are kept after the last request, in milliseconds, because those of a large campaign take
+ * megabytes. Longer than any lifetime, because lifetimes are measured by the caller's clock.
  */
 export const keptFor = 300_000;
 
@@ -29,9 +29,10 @@ export class SharedAnswers<Answer> {
   #idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param lifetime in milliseconds; Infinity for as long as what they belong to
-   * @param isRenewed false if the next answer must only be started by a caller who needs it, because that caller has to wait
-   * for it
+   * @param lifetime in milliseconds; Infinity if answers are valid as long as the data they were computed
+   * from
+   * @param isRenewed false if only a caller who needs the next answer may start it, because that caller has
+   * to wait for it
    */
   constructor(lifetime: number, isRenewed = true) {
     this.#lifetime = lifetime;
@@ -39,35 +40,40 @@ export class SharedAnswers<Answer> {
   }
 
   /**
-   * The answer for this key. It is computed unless that was done within the lifetime. Callers that ask during the computation
-   * wait for it, however long it takes; if each of them started another one, all would take longer still. A caller who asks
-   * shortly before it expires gets it and starts the next one, so that nobody waits while many people watch.
-   * @param wroteAt when the caller last changed something, by `performance.now()`; an answer begun before that is not used
+   * The answer for this key, computed unless there is one within its lifetime. Callers that ask during the
+   * computation wait for it, however long it takes; if each of them started another one, all would take
+   * longer still. A caller who asks shortly before the answer expires still gets it and starts the next one,
+   * so that nobody has to wait while many people are watching.
+   * @param wroteAt when the caller last changed something, by `performance.now()`; an answer begun before
+   * that is not used
    */
   async get(key: string, now: Date, compute: () => Promise<Answer>, wroteAt = 0): Promise<Answer> {
     const since = now.getTime();
     if (this.#lifetime < Infinity) this.#keep();
-    for (const [each, shared] of this.#answers)
-      if (!shared.isPending && Math.abs(since - shared.since) >= this.#lifetimeOf(shared))
-        this.#end(each, shared);
-    const shared = this.#answers.get(key);
-    if (shared && shared.begun < wroteAt) {
-      const latest = shared.next ?? shared;
+    for (const [each, sharedAnswer] of this.#answers)
+      if (!sharedAnswer.isPending && Math.abs(since - sharedAnswer.since) >= this.#lifetimeOf(sharedAnswer))
+        this.#end(each, sharedAnswer);
+    const sharedAnswer = this.#answers.get(key);
+    if (sharedAnswer && sharedAnswer.begun < wroteAt) {
+      const latest = sharedAnswer.next ?? sharedAnswer;
       if (latest.begun >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
-      if (latest !== shared && latest.isPending) {
+      if (latest !== sharedAnswer && latest.isPending) {
         // At most two are computed at a time. All callers who wrote in the meantime share the next one.
         await latest.answer.catch(() => undefined);
         return this.get(key, now, compute, wroteAt);
       }
-      shared.next = this.#begin(key, since, compute);
-      return shared.next.answer;
+      sharedAnswer.next = this.#begin(key, since, compute);
+      return sharedAnswer.next.answer;
     }
-    if (this.#isRenewed && shared && this.#isDue(shared, since))
-      shared.next = this.#begin(key, since, compute);
+    if (this.#isRenewed && sharedAnswer && this.#isDue(sharedAnswer, since))
+      sharedAnswer.next = this.#begin(key, since, compute);
     return this.#join(key, since, compute);
   }
 
-  /** A timer for those that expire by themselves: it would keep the others beyond what they belong to. */
+  /**
+   * Starts the timer that removes unused answers. Only needed for those with a lifetime; the others end with
+   * the data they belong to.
+   */
   #keep(): void {
     this.#idle ??= setTimeout(() => {
       for (const [key, { isPending }] of this.#answers) if (!isPending) this.#answers.delete(key);
@@ -85,10 +91,10 @@ export class SharedAnswers<Answer> {
   }
 
   /** Whether to start the next one now, so that it is ready when this one expires. */
-  #isDue(shared: Shared<Answer>, now: number): boolean {
-    const lifetime = this.#lifetimeOf(shared);
-    const isNearEnd = now - shared.since >= lifetime - Math.min(lifetime / 2, 1.5 * shared.took);
-    return !shared.isPending && !shared.next && isNearEnd;
+  #isDue(sharedAnswer: Shared<Answer>, now: number): boolean {
+    const lifetime = this.#lifetimeOf(sharedAnswer);
+    const isNearEnd = now - sharedAnswer.since >= lifetime - Math.min(lifetime / 2, 1.5 * sharedAnswer.took);
+    return !sharedAnswer.isPending && !sharedAnswer.next && isNearEnd;
   }
 
   #end(key: string, { next }: Shared<Answer>): void {
@@ -101,28 +107,35 @@ export class SharedAnswers<Answer> {
    * rest wait for it.
    */
   #join(key: string, since: number, compute: () => Promise<Answer>): Promise<Answer> {
-    const shared = this.#answers.get(key);
-    if (shared) return shared.answer.catch(() => this.#join(key, since, compute));
-    const begun = this.#begin(key, since, compute);
-    this.#answers.set(key, begun);
-    return begun.answer;
+    const sharedAnswer = this.#answers.get(key);
+    if (sharedAnswer) return sharedAnswer.answer.catch(() => this.#join(key, since, compute));
+    const newAnswer = this.#begin(key, since, compute);
+    this.#answers.set(key, newAnswer);
+    return newAnswer.answer;
   }
 
   #begin(key: string, since: number, compute: () => Promise<Answer>): Shared<Answer> {
-    const begun = performance.now();
-    const shared: Shared<Answer> = { answer: compute(), since, begun, isPending: true, took: 0, next: null };
-    shared.answer.then(
+    const startTime = performance.now();
+    const sharedAnswer: Shared<Answer> = {
+      answer: compute(),
+      since,
+      begun: startTime,
+      isPending: true,
+      took: 0,
+      next: null,
+    };
+    sharedAnswer.answer.then(
       () => {
-        shared.isPending = false;
-        shared.took = performance.now() - begun;
-        if (this.#answers.get(key)?.next === shared) this.#answers.set(key, shared);
+        sharedAnswer.isPending = false;
+        sharedAnswer.took = performance.now() - startTime;
+        if (this.#answers.get(key)?.next === sharedAnswer) this.#answers.set(key, sharedAnswer);
       },
       () => {
         const cached = this.#answers.get(key);
-        if (cached === shared) this.#answers.delete(key);
-        else if (cached?.next === shared) cached.next = null;
+        if (cached === sharedAnswer) this.#answers.delete(key);
+        else if (cached?.next === sharedAnswer) cached.next = null;
       },
     );
-    return shared;
+    return sharedAnswer;
   }
 }

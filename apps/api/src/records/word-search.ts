@@ -51,10 +51,10 @@ export function holdsWord(
 ): RawBuilder<boolean> {
   if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
   // A different collation keeps the planner from the index. Short words other than letters and digits are not in it at all.
-  const whole = sql<boolean>`${text} collate "C" like ${containing(word)}`;
-  if (indexed === null || word.length < 3) return whole;
+  const isWholeWord = sql<boolean>`${text} collate "C" like ${containing(word)}`;
+  if (indexed === null || word.length < 3) return isWholeWord;
   const part = sql<boolean>`${text} like ${containing(indexed)}`;
-  return indexed === word ? part : sql<boolean>`(${part} and ${whole})`;
+  return indexed === word ? part : sql<boolean>`(${part} and ${isWholeWord})`;
 }
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
