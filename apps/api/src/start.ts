@@ -98,7 +98,7 @@ async function prepare(
 ): Promise<FirstUser | null> {
   const db = openDatabase(owner);
   try {
-    const first = await prepareData(db, owner, config, clock);
+    const firstUser = await prepareData(db, owner, config, clock);
     await continueChain(db);
     // People restored by an older backup are suppressed again before the server starts serving.
     const ledger = await readLedgers(ledgerFolders(config));
@@ -106,7 +106,7 @@ async function prepare(
     await reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: clock() });
     if (!config.databaseURL) await makeServerRole(db);
     if (!config.databaseURL || config.databaseOwnerURL) await grantToServer(db, await roleOf(server));
-    return first;
+    return firstUser;
   } finally {
     await db.destroy();
   }
@@ -146,9 +146,9 @@ async function prepareData(
     await seedMasters(trx, now);
     await seedPlaces(trx, now);
     await seedRoles(trx, now);
-    const first = await seedFirstUser(trx, config.adminPassword, now);
-    if (first && config.demo) await seedDemo(trx, now, first.id);
-    return first;
+    const firstUser = await seedFirstUser(trx, config.adminPassword, now);
+    if (firstUser && config.demo) await seedDemo(trx, now, firstUser.id);
+    return firstUser;
   };
   // Two servers that start at once on an empty database both seed it; the slower one finds the other's rows.
   return inTransaction(db, seed).catch((error: unknown) => {
@@ -274,10 +274,12 @@ export async function start(
   try {
     // Checked before any user is created, because without a way to send email nobody can get a new password.
     const mailer = await openMailer(config);
-    const first = await untilStopped(prepare(database, config, clock), stopped);
+    const firstUser = await untilStopped(prepare(database, config, clock), stopped);
     // Printed immediately: if anything fails from here on, this password will not be shown again.
-    if (first?.password) {
-      say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
+    if (firstUser?.password) {
+      say(
+        `Usuario: ${firstUser.login}   Contraseña: ${firstUser.password}   (se pedirá cambiarla al ingresar)`,
+      );
     }
     const { log } = Fastify({
       logger: {
@@ -311,11 +313,11 @@ export async function start(
       log.warn({ what: 'disk', room }, `disk: ${room}`),
     );
     const readiness = async (): Promise<Readiness> => {
-      const [answers, room, missed] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
+      const [answers, room, isLate] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
       return {
         // A full disk also stops PostgreSQL; report the cause rather than its consequences.
         reason: room === 'full' ? unreadiness.full : !answers ? unreadiness.away : null,
-        warnings: [...(missed ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
+        warnings: [...(isLate ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
       };
     };
     const options = { disk, db, replica, config, mailer, clock, log, staticDir, readiness };
@@ -333,9 +335,9 @@ export async function start(
       'retention',
       60_000,
       async () => {
-        const done = await carryOutRetentions(db, { figures: publishedFigures, clock });
+        const doneCount = await carryOutRetentions(db, { figures: publishedFigures, clock });
         // Only after the commit, because every restore repeats what is in this file.
-        if (done > 0) await keepLedgers(db, ledgerFolders(config));
+        if (doneCount > 0) await keepLedgers(db, ledgerFolders(config));
       },
       log,
     );

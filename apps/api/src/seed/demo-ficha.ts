@@ -40,7 +40,7 @@ export async function seedDemoFicha(context: DemoContext): Promise<void> {
 }
 
 const mark = (context: DemoContext) => ({ demo: true, created_at: context.now });
-const coded = (code: string) => ({ code, code_sort: codeSortKey(code) });
+const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code) });
 const namedRow = (name: string) => ({ name, name_sort: sortKey(name) });
 const searchOf = (...texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join(' '));
 
@@ -48,7 +48,7 @@ async function addCharacterizations(context: DemoContext): Promise<Map<string, s
   const codes = await context.codes('characterization', characterizations.length);
   const rows = characterizations.map(({ name, description }, index) => ({
     id: randomUUIDv7(),
-    ...coded(codes[index]!),
+    ...codeColumns(codes[index]!),
     ...namedRow(name),
     description,
     search: searchOf(codes[index]!, name, description),
@@ -62,7 +62,7 @@ async function addCampaigns(context: DemoContext, characterizationIds: Map<strin
   const codes = await context.codes('campaign', demo.campaigns.length);
   const rows = demo.campaigns.map(({ name, description, startDay, endDay }, index) => ({
     id: randomUUIDv7(),
-    ...coded(codes[index]!),
+    ...codeColumns(codes[index]!),
     ...namedRow(name),
     description,
     start_date: dayFrom(context.now, startDay),
@@ -102,7 +102,7 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
   const codes = await context.codes('question', all.length);
   const rows = all.map(({ question, weight, owner }, index) => ({
     id: randomUUIDv7(),
-    ...coded(codes[index]!),
+    ...codeColumns(codes[index]!),
     characterization_id: owner,
     field_type_id: context.master('fieldTypes', String(question.type)),
     weight,
@@ -124,7 +124,7 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
   const optionCodes = await context.codes('answerOption', labels.length);
   const options = labels.map(({ label, order, questionID }, index) => ({
     id: randomUUIDv7(),
-    ...coded(optionCodes[index]!),
+    ...codeColumns(optionCodes[index]!),
     question_id: questionID,
     label,
     label_sort: sortKey(label),

@@ -52,7 +52,7 @@ export async function seedDemoForm(context: DemoContext): Promise<void> {
 async function addCampaign({ trx, now, codes }: DemoContext, characterizationID: string): Promise<void> {
   const { name, description, startDay, endDay } = household.campaign;
   const [code = ''] = await codes('campaign', 1);
-  const marked = { demo: true, created_at: now };
+  const demoColumns = { demo: true, created_at: now };
   const campaign = {
     id: randomUUIDv7(),
     code,
@@ -63,7 +63,7 @@ async function addCampaign({ trx, now, codes }: DemoContext, characterizationID:
     start_date: dayFrom(now, startDay),
     end_date: dayFrom(now, endDay),
     search: fold(`${code} ${name} ${description}`),
-    ...marked,
+    ...demoColumns,
   };
   await trx.insertInto('campaign').values(campaign).execute();
   await trx
@@ -72,7 +72,7 @@ async function addCampaign({ trx, now, codes }: DemoContext, characterizationID:
       id: randomUUIDv7(),
       campaign_id: campaign.id,
       characterization_id: characterizationID,
-      ...marked,
+      ...demoColumns,
     })
     .execute();
 }

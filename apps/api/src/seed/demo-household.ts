@@ -34,18 +34,18 @@ export function householdOf(chance: Chance, number: number): Member[] {
   // Ages vary with the number so that the families together include every age.
   const motherAge = expecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
   const fatherAge = motherAge + chance.whole(0, 6);
-  const single = number % 5 === 3;
+  const isSingle = number % 5 === 3;
   const parts: Part[] = [
     {
       sex: 'F',
       age: motherAge,
       surnames: mother,
-      relationship: single ? '01' : '02',
+      relationship: isSingle ? '01' : '02',
       responsibility: '2',
       expecting,
     },
   ];
-  if (!single) {
+  if (!isSingle) {
     parts.unshift({
       sex: 'M',
       age: Math.max(18, fatherAge),

@@ -19,8 +19,9 @@ export async function seedDemoPeople(context: DemoContext): Promise<void> {
   await addHouseholds(context, zones, { from: 0, count: familyCount, people: Infinity, documentOf });
 }
 
-/** A coordinate shifted by `away` hundred-thousandths of a degree, rounded to five decimals. */
-const shiftedCoordinate = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
+/** A coordinate shifted by `offset` hundred-thousandths of a degree, rounded to five decimals. */
+const shiftedCoordinate = (degrees: number, offset: number) =>
+  Math.round(degrees * 100_000 + offset) / 100_000;
 
 export type DemoZone = (typeof demo.zones)[number] & { id: string };
 

@@ -31,21 +31,21 @@ async function removeSurveys(trx: Kysely<Database>): Promise<void> {
 }
 
 async function removePeople(trx: Kysely<Database>): Promise<number> {
-  const removed = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
-  const used = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
+  const removedPeople = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
+  const familiesInUse = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
   const surveyedFamilies = trx.selectFrom('survey').select('family_id').where('family_id', 'is not', null);
   const families = trx
     .selectFrom('family')
     .select('id')
     .where('demo', '=', true)
-    .where('id', 'not in', used)
+    .where('id', 'not in', familiesInUse)
     .where('id', 'not in', surveyedFamilies);
   await trx.deleteFrom('family_visit_absence').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
   await trx.deleteFrom('assignment').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family').where('id', 'in', families).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
-  return Number(removed.numDeletedRows);
+  return Number(removedPeople.numDeletedRows);
 }
 
 /**
@@ -99,8 +99,8 @@ async function removeShapes(trx: Kysely<Database>): Promise<void> {
 }
 
 async function removeZones(trx: Kysely<Database>): Promise<void> {
-  const used = trx.selectFrom('family').select('zone_id');
-  await trx.deleteFrom('zone').where('demo', '=', true).where('id', 'not in', used).execute();
+  const zonesInUse = trx.selectFrom('family').select('zone_id');
+  await trx.deleteFrom('zone').where('demo', '=', true).where('id', 'not in', zonesInUse).execute();
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
@@ -108,7 +108,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
-  const used = trx
+  const placesInUse = trx
     .selectFrom('survey')
     .select('characterization_by_campaign_id as id')
     .union(trx.selectFrom('survey_opening').select('characterization_by_campaign_id as id'))
@@ -118,28 +118,25 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('field_trip_questionnaire').select('characterization_by_campaign_id as id'));
   await trx
     .deleteFrom('characterization_by_campaign')
-    .where((where) =>
-      where.or([
-        where('campaign_id', 'in', campaigns),
-        where('characterization_id', 'in', characterizations),
-      ]),
+    .where((eb) =>
+      eb.or([eb('campaign_id', 'in', campaigns), eb('characterization_id', 'in', characterizations)]),
     )
-    .where('id', 'not in', used)
+    .where('id', 'not in', placesInUse)
     .execute();
-  const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
+  const linkedCampaigns = trx.selectFrom('characterization_by_campaign').select('campaign_id');
   const visited = trx
     .selectFrom('family_visit')
     .select('campaign_id')
     .union(trx.selectFrom('family_visit_absence').select('campaign_id'))
     .union(trx.selectFrom('assignment').select('campaign_id'))
     .union(trx.selectFrom('field_trip').select('campaign_id'));
-  const consented = trx.selectFrom('consent').select('campaign_id');
+  const consentCampaigns = trx.selectFrom('consent').select('campaign_id');
   await trx
     .deleteFrom('campaign')
     .where('demo', '=', true)
-    .where('id', 'not in', linked)
+    .where('id', 'not in', linkedCampaigns)
     .where('id', 'not in', visited)
-    .where('id', 'not in', consented)
+    .where('id', 'not in', consentCampaigns)
     .execute();
   await trx.updateTable('campaign').set({ demo: false }).where('demo', '=', true).execute();
   await trx

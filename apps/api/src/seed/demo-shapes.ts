@@ -18,8 +18,8 @@ const half = { zone: 0.0085, municipality: 0.045 };
 const margin = { zone: 150, municipality: 0 };
 
 /** An octagon with a side in each of the eight directions. */
-function octagon({ longitude, latitude }: ShapedZone, away: number): Ring {
-  const radius = away / Math.cos(Math.PI / 8);
+function octagon({ longitude, latitude }: ShapedZone, distance: number): Ring {
+  const radius = distance / Math.cos(Math.PI / 8);
   return Array.from({ length: 8 }, (_, index) => {
     const angle = ((index + 0.5) * Math.PI) / 4;
     return [longitude + radius * Math.cos(angle), latitude + radius * Math.sin(angle)] as const;

@@ -88,11 +88,11 @@ async function addSurvey(
     context.now,
   );
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
-  const about = scopeOf(opening);
-  const answers = answersToSend(questions, answered(context, questions, { day, about }), about);
+  const scope = scopeOf(opening);
+  const answers = answersToSend(questions, answersOf(context, questions, { day, about: scope }), scope);
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
   const codedAnswers = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
-  const stored = storedAnswers(questions, answers, codedAnswers);
+  const answersToStore = storedAnswers(questions, answers, codedAnswers);
   const id = randomUUIDv7();
   await trx
     .insertInto('survey')
@@ -106,25 +106,25 @@ async function addSurvey(
       user_id: userID,
       created_date: openedOn,
       characterization_time: `${String(chance.whole(8, 17)).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}:00`,
-      answers: JSON.stringify(stored.answers),
+      answers: JSON.stringify(answersToStore.answers),
       demo: true,
       created_at: createdAt,
     })
     .execute();
-  for (const { hash, content } of stored.files) {
+  for (const { hash, content } of answersToStore.files) {
     await trx.insertInto('survey_file').values({ survey_id: id, hash, content }).execute();
   }
 }
 
 /** Answers one question after another, because each answer may reveal more questions; file questions are skipped. */
-function answered(
+function answersOf(
   context: DemoContext,
   questions: readonly PinnedQuestion[],
-  { day, about }: { day: number; about: Scope },
+  { day, about: scope }: { day: number; about: Scope },
 ): Answers {
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(questions, answers, about).find(({ id }) => answers[id] === undefined);
+    const next = visibleQuestions(questions, answers, scope).find(({ id }) => answers[id] === undefined);
     if (!next) return answers;
     answers[next.id] = demoAnswers[nameOfKind(next)]?.(context, next, day) ?? '';
   }

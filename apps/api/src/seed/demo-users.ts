@@ -21,8 +21,8 @@ const users = [
  */
 export async function seedDemoUsers({ trx, now, master }: DemoContext): Promise<void> {
   for (const { login, role, name, lastname, document } of users) {
-    const existing = await trx.selectFrom('role').select('id').where('name', '=', role).executeTakeFirst();
-    if (!existing) continue;
+    const roleRow = await trx.selectFrom('role').select('id').where('name', '=', role).executeTakeFirst();
+    if (!roleRow) continue;
     const email = `${login}@example.com`;
     await trx
       .insertInto('app_user')
@@ -36,7 +36,7 @@ export async function seedDemoUsers({ trx, now, master }: DemoContext): Promise<
         identification_number: document,
         email,
         email_fold: fold(email),
-        role_id: existing.id,
+        role_id: roleRow.id,
         password_hash: await hashPassword(randomBytes(24).toString('base64url')),
         change_password: true,
         last_change_password_date: now,

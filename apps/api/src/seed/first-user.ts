@@ -34,8 +34,8 @@ export async function seedFirstUser(
   givenPassword: string | undefined,
   now: Date,
 ): Promise<FirstUser | null> {
-  const any = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
-  if (any) return null;
+  const anyUser = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  if (anyUser) return null;
   const role = await trx
     .selectFrom('role')
     .innerJoin('profile', 'profile.id', 'role.profile_id')

@@ -15,21 +15,21 @@ const run = 500;
 /** Adds that many people, in families. The same seed on the same database produces the same people, except for their ids. */
 export async function generateData(
   trx: Kysely<Database>,
-  wanted: { people: number; seed: number },
+  size: { people: number; seed: number },
   now: Date,
 ): Promise<void> {
-  const context = await demoContext(trx, now, wanted.seed);
-  await addPeople(context, wanted.people);
+  const context = await demoContext(trx, now, size.seed);
+  await addPeople(context, size.people);
 }
 
 async function addPeople(context: DemoContext, people: number): Promise<void> {
   const zones = await demoZones(context);
-  let added = 0;
-  for (let from = 0; added < people; from += run) {
-    added += await addHouseholds(context, zones, {
+  let addedCount = 0;
+  for (let from = 0; addedCount < people; from += run) {
+    addedCount += await addHouseholds(context, zones, {
       from,
       count: run,
-      people: people - added,
+      people: people - addedCount,
       documentOf: generatedDocument,
     });
   }

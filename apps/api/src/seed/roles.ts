@@ -40,12 +40,12 @@ async function seedPresets(trx: Kysely<Database>, now: Date): Promise<void> {
       .insertInto('role')
       .values({ id: roleID, name, profile_id: profileID, search: fold(name), created_at: now })
       .execute();
-    const granted = new Set<string>(grants);
+    const grantedSet = new Set<string>(grants);
     const rows = allGrants.map((permission) => ({
       id: randomUUIDv7(),
       role_id: roleID,
       permission,
-      granted: granted.has(permission),
+      granted: grantedSet.has(permission),
     }));
     await trx.insertInto('granted_operation').values(rows).execute();
   }
@@ -55,10 +55,10 @@ async function seedPresets(trx: Kysely<Database>, now: Date): Promise<void> {
 async function completePermissions(trx: Kysely<Database>): Promise<void> {
   const roles = await trx.selectFrom('role').select(['id', 'name']).execute();
   const rows = await trx.selectFrom('granted_operation').select(['role_id', 'permission']).execute();
-  const present = new Set(rows.map((row) => `${row.role_id} ${row.permission}`));
+  const presentGrants = new Set(rows.map((row) => `${row.role_id} ${row.permission}`));
   const missing = roles.flatMap(({ id, name }) =>
     allGrants
-      .filter((permission) => !present.has(`${id} ${permission}`))
+      .filter((permission) => !presentGrants.has(`${id} ${permission}`))
       .map((permission) => ({
         id: randomUUIDv7(),
         role_id: id,
@@ -66,17 +66,17 @@ async function completePermissions(trx: Kysely<Database>): Promise<void> {
         granted: name === administratorRole,
       })),
   );
-  for (let at = 0; at < missing.length; at += 500) {
+  for (let start = 0; start < missing.length; start += 500) {
     await trx
       .insertInto('granted_operation')
-      .values(missing.slice(at, at + 500))
+      .values(missing.slice(start, start + 500))
       .execute();
   }
 }
 
 /** Creates the profile and roles in a database without roles, and adds missing permissions to every role. */
 export async function seedRoles(trx: Kysely<Database>, now: Date): Promise<void> {
-  const any = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
-  if (!any) await seedPresets(trx, now);
+  const anyRole = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
+  if (!anyRole) await seedPresets(trx, now);
   await completePermissions(trx);
 }
