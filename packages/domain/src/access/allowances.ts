@@ -38,5 +38,5 @@ export const allowances = {
 
 export type Allowance = keyof typeof allowances;
 
-/** In the order of the screen. */
+/** In the order in which the screen shows them. */
 export const allAllowances = Object.keys(allowances) as readonly Allowance[];

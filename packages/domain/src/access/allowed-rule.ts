@@ -13,7 +13,7 @@ export interface Wider {
   readonly nullable?: true;
 }
 
-/** The rule of a field with the allowances that are switched on. */
+/** The rule that applies to a field while the given allowances are on. */
 export function allowedRule<Rule extends { readonly wider?: Wider | undefined }>(
   rule: Rule,
   active: ReadonlySet<string>,

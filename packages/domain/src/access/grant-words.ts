@@ -128,8 +128,8 @@ const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
  * Why a call is rejected and which permission to ask for. Any of the grants would be enough; the first determines the wording
  * of what was attempted.
  */
-export function refusalWords(tried: Grant, ...others: readonly Grant[]): string {
-  const words = grantWords[tried];
-  const titles = anyOf.format([tried, ...others].map((grant) => `«${grantTitle(grant)}»`));
+export function refusalWords(triedGrant: Grant, ...otherGrants: readonly Grant[]): string {
+  const words = grantWords[triedGrant];
+  const titles = anyOf.format([triedGrant, ...otherGrants].map((grant) => `«${grantTitle(grant)}»`));
   return `No tiene permiso para ${words.charAt(0).toLowerCase()}${words.slice(1)}. Pida a un administrador el permiso ${titles}.`;
 }

@@ -3,7 +3,7 @@
  * `contract/sensitive-readings.test.ts` compares the list with the contract's responses.
  */
 
-/** The sorts of sensitive data, each with its word and the fields of a response that show it. */
+/** The kinds of sensitive data, each with its Spanish name and the response fields that show it. */
 export const sensitiveData = {
   salud: { label: 'Salud', fields: ['mtEpsID', 'mtIpsID', 'mtArlID', 'mtBloodGroupID'] },
   etnia: { label: 'Etnia', fields: ['mtEtniaID'] },
@@ -21,8 +21,8 @@ const all = [...person, 'respuestas'] as const;
 /** The formats in which a table is downloaded. */
 const formats = ['Excel', 'Csv', 'Txt'] as const;
 
-const files = (name: string, shown: readonly SensitiveData[]) =>
-  Object.fromEntries(formats.map((format) => [`${name}${format}`, shown]));
+const files = (name: string, shownData: readonly SensitiveData[]) =>
+  Object.fromEntries(formats.map((format) => [`${name}${format}`, shownData]));
 
 /** The sensitive data that each operation shows. */
 const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
@@ -46,7 +46,7 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   downloadRejectedRows: person,
   exportCampaignFiles: ['respuestas'],
   exportCampaignAnswersStatistics: all,
-  // The feed of answers for other programs, which is not an operation of the contract.
+  // The feed of answers for other programs is not an operation of the contract.
   readFeed: all,
   ...files('exportSurveyables', person),
   ...files('exportSurveyablesByFamily', person),

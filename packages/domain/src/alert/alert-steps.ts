@@ -47,7 +47,7 @@ export type AlertUrgency = keyof typeof alertUrgencyWords;
 /** The steps that are possible in each state, and the state that follows. */
 const followed: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState>>>> = {
   abierta: { atender: 'enAtencion', nota: 'abierta', cerrar: 'cerrada' },
-  // Somebody else may take it over.
+  // Another user may take over an alert that is being attended to.
   enAtencion: { atender: 'enAtencion', nota: 'enAtencion', cerrar: 'cerrada' },
   cerrada: { nota: 'cerrada', reabrir: 'abierta' },
 };
@@ -56,7 +56,10 @@ const followed: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState
 export const stateAfter = (state: AlertState, step: AlertStep): AlertState | undefined =>
   followed[state][step];
 
-/** Why a step cannot be recorded with what its form has, in Spanish, and which field to correct; null if it can. */
+/**
+ * Why a step cannot be recorded with the data from its form (in Spanish), and which field to correct; null if
+ * it can.
+ */
 export function stepProblem({
   step,
   text,

@@ -1,8 +1,7 @@
 /**
- * The holidays of Colombia, month and day, by year, and working days counted from a day.
- *
- * Written by the Python package holidays 0.105 (MIT), `holidays.Colombia`, so that the rules here are compared with somebody
- * else's. It took 'Nuestra Señora de Chiquinquirá', of 2026, from the law 2578 of that year.
+ * The holidays of Colombia by year, as month and day, and working days counted from a day. Generated with the
+ * Python package holidays 0.105 (MIT), `holidays.Colombia`, so that our rules are compared with an
+ * independent source. It takes 'Nuestra Señora de Chiquinquirá', of 2026, from law 2578 of that year.
  */
 export const holidaysByYear: Readonly<Record<number, string>> = {
   2015: '0101 0112 0323 0402 0403 0501 0518 0608 0615 0629 0720 0807 0817 1012 1102 1116 1208 1225',
@@ -33,7 +32,7 @@ export const holidaysByYear: Readonly<Record<number, string>> = {
   2040: '0101 0109 0319 0329 0330 0501 0514 0604 0611 0702 0709 0720 0807 0820 1015 1105 1112 1208 1225',
 };
 
-/** A day, how many working days later, and the day that this is. */
+/** A day, a number of working days, and the day that many working days later. */
 export const workingDayCases: readonly (readonly [string, number, string])[] = [
   ['20240228', 1, '20240229'],
   ['20240228', 2, '20240301'],

@@ -1,8 +1,6 @@
 /**
- * The holidays of Colombia.
- *
- * The law 51 of 1983 moves most of them to the Monday after. 'Nuestra Señora de Chiquinquirá' counts from 2026 (law 2578 of
- * 2026). The laws were read in secondary sources only.
+ * The holidays of Colombia. Law 51 of 1983 moves most of them to the following Monday. 'Nuestra Señora de
+ * Chiquinquirá' counts from 2026 (law 2578 of 2026). We only had secondary sources for these laws.
  */
 
 /** Month and day of the holidays that are not moved, even if they fall on a Sunday. */
@@ -24,7 +22,7 @@ const movedToMonday: readonly (readonly [monthAndDay: string, since: number])[] 
 const fromEaster = [-3, -2, 43, 64, 71];
 
 const dayLength = 86_400_000;
-const compact = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+const compactDay = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 const timeOf = (year: number, monthAndDay: string) =>
   Date.UTC(year, Number(monthAndDay.slice(0, 2)) - 1, Number(monthAndDay.slice(2)));
 
@@ -54,13 +52,13 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   let days = cache.get(year);
   if (!days) {
     const sunday = easter(year);
-    const moved = movedToMonday.filter(([, since]) => year >= since);
+    const movedHolidays = movedToMonday.filter(([, since]) => year >= since);
     days = new Set(
       [
         ...fixed.map((day) => timeOf(year, day)),
-        ...moved.map(([day]) => mondayFrom(timeOf(year, day))),
+        ...movedHolidays.map(([day]) => mondayFrom(timeOf(year, day))),
         ...fromEaster.map((days) => sunday + days * dayLength),
-      ].map(compact),
+      ].map(compactDay),
     );
     cache.set(year, days);
   }

@@ -11,9 +11,9 @@ export function isWorkingDay(day: string): boolean {
 /** The nth working day after a day (yyyymmdd); n is at least 1. */
 export function workingDayAfter(day: string, n: number): string {
   let last = day;
-  for (let counted = 0; counted < n;) {
+  for (let daysCounted = 0; daysCounted < n;) {
     last = dayAfter(last);
-    if (isWorkingDay(last)) counted += 1;
+    if (isWorkingDay(last)) daysCounted += 1;
   }
   return last;
 }
@@ -22,9 +22,9 @@ export function workingDayAfter(day: string, n: number): string {
 export function workingDaysLeft(day: string, until: string): number {
   if (until < day) return -workingDaysLeft(until, day) || 0;
   let count = 0;
-  for (let next = day; next < until;) {
-    next = dayAfter(next);
-    if (isWorkingDay(next)) count += 1;
+  for (let date = day; date < until;) {
+    date = dayAfter(date);
+    if (isWorkingDay(date)) count += 1;
   }
   return count;
 }

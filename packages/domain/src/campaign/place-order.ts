@@ -1,4 +1,7 @@
-/** Orders places so that neighbours are together, or each is next to the one before. */
+/**
+ * Orders places so that neighbours are close together in the list, or so that each place is next to the
+ * previous one.
+ */
 
 /** A place that may have a position. */
 export interface Placed {
@@ -23,11 +26,11 @@ const side = 2 ** 16;
 function alongCurve(column: number, row: number): number {
   let [x, y, distance] = [column, row, 0];
   for (let half = side / 2; half >= 1; half /= 2) {
-    const right = (x & half) > 0 ? 1 : 0;
-    const below = (y & half) > 0 ? 1 : 0;
-    distance += half * half * ((3 * right) ^ below);
-    if (below === 0) {
-      if (right === 1) [x, y] = [side - 1 - x, side - 1 - y];
+    const columnBit = (x & half) > 0 ? 1 : 0;
+    const rowBit = (y & half) > 0 ? 1 : 0;
+    distance += half * half * ((3 * columnBit) ^ rowBit);
+    if (rowBit === 0) {
+      if (columnBit === 1) [x, y] = [side - 1 - x, side - 1 - y];
       [x, y] = [y, x];
     }
   }
@@ -36,14 +39,14 @@ function alongCurve(column: number, row: number): number {
 
 /** The places ordered so that neighbours are together; those without a position come last, in their original order. */
 export function neighboursTogether<Place extends Placed>(places: readonly Place[]): Place[] {
-  const placed = places.filter(hasPosition);
+  const placesWithPosition = places.filter(hasPosition);
   const span = (values: readonly number[]) => {
     const [min, max] = [Math.min(...values), Math.max(...values)];
     return (value: number) => (max === min ? 0 : Math.floor(((value - min) / (max - min)) * (side - 1)));
   };
-  const column = span(placed.map(({ longitude }) => longitude));
-  const row = span(placed.map(({ latitude }) => latitude));
-  const cells = placed.map((place) => ({
+  const column = span(placesWithPosition.map(({ longitude }) => longitude));
+  const row = span(placesWithPosition.map(({ latitude }) => latitude));
+  const cells = placesWithPosition.map((place) => ({
     place,
     along: alongCurve(column(place.longitude), row(place.latitude)),
   }));
@@ -56,29 +59,34 @@ export function neighboursTogether<Place extends Placed>(places: readonly Place[
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A number that grows with the distance between two places. */
-function apart(one: Position, other: Position): number {
+function squaredHalfChord(one: Position, other: Position): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   return north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east;
 }
 
 /**
- * The places as somebody walks them: each the nearest to the one before, the first the nearest to `from` or, without it, the first
- * of all. Those without a position come last, in the order in which they came.
+ * The places in walking order: each is the one nearest to the previous place, starting with the one nearest
+ * to `from` or, without it, with the first in the list. Places without a position come last, in their
+ * original order.
  */
 export function nearestFirst<Place extends Placed>(
   places: readonly Place[],
   from: Position | null = null,
 ): Place[] {
-  const left = places.filter(hasPosition);
+  const remainingPlaces = places.filter(hasPosition);
   const walked: Place[] = [];
-  let here = from ?? left[0];
-  while (left.length > 0) {
+  let currentPlace = from ?? remainingPlaces[0];
+  while (remainingPlaces.length > 0) {
     let nearest = 0;
-    for (let index = 1; index < left.length; index++)
-      if (apart(here!, left[index]!) < apart(here!, left[nearest]!)) nearest = index;
-    here = left[nearest]!;
-    walked.push(...left.splice(nearest, 1));
+    for (let index = 1; index < remainingPlaces.length; index++)
+      if (
+        squaredHalfChord(currentPlace!, remainingPlaces[index]!) <
+        squaredHalfChord(currentPlace!, remainingPlaces[nearest]!)
+      )
+        nearest = index;
+    currentPlace = remainingPlaces[nearest]!;
+    walked.push(...remainingPlaces.splice(nearest, 1));
   }
   return [...walked, ...places.filter((place) => !hasPosition(place))];
 }

@@ -8,10 +8,10 @@ export interface CampaignLink {
   readonly level: CharacterizationLevel;
 }
 
-/** For each questionnaire of one campaign, those to which its questions lead. */
+/** The questionnaires of a campaign that each of its questionnaires leads to. */
 type Leads<Link extends CampaignLink> = ReadonlyMap<Link, readonly Link[]>;
 
-/** The questionnaires of this campaign that lead from these characterizations' ids. */
+/** The questionnaires of this campaign whose characterization is one of those with these ids. */
 export function targetsOf<Link extends CampaignLink>(
   dependentIDs: Iterable<string | null | undefined>,
   campaign: readonly Link[],
@@ -21,8 +21,9 @@ export function targetsOf<Link extends CampaignLink>(
 }
 
 /**
- * Those that are asked only after an answer leads to them: those that can be reached, directly or in steps, from one that no
- * other one leads to. In a cycle that nothing else leads to, none would come first, so all of them are asked without an answer.
+ * The questionnaires that are asked only after an answer leads to them: those that can be reached, directly
+ * or through others, from a questionnaire that nothing leads to. The questionnaires of a cycle that nothing
+ * else leads to are all asked without such an answer, because otherwise none of them could come first.
  */
 export function dependentsOf<Link extends CampaignLink>(leads: Leads<Link>): Set<Link> {
   const ledTo = new Set([...leads.values()].flat());
@@ -43,8 +44,9 @@ interface Member {
 }
 
 /**
- * What a survey of a person leads to, as keys: person and questionnaire, or family and questionnaire if it or the one that leads
- * to it is of the family, because a survey of the family counts for all members.
+ * The questionnaires that a survey of a person leads to, as keys. A key combines the questionnaire with the
+ * person or, if either of the two questionnaires is at family level, with the family, because a family survey
+ * counts for all members.
  */
 export const reachedKeys = (
   { id, familyID }: { readonly id: string; readonly familyID: string | null | undefined },

@@ -35,7 +35,10 @@ export const minorText = ({ heard, note }: Pick<Representation, 'heard' | 'note'
 export const representationText = ({ quality, document, ...minor }: Representation): string =>
   `${representativeQualities[quality]}${document === null ? '' : `, documento ${document}`}. ${minorText(minor)}`;
 
-/** Why a consent cannot be recorded as it was given, in Spanish; null if it can. A minor may refuse by themselves. */
+/**
+ * Why a consent cannot be recorded in this form, in Spanish; null if it can. A minor may refuse without a
+ * representative.
+ */
 export function representationProblem(
   isMinor: boolean,
   accepted: boolean,
@@ -48,7 +51,7 @@ export function representationProblem(
   return null;
 }
 
-/** A consent that a person gave or that was given for them. */
+/** A consent given by a person, or by somebody else on their behalf. */
 interface GivenConsent {
   accepted: boolean;
   /** yyyymmdd */
@@ -57,8 +60,8 @@ interface GivenConsent {
 }
 
 /**
- * Whether somebody else consented for the person, who has turned 18 since. Consents from before representatives were noted count by the
- * person's age.
+ * Whether somebody else consented for the person, who has since turned 18. For consents from before
+ * representatives were recorded, the person's age at the time decides.
  * @param today yyyymmdd
  */
 export const hasOutgrown = (consent: GivenConsent | null, birthdate: string, today: string): boolean =>

@@ -1,4 +1,7 @@
-/** 'Reparta las pendientes': assigns families so that all surveyors have about as many and zones stay together. */
+/**
+ * 'Reparta las pendientes': assigns families so that all surveyors have about the same number and zones stay
+ * together.
+ */
 import { neighboursTogether, type Placed } from './place-order.ts';
 
 /** A family that is not assigned yet. */
@@ -10,7 +13,7 @@ export interface FamilyToSpread extends Placed {
 /** A surveyor who can visit families. */
 export interface SurveyorToLoad {
   readonly id: string;
-  /** How many families they already have to visit. */
+  /** How many families they are already assigned. */
   readonly toVisit: number;
   /** The zones that they can see; null for all. */
   readonly zoneIDs: ReadonlySet<string> | null;
@@ -23,14 +26,17 @@ interface Share {
   total: number;
 }
 
-/** How many of the families each surveyor gets so that in the end all have as nearly the same number as possible. */
+/**
+ * How many of the families each surveyor gets, so that in the end all have as nearly the same number as
+ * possible.
+ */
 function fairShares(surveyors: readonly SurveyorToLoad[], families: number): Share[] {
   const shares = surveyors.map((surveyor) => ({ surveyor, room: 0, total: surveyor.toVisit }));
   for (let given = 0; given < families; given++) {
-    const least = shares.reduce((one, other) =>
+    const leastLoad = shares.reduce((one, other) =>
       other.surveyor.toVisit + other.room < one.surveyor.toVisit + one.room ? other : one,
     );
-    least.room++;
+    leastLoad.room++;
   }
   return shares;
 }
@@ -40,8 +46,8 @@ const sees = ({ surveyor }: Share, zoneID: string) =>
 
 /** The surveyor who gets the next families of a zone, and how many. */
 function nextPart(shares: readonly Share[], families: number): [Share, number] {
-  const whole = shares.filter(({ room }) => room >= families);
-  const fitting = whole.toSorted((a, b) => a.room - b.room)[0];
+  const largeEnough = shares.filter(({ room }) => room >= families);
+  const fitting = largeEnough.toSorted((a, b) => a.room - b.room)[0];
   if (fitting) return [fitting, families];
   const roomiest = shares.reduce((one, other) => (other.room > one.room ? other : one));
   if (roomiest.room > 0) return [roomiest, roomiest.room];
@@ -51,8 +57,8 @@ function nextPart(shares: readonly Share[], families: number): [Share, number] {
 }
 
 /**
- * The surveyor of each family. Everybody gets their share; a zone goes whole to one surveyor where it fits, and neighbours together
- * where it does not. A family that no surveyor sees is left out.
+ * The surveyor of each family. Everybody gets their share. A zone goes to a single surveyor if it fits into
+ * their share; otherwise neighbouring families stay together. Families that no surveyor sees are left out.
  */
 export function spreadFamilies(
   families: readonly FamilyToSpread[],
@@ -63,22 +69,23 @@ export function spreadFamilies(
     seeing: surveyors.filter(({ zoneIDs }) => zoneIDs === null || zoneIDs.has(zoneID)).length,
     zoneID,
   }));
-  const seen = zones.filter(({ seeing }) => seeing > 0);
+  const seenZones = zones.filter(({ seeing }) => seeing > 0);
   const shares = fairShares(
     surveyors,
-    seen.reduce((sum, { inZone }) => sum + inZone.length, 0),
+    seenZones.reduce((sum, { inZone }) => sum + inZone.length, 0),
   );
   const surveyorOf = new Map<string, string>();
-  // Zones that few can see come first, while those still have room; then the largest, which are the hardest to keep whole.
-  for (const { zoneID, inZone } of seen.toSorted(
+  // Zones that few surveyors see come first, while those surveyors still have room; then the largest zones,
+  // which are the hardest to keep together.
+  for (const { zoneID, inZone } of seenZones.toSorted(
     (a, b) => a.seeing - b.seeing || b.inZone.length - a.inZone.length,
   )) {
-    const able = shares.filter((share) => sees(share, zoneID));
-    let left = neighboursTogether(inZone);
-    while (left.length > 0) {
-      const [share, count] = nextPart(able, left.length);
-      for (const { id } of left.slice(0, count)) surveyorOf.set(id, share.surveyor.id);
-      left = left.slice(count);
+    const ableShares = shares.filter((share) => sees(share, zoneID));
+    let remainingFamilies = neighboursTogether(inZone);
+    while (remainingFamilies.length > 0) {
+      const [share, count] = nextPart(ableShares, remainingFamilies.length);
+      for (const { id } of remainingFamilies.slice(0, count)) surveyorOf.set(id, share.surveyor.id);
+      remainingFamilies = remainingFamilies.slice(count);
       share.room = Math.max(0, share.room - count);
       share.total += count;
     }

@@ -61,12 +61,12 @@ export const reviewTransitions: Readonly<Record<ReviewAction, Transition>> = {
 /** The state that an action leads to, or why it is rejected: because of the survey's author or its state. */
 type ReviewDecision = { readonly next: SurveyState } | { readonly refused: 'surveyor' | 'state' };
 
-/** @param own whether the user registered the survey */
-export function decideReview(state: SurveyState, action: ReviewAction, own: boolean): ReviewDecision {
+/** @param isOwn whether the user registered the survey */
+export function decideReview(state: SurveyState, action: ReviewAction, isOwn: boolean): ReviewDecision {
   const { by, next } = reviewTransitions[action];
-  if (own !== (by === 'surveyor')) return { refused: 'surveyor' };
-  const reached = next[state];
-  return reached === undefined ? { refused: 'state' } : { next: reached };
+  if (isOwn !== (by === 'surveyor')) return { refused: 'surveyor' };
+  const nextState = next[state];
+  return nextState === undefined ? { refused: 'state' } : { next: nextState };
 }
 
 /** Why a user may not take the action, whatever the survey's state. */
@@ -86,7 +86,7 @@ export interface LeftOut {
   readonly withdrawn: number;
 }
 
-/** What a file says of the surveys that it leaves out: ', sin 5 encuestas anuladas', or '' for none. */
+/** How a file mentions the surveys that it leaves out: ', sin 5 encuestas anuladas', or '' for none. */
 export function leftOutText({ annulled, withdrawn }: LeftOut): string {
   const parts = [
     annulled > 0 && counted(annulled, 'encuesta anulada', 'encuestas anuladas'),

@@ -1,7 +1,7 @@
-/** What keeps a visit from being complete (rules §6, decision 0046). */
+/** What prevents a visit from being complete (rules §6, decision 0046). */
 import { needsSurveyor, type SurveyState } from './survey-review.ts';
 
-/** A member and a questionnaire of a visit: only what decides what remains to be done. */
+/** A member and a questionnaire of a visit, with the fields that determine what remains to be done. */
 interface BoardCell {
   readonly surveyableID: string;
   readonly characterizationByCampaignID: string;
@@ -12,7 +12,10 @@ interface BoardCell {
   readonly unreached: boolean;
 }
 
-/** A visit: only what decides what remains to be done. Ids of members and of the family's questionnaires. */
+/**
+ * A visit, with what determines what remains to be done: the ids of its members and of the family-level
+ * questionnaires.
+ */
 interface PendingBoard {
   readonly members: readonly string[];
   readonly cells: readonly BoardCell[];
@@ -21,22 +24,22 @@ interface PendingBoard {
 }
 
 /**
- * The number of surveys still to be made of the members who are present, and whether every member is marked as absent. A survey
- * the user has begun counts even if it no longer applies, because it can still be saved; so does a returned one. A family
- * survey counts once.
+ * The number of surveys that the members who are present still have to answer, and whether every member is
+ * marked as absent. A survey that the user has begun counts even if it no longer applies, because it can
+ * still be saved; so does a returned one. A family survey counts once.
  */
 export function visitPending({ members, cells, absent, familyLinks }: PendingBoard): {
   pending: number;
   nobodyThere: boolean;
 } {
-  const left = cells.filter(
+  const pendingCells = cells.filter(
     ({ surveyableID, unmet, survey, draft, refused, unreached }) =>
       !absent.has(surveyableID) &&
       (survey === null || needsSurveyor(survey.state)) &&
       !refused &&
       (draft || survey !== null || (unmet.length === 0 && !unreached)),
   );
-  const keys = left.map(({ surveyableID, characterizationByCampaignID: link }) =>
+  const keys = pendingCells.map(({ surveyableID, characterizationByCampaignID: link }) =>
     familyLinks.has(link) ? link : `${surveyableID}/${link}`,
   );
   return {

@@ -34,14 +34,14 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** Why the form of a visit cannot be recorded; null if it can. */
-export function visitProblem(visit: EndedVisit, about: VisitCircumstances): FieldProblem | null {
+/** Why a visit's form cannot be saved; null if it can. */
+export function visitProblem(visit: EndedVisit, circumstances: VisitCircumstances): FieldProblem | null {
   const { result, returnDate, reason, latitude = null, longitude = null } = visit;
   if (result === 'volver' && !returnDate)
-    return { field: 'returnDate', message: refusedValue.required(about.labels.returnDate) };
+    return { field: 'returnDate', message: refusedValue.required(circumstances.labels.returnDate) };
   if (result === 'volver' && !reason?.trim())
-    return { field: 'reason', message: refusedValue.required(about.labels.reason) };
-  const message = returnDate ? returnDateProblem(result, returnDate, about) : null;
+    return { field: 'reason', message: refusedValue.required(circumstances.labels.reason) };
+  const message = returnDate ? returnDateProblem(result, returnDate, circumstances) : null;
   if (message !== null) return { field: 'returnDate', message };
   return (latitude === null) === (longitude === null)
     ? null

@@ -21,17 +21,18 @@ interface ActProblem {
 export function actProblem(
   request: DataRequest,
   terms: RequestTerms,
-  recorded: RecordedAct,
+  newAct: RecordedAct,
   today: string,
 ): ActProblem | null {
-  const { act, day } = recorded;
-  if (!possibleActs(request).includes(act)) return { field: 'act', message: impossible(request, recorded) };
+  const { act, day } = newAct;
+  if (!possibleActs(request).includes(act))
+    return { field: 'act', message: impossibleActText(request, newAct) };
   const earliest = request.acts.at(-1)?.day ?? request.receivedOn;
   if (day > today) return { field: 'day', message: 'La fecha no puede ser posterior a hoy.' };
   if (day < earliest)
     return { field: 'day', message: `Elija el ${compactToDisplay(earliest)} o un día posterior.` };
-  if (act === 'extend') return extensionProblem(request, terms, recorded);
-  if (recorded.until)
+  if (act === 'extend') return extensionProblem(request, terms, newAct);
+  if (newAct.until)
     return { field: 'until', message: 'Solo una ampliación tiene una nueva fecha: déjela vacía.' };
   const until = completeUntil(request, terms);
   if (act === 'abandon' && until !== null && day <= until)
@@ -42,7 +43,7 @@ export function actProblem(
   return null;
 }
 
-function impossible(request: DataRequest, { act }: RecordedAct): string {
+function impossibleActText(request: DataRequest, { act }: RecordedAct): string {
   const state = requestStates[stateOf(request)].label.toLowerCase();
   if (act === 'askToComplete' && request.acts.some((past) => past.act === act))
     return 'Ya se pidió completarla. Anote lo que falte y responda con lo que hay.';

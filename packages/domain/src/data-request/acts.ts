@@ -4,7 +4,7 @@
  */
 import { type RequestKind, requestKinds } from './kinds.ts';
 
-/** The words of each state; those that are `open` wait for somebody. */
+/** The words for each state; in the ones that are `open`, somebody still has to act. */
 export const requestStates = {
   recibida: { label: 'Recibida', open: true },
   incompleta: { label: 'Por completar', open: true },
@@ -24,12 +24,15 @@ interface Act {
   readonly label: string;
   /** What the history says. */
   readonly done: string;
-  /** The state that it leads to from each state in which it is possible, depending on the type of request. */
+  /**
+   * The state that the act leads to, given the kind of request and the state before; a missing state means
+   * that the act is not possible there.
+   */
   readonly leads: { readonly consulta: Steps; readonly reclamo: Steps };
 }
 
-const both = (steps: Steps) => ({ consulta: steps, reclamo: steps });
-const from = (states: readonly RequestState[], to: RequestState): Steps =>
+const forBothKinds = (steps: Steps) => ({ consulta: steps, reclamo: steps });
+const stepsFrom = (states: readonly RequestState[], to: RequestState): Steps =>
   Object.fromEntries(states.map((state) => [state, to]));
 const allStates = Object.keys(requestStates) as RequestState[];
 const openStates = allStates.filter((state) => requestStates[state].open);
@@ -41,7 +44,11 @@ export const requestActs = {
     done: 'Quedó con la leyenda «reclamo en trámite»',
     leads: { consulta: {}, reclamo: { recibida: 'enTramite' } },
   },
-  answer: { label: 'Responder', done: 'Se respondió', leads: both(from(openStates, 'respondida')) },
+  answer: {
+    label: 'Responder',
+    done: 'Se respondió',
+    leads: forBothKinds(stepsFrom(openStates, 'respondida')),
+  },
   askToComplete: {
     label: 'Pedir que la complete',
     done: 'Se pidió completarla',
@@ -50,33 +57,33 @@ export const requestActs = {
   complete: {
     label: 'Anotar que la completó',
     done: 'La completó',
-    leads: both({ incompleta: 'recibida' }),
+    leads: forBothKinds({ incompleta: 'recibida' }),
   },
   extend: {
     label: 'Ampliar el plazo',
     done: 'Se amplió el plazo',
-    // A reclamo must be marked as such first, so that an extension does not hide that the mark is missing.
+    // A reclamo must first be marked as one; otherwise an extension would hide that the mark is missing.
     leads: { consulta: { recibida: 'ampliada' }, reclamo: { enTramite: 'ampliada' } },
   },
   forward: {
     label: 'Trasladar a quien corresponde',
     done: 'Se trasladó',
-    leads: both(from(['recibida', 'incompleta', 'enTramite'], 'trasladada')),
+    leads: forBothKinds(stepsFrom(['recibida', 'incompleta', 'enTramite'], 'trasladada')),
   },
   abandon: {
     label: 'Cerrar por desistimiento',
     done: 'Se cerró porque no la completó',
-    leads: both({ incompleta: 'desistida' }),
+    leads: forBothKinds({ incompleta: 'desistida' }),
   },
   withdraw: {
     label: 'Anotar que la retiró',
     done: 'Quien la hizo la retiró',
-    leads: both(from(openStates, 'desistida')),
+    leads: forBothKinds(stepsFrom(openStates, 'desistida')),
   },
   note: {
     label: 'Agregar una nota',
     done: 'Nota',
-    leads: both(Object.fromEntries(allStates.map((state) => [state, state]))),
+    leads: forBothKinds(Object.fromEntries(allStates.map((state) => [state, state]))),
   },
 } as const satisfies Record<string, Act>;
 
@@ -89,7 +96,7 @@ export interface RecordedAct {
   readonly until?: string | null | undefined;
 }
 
-/** A request, only with what its terms depend on; `acts` in the order in which they were recorded. */
+/** The parts of a request that determine its terms; `acts` are in the order in which they were recorded. */
 export interface DataRequest {
   readonly kind: RequestKind;
   readonly receivedOn: string;
@@ -102,7 +109,7 @@ function nextState(kind: RequestKind, state: RequestState, act: RequestAct): Req
   return leads[requestKinds[kind].follows][state] ?? null;
 }
 
-/** The state to which the acts have led. Throws if they are not possible in their order. */
+/** The state that the acts have led to. Throws if an act was not possible when it was recorded. */
 export function stateOf({ kind, acts }: Pick<DataRequest, 'kind' | 'acts'>): RequestState {
   return acts.reduce<RequestState>((state, { act }) => {
     const next = nextState(kind, state, act);
@@ -114,8 +121,8 @@ export function stateOf({ kind, acts }: Pick<DataRequest, 'kind' | 'acts'>): Req
 /** The acts that the state allows, in the order in which they are offered. */
 export function possibleActs(request: Pick<DataRequest, 'kind' | 'acts'>): RequestAct[] {
   const state = stateOf(request);
-  const asked = request.acts.some(({ act }) => act === 'askToComplete');
+  const wasAskedToComplete = request.acts.some(({ act }) => act === 'askToComplete');
   return (Object.keys(requestActs) as RequestAct[]).filter(
-    (act) => nextState(request.kind, state, act) !== null && !(asked && act === 'askToComplete'),
+    (act) => nextState(request.kind, state, act) !== null && !(wasAskedToComplete && act === 'askToComplete'),
   );
 }

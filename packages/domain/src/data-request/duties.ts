@@ -4,31 +4,32 @@ import { type DataRequest, possibleActs, type RequestAct, requestStates, stateOf
 import { followsReclamo } from './kinds.ts';
 import type { RequestTerms } from './terms.ts';
 
-/** Something to do. `until` is the last day for it, yyyymmdd. */
+/** Something to do by `until` (yyyymmdd), the last day for it. */
 interface Duty {
   readonly act: RequestAct;
   readonly until: string;
-  /** Only if something is missing or another entity is responsible, so that it is never overdue. */
+  /** Only needed if something is missing or another entity is responsible, so it is never overdue. */
   readonly conditional: boolean;
 }
 
 interface DutyToday extends Duty {
-  /** Working days that are left after today; 0 on the last day, negative after it. */
+  /** Working days left after today; 0 on the last day, negative after it. */
   readonly left: number;
   readonly overdue: boolean;
 }
 
-const dayOf = ({ acts }: DataRequest, wanted: RequestAct) => acts.find(({ act }) => act === wanted)?.day;
+const dayOf = ({ acts }: DataRequest, wantedAct: RequestAct) =>
+  acts.find(({ act }) => act === wantedAct)?.day;
 
-/** The last day on which the applicant may complete the request; null if nothing was asked of them. */
+/** The last day on which the applicant may complete the request; null if they were not asked for anything. */
 export function completeUntil(request: DataRequest, terms: RequestTerms): string | null {
   const askedOn = dayOf(request, 'askToComplete');
   return askedOn === undefined ? null : monthsAfter(askedOn, terms.completeMonths);
 }
 
 /**
- * The day from which the answer's term counts, or null while it waits for what was asked of the applicant. Asking too late does not
- * stop the clock, since otherwise a delay could be hidden.
+ * The day from which the term for the answer counts; null while the request waits for the applicant. Asking
+ * the applicant too late does not stop the clock, because that could be used to hide a delay.
  */
 function clockStart(request: DataRequest, terms: RequestTerms): string | null {
   const { receivedOn } = request;
@@ -45,19 +46,19 @@ function firstTerm(request: DataRequest, terms: RequestTerms): string | null {
 }
 
 /**
- * The days between which an extension may promise the answer: after the first and no later than the last; null while no term is
- * running.
+ * The days between which an extension may promise the answer: after the first term's last day, up to and
+ * including the second one. Null while no term is running.
  */
 export function extensionDays(
   request: DataRequest,
   terms: RequestTerms,
 ): { readonly after: string; readonly last: string } | null {
-  const after = firstTerm(request, terms);
+  const firstLastDay = firstTerm(request, terms);
   const days = followsReclamo(request.kind) ? terms.reclamoExtension : terms.consultaExtension;
-  return after === null ? null : { after, last: workingDayAfter(after, days) };
+  return firstLastDay === null ? null : { after: firstLastDay, last: workingDayAfter(firstLastDay, days) };
 }
 
-/** The last day for an act; null if none is set for it. */
+/** The last day for an act; null if the act has none. */
 export function lastDayFor(act: RequestAct, request: DataRequest, terms: RequestTerms): string | null {
   const { receivedOn } = request;
   const start = clockStart(request, terms);
@@ -83,7 +84,7 @@ export function lastDayFor(act: RequestAct, request: DataRequest, terms: Request
 }
 
 /** The order for duties that are due on the same day. */
-const demanded: readonly RequestAct[] = ['markInProcess', 'answer', 'abandon'];
+const demandedActs: readonly RequestAct[] = ['markInProcess', 'answer', 'abandon'];
 /** Due only if the request turns out to need it, and only as the first act. */
 const onlyIfNeeded: readonly RequestAct[] = ['forward', 'askToComplete'];
 
@@ -91,22 +92,22 @@ const onlyIfNeeded: readonly RequestAct[] = ['forward', 'askToComplete'];
 export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
   const state = stateOf(request);
   if (!requestStates[state].open) return [];
-  const possible = new Set(possibleActs(request));
+  const possibleSet = new Set(possibleActs(request));
   const dutyOf = (act: RequestAct, conditional: boolean): Duty[] => {
-    const until = possible.has(act) ? lastDayFor(act, request, terms) : null;
+    const until = possibleSet.has(act) ? lastDayFor(act, request, terms) : null;
     return until === null ? [] : [{ act, until, conditional }];
   };
-  const duties = demanded.flatMap((act) => dutyOf(act, false));
+  const duties = demandedActs.flatMap((act) => dutyOf(act, false));
   if (state === 'recibida' && !dayOf(request, 'complete'))
     duties.push(...onlyIfNeeded.flatMap((act) => dutyOf(act, true)));
   return duties.sort((a, b) => Number(a.until) - Number(b.until));
 }
 
-/** The first day on which something has to be done; null only for a closed request. */
+/** The first day by which something has to be done; null only for a closed request. */
 export const firstDue = (request: DataRequest, terms: RequestTerms): string | null =>
   dutiesOf(request, terms).find(({ conditional }) => !conditional)?.until ?? null;
 
-/** Duties with a last day up to this one are announced as due soon. */
+/** Duties whose last day is no later than this one are announced as due soon. */
 export const dueSoonUntil = (today: string): string => workingDayAfter(today, 2);
 
 /** The duties of a request as of a day. Those due only if needed are omitted once their day has passed. */

@@ -26,13 +26,16 @@ export function daysOfHalfYear(period: string): { readonly from: string; readonl
   return isFirst ? { from: `${year}0101`, to: `${year}0630` } : { from: `${year}0701`, to: `${year}1231` };
 }
 
-/** The last day for the report: the nth working day of the August or the February that follows. */
+/** The last day for the report: the nth working day of the following August or February. */
 export function reportDueOn(period: string, workingDays: number): string {
   const { year, isFirst } = partsOf(period);
   return workingDayAfter(isFirst ? `${year}0731` : `${year + 1}0131`, workingDays);
 }
 
-/** Whether the month of the report has begun by a day. The month's first working day never falls in another month. */
+/**
+ * Whether the month in which the report is due has begun. Its first working day never falls in the next
+ * month.
+ */
 const isReported = (period: string, today: string): boolean =>
   today.slice(0, 6) >= reportDueOn(period, 1).slice(0, 6);
 

@@ -28,7 +28,7 @@ interface HiddenAxis {
   readonly isHidden: (center: string, key: string) => boolean;
 }
 
-/** What is hidden; if `total` is, everything is. */
+/** What is hidden; if `total` is hidden, so is everything else. */
 export interface HiddenCells {
   readonly total: boolean;
   readonly center: ReadonlySet<string>;
@@ -40,23 +40,23 @@ const hasSmall = (counts: Counts, limit: number) => counts.some((count) => isSma
 const sizeOf = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Whether the hidden cells of one line add up to the limit in each column in which one of them is small. */
-function isCovered(hidden: readonly Counts[], limit: number): boolean {
-  const [first] = hidden;
+function isCovered(hiddenCounts: readonly Counts[], limit: number): boolean {
+  const [first] = hiddenCounts;
   return (first ?? []).every((_, column) => {
-    const counts = hidden.map((cell) => cell[column]!);
+    const counts = hiddenCounts.map((cell) => cell[column]!);
     return !counts.some((count) => isSmall(count, limit)) || sizeOf(counts) >= limit;
   });
 }
 
 /** The hidden keys of one line: those with small counts, and the next larger ones until their sum reveals nothing. */
 function hiddenKeys(cells: ReadonlyMap<string, Counts>, limit: number): Set<string> {
-  const hidden = new Set([...cells.keys()].filter((key) => hasSmall(cells.get(key)!, limit)));
+  const hiddenKeySet = new Set([...cells.keys()].filter((key) => hasSmall(cells.get(key)!, limit)));
   const rest = [...cells.keys()]
-    .filter((key) => !hidden.has(key))
+    .filter((key) => !hiddenKeySet.has(key))
     .toSorted((a, b) => sizeOf(cells.get(a)!) - sizeOf(cells.get(b)!) || (a < b ? -1 : 1));
-  const chosen = () => [...hidden].map((key) => cells.get(key)!);
-  while (rest.length > 0 && !isCovered(chosen(), limit)) hidden.add(rest.shift()!);
-  return hidden;
+  const cellsHidden = () => [...hiddenKeySet].map((key) => cells.get(key)!);
+  while (rest.length > 0 && !isCovered(cellsHidden(), limit)) hiddenKeySet.add(rest.shift()!);
+  return hiddenKeySet;
 }
 
 /** The row or column of sums next to the rows and columns of a table. */
@@ -111,9 +111,9 @@ class Table {
     return b === sums ? this.#rowHidden[a]! : this.#hidden[a]![b]!;
   }
 
-  #freeIn(length: number, isFree: (at: number) => boolean): number[] {
+  #freeIn(length: number, isFree: (index: number) => boolean): number[] {
     const free = [sums].filter(isFree);
-    for (let at = 0; at < length; at++) if (isFree(at)) free.push(at);
+    for (let index = 0; index < length; index++) if (isFree(index)) free.push(index);
     return free;
   }
 
@@ -123,46 +123,46 @@ class Table {
    * maximum.
    */
   #reach(a: number, b: number, column: number): number {
-    const count = (row: number, at: number) =>
-      row === sums || at === sums ? Infinity : this.#cells[row]![at]![column]!;
+    const count = (row: number, columnIndex: number) =>
+      row === sums || columnIndex === sums ? Infinity : this.#cells[row]![columnIndex]![column]!;
     const givers = this.#freeIn(this.#cells.length, (row) => row !== a && this.#isFree(row, b)).map(
       (row) => ({ row, left: count(row, b) }),
     );
-    let reached = count(a, b);
-    for (const beside of this.#freeIn(this.#cells[a]!.length, (at) => at !== b && this.#isFree(a, at))) {
-      let left = count(a, beside);
+    let reachedCount = count(a, b);
+    for (const otherColumn of this.#freeIn(this.#cells[a]!.length, (at) => at !== b && this.#isFree(a, at))) {
+      let missingCount = count(a, otherColumn);
       for (const giver of givers) {
-        const amount = Math.min(left, giver.left);
-        if (amount === 0 || !this.#isFree(giver.row, beside)) continue;
-        reached += amount;
-        if (reached >= this.#limit) return reached;
-        left -= amount;
+        const amount = Math.min(missingCount, giver.left);
+        if (amount === 0 || !this.#isFree(giver.row, otherColumn)) continue;
+        reachedCount += amount;
+        if (reachedCount >= this.#limit) return reachedCount;
+        missingCount -= amount;
         giver.left -= amount;
       }
     }
-    return reached;
+    return reachedCount;
   }
 
   /** Hides three more cells, the smallest that let the count grow. @returns false if there are none */
   #hideAround(a: number, b: number, column: number): boolean {
-    let best: [number, number][] = [];
+    let bestCorners: [number, number][] = [];
     let bestCost = Infinity;
     for (const [row, cells] of this.#cells.entries())
-      for (const [at] of cells.entries()) {
-        if (row === a || at === b) continue;
-        const grows = Math.min(this.#cells[a]![at]![column]!, this.#cells[row]![b]![column]!) > 0;
+      for (const [columnIndex] of cells.entries()) {
+        if (row === a || columnIndex === b) continue;
+        const grows = Math.min(this.#cells[a]![columnIndex]![column]!, this.#cells[row]![b]![column]!) > 0;
         const corners: [number, number][] = [
-          [a, at],
+          [a, columnIndex],
           [row, b],
-          [row, at],
+          [row, columnIndex],
         ];
-        const shown = corners.filter(([r, c]) => !this.#hidden[r]![c]!);
-        if (!grows || shown.length === 0) continue;
-        const cost = shown.reduce((sum, [r, c]) => sum + 1 + sizeOf(this.#cells[r]![c]!), 0);
-        if (cost < bestCost) [best, bestCost] = [shown, cost];
+        const shownCorners = corners.filter(([r, c]) => !this.#hidden[r]![c]!);
+        if (!grows || shownCorners.length === 0) continue;
+        const cost = shownCorners.reduce((sum, [r, c]) => sum + 1 + sizeOf(this.#cells[r]![c]!), 0);
+        if (cost < bestCost) [bestCorners, bestCost] = [shownCorners, cost];
       }
-    for (const [row, at] of best) this.#hidden[row]![at] = true;
-    return best.length > 0;
+    for (const [row, at] of bestCorners) this.#hidden[row]![at] = true;
+    return bestCorners.length > 0;
   }
 }
 
@@ -173,10 +173,10 @@ function hiddenAxis(
   limit: number,
 ): HiddenAxis {
   const keys = [...margin.keys()];
-  const none = keys[0] === undefined ? [] : margin.get(keys[0])!.map(() => 0);
+  const zeroCounts = keys[0] === undefined ? [] : margin.get(keys[0])!.map(() => 0);
   const hidden = hiddenKeys(margin, limit);
   const table = new Table(
-    centerKeys.map((row) => keys.map((key) => body.get(row)?.get(key) ?? none)),
+    centerKeys.map((row) => keys.map((key) => body.get(row)?.get(key) ?? zeroCounts)),
     centerKeys.map((row) => center.has(row)),
     keys.map((key) => hidden.has(key)),
     limit,

@@ -9,8 +9,8 @@ const tiny = 1e-9;
 
 /** Swaps a basic variable with another one. */
 function pivot(table: number[][], basis: number[], row: number, column: number): void {
-  const by = table[row]![column]!;
-  table[row] = table[row]!.map((value) => value / by);
+  const divisor = table[row]![column]!;
+  table[row] = table[row]!.map((value) => value / divisor);
   for (const [at, line] of table.entries()) {
     const times = line[column]!;
     if (at === row || Math.abs(times) < tiny) continue;
@@ -28,9 +28,9 @@ function maximize(table: number[][], basis: number[], allowed: number): boolean 
     let row = -1;
     let smallest = Infinity;
     for (let at = 0; at < basis.length; at++) {
-      const by = table[at]![column]!;
-      if (by <= tiny) continue;
-      const ratio = table[at]!.at(-1)! / by;
+      const pivotValue = table[at]![column]!;
+      if (pivotValue <= tiny) continue;
+      const ratio = table[at]!.at(-1)! / pivotValue;
       const isBetter = ratio < smallest - tiny || (ratio < smallest + tiny && basis[at]! < basis[row]!);
       if (isBetter) [row, smallest] = [at, ratio];
     }
@@ -43,17 +43,21 @@ function maximize(table: number[][], basis: number[], allowed: number): boolean 
  * The maximum of one variable under these equations, with all variables non-negative; Infinity if unbounded.
  * @throws if the equations contradict each other
  */
-export function highestValue(equations: readonly Equation[], wanted: number, variables: number): number {
-  const signed = equations.map(({ weights, value }) =>
+export function highestValue(
+  equations: readonly Equation[],
+  wantedVariable: number,
+  variables: number,
+): number {
+  const signedEquations = equations.map(({ weights, value }) =>
     value < 0 ? [...weights.map((w) => -w), -value] : [...weights, value],
   );
-  const rows = signed.length;
-  const table = signed.map((line, at) => [
+  const rows = signedEquations.length;
+  const table = signedEquations.map((line, at) => [
     ...line.slice(0, variables),
     ...Array.from({ length: rows }, (_, own) => (own === at ? 1 : 0)),
     line.at(-1)!,
   ]);
-  const basis = signed.map((_, at) => variables + at);
+  const basis = signedEquations.map((_, at) => variables + at);
   const width = variables + rows + 1;
   const auxiliary = Array.from({ length: width }, (_, at) =>
     at >= variables && at < width - 1 ? 0 : -table.reduce((sum, line) => sum + line[at]!, 0),
@@ -67,8 +71,8 @@ export function highestValue(equations: readonly Equation[], wanted: number, var
     const column = table[at]!.findIndex((value, place) => place < variables && Math.abs(value) > tiny);
     if (column !== -1) pivot(table, basis, at, column);
   }
-  const goal = Array.from({ length: width }, (_, at) => (at === wanted ? -1 : 0));
-  const row = basis.indexOf(wanted);
+  const goal = Array.from({ length: width }, (_, at) => (at === wantedVariable ? -1 : 0));
+  const row = basis.indexOf(wantedVariable);
   table[table.length - 1] = row === -1 ? goal : goal.map((value, at) => value + table[row]![at]!);
   return maximize(table, basis, variables) ? table.at(-1)!.at(-1)! : Infinity;
 }

@@ -11,18 +11,18 @@ export interface IndicatorRules {
 
 /** Why a rule is neither true nor false for a survey: an answer is missing, or the question was not asked. */
 function unknownBecause(expression: string, survey: AnsweredSurvey): OutsideBase {
-  const named = questionsOfRule(expression, survey.questions);
-  const answers = named.map(({ id }) => survey.answers.get(id) ?? '');
+  const namedQuestions = questionsOfRule(expression, survey.questions);
+  const answers = namedQuestions.map(({ id }) => survey.answers.get(id) ?? '');
   if (answers.includes('@NS')) return 'dontKnow';
   if (answers.includes('@NR')) return 'noReply';
   const answersByID = Object.fromEntries(survey.answers);
   const visibleIDs = new Set(
     visibleQuestions(survey.questions, answersByID, survey.person).map(({ id }) => id),
   );
-  const unanswered = named.filter(({ id }) => (survey.answers.get(id) ?? '') === '');
+  const unanswered = namedQuestions.filter(({ id }) => (survey.answers.get(id) ?? '') === '');
   // A question that was asked but not answered is missing, and so is an unknown value of the person.
   if (unanswered.some(({ id }) => visibleIDs.has(id))) return 'missing';
-  const isAskedOfNobodyLikeThis = unanswered.length > 0 || named.length === 0;
+  const isAskedOfNobodyLikeThis = unanswered.length > 0 || namedQuestions.length === 0;
   return isAskedOfNobodyLikeThis && readsQuestions(expression) ? 'notApplicable' : 'missing';
 }
 

@@ -37,7 +37,7 @@ export interface PublishedTables {
 }
 
 export interface PublishedIndicator {
-  /** Null if nothing of the indicator may be shown. */
+  /** The figures in total, by zone and by axis; null if nothing about the indicator may be shown. */
   readonly base: PublishedTables | null;
   /** Why units are outside the base, by the axis `reason`; null if that may not be shown. */
   readonly outside: PublishedTables | null;
@@ -54,8 +54,8 @@ export function publishedTables(
   limit: number,
   given?: ReadonlySet<string>,
 ): PublishedTables | null {
-  const hidden = hiddenCells(star, limit, given);
-  return hidden.total ? null : { star, hidden };
+  const hiddenParts = hiddenCells(star, limit, given);
+  return hiddenParts.total ? null : { star, hidden: hiddenParts };
 }
 
 /**
@@ -68,9 +68,9 @@ export function publishedIndicator(
   axes: readonly Axis[],
   limit: number,
 ): PublishedIndicator {
-  const outside = units.filter(({ outcome }) => isOutside(outcome));
+  const unitsOutside = units.filter(({ outcome }) => isOutside(outcome));
   // There are too few of them to be shown, so they are omitted from every table.
-  const showsOutside = outside.length === 0 || outside.length >= limit;
+  const showsOutside = unitsOutside.length === 0 || unitsOutside.length >= limit;
   const keyOf = (axis: Axis) => (unit: IndicatorUnitCounted) => unit.keys[axis] ?? '';
   const star = starCounts(showsOutside ? units : units.filter(({ outcome }) => !isOutside(outcome)), {
     columns: showsOutside ? 3 : 2,
@@ -80,7 +80,7 @@ export function publishedIndicator(
   });
   const base = publishedTables(star, limit);
   if (!base || !showsOutside) return { base, outside: null };
-  const reasons = starCounts(outside, {
+  const reasons = starCounts(unitsOutside, {
     columns: 1,
     columnOf: () => 0,
     centerOf: ({ zone }) => zone,

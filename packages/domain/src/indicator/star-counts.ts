@@ -13,15 +13,15 @@ export function starCounts<Unit>(
   units: Iterable<Unit>,
   { columns, columnOf, centerOf, axes }: StarCounting<Unit>,
 ): StarCounts {
-  const none = () => Array.from({ length: columns }, () => 0);
+  const zeroCounts = () => Array.from({ length: columns }, () => 0);
   const add = (cells: Map<string, number[]>, key: string, column: number) => {
-    const cell = cells.get(key) ?? none();
+    const cell = cells.get(key) ?? zeroCounts();
     cell[column]!++;
     cells.set(key, cell);
   };
-  const total = none();
+  const total = zeroCounts();
   const center = new Map<string, number[]>();
-  const counted = Object.entries(axes).map(([name, keyOf]) => ({
+  const axisTables = Object.entries(axes).map(([name, keyOf]) => ({
     name,
     keyOf,
     margin: new Map<string, number[]>(),
@@ -31,7 +31,7 @@ export function starCounts<Unit>(
     const [column, zone] = [columnOf(unit), centerOf(unit)];
     total[column]!++;
     add(center, zone, column);
-    for (const { keyOf, margin, body } of counted) {
+    for (const { keyOf, margin, body } of axisTables) {
       const key = keyOf(unit);
       add(margin, key, column);
       const row = body.get(zone) ?? new Map<string, number[]>();
@@ -39,7 +39,7 @@ export function starCounts<Unit>(
       add(row, key, column);
     }
   }
-  const byName = counted.map(({ name, margin, body }) => [name, { margin, body }] as const);
+  const byName = axisTables.map(({ name, margin, body }) => [name, { margin, body }] as const);
   return { total, center, axes: new Map(byName) };
 }
 

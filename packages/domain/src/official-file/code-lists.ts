@@ -170,8 +170,8 @@ export const codeLists: ReadonlyMap<string, readonly OfficialCode[]> = new Map(
   Object.entries(listTexts).map(([name, text]) => [
     name,
     text.split('; ').map((line) => {
-      const at = line.indexOf(' ');
-      return { code: line.slice(0, at), label: line.slice(at + 1) };
+      const spaceIndex = line.indexOf(' ');
+      return { code: line.slice(0, spaceIndex), label: line.slice(spaceIndex + 1) };
     }),
   ]),
 );

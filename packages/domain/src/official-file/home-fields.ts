@@ -1,6 +1,7 @@
 /**
- * Record 2 of annex APS124CCFP: home and family. One line a field: number, type, greatest length, S if it is required, its code list (with * if
- * several may be chosen, with @ if it is a table of the ministry whose values are not known), name.
+ * Record 2 of annex APS124CCFP: home and family. Each line describes a field: number, type, maximum length, S
+ * if it is required, its code list (followed by * if several codes may be chosen, or by @ if it is a table of
+ * the ministry whose values are not known), name.
  */
 export const homeFields = `
 0|N|1|S||Tipo de registro

@@ -92,7 +92,7 @@ const doubts: Readonly<Record<string, string>> = {
   '3.118': 'La fuente nombra la variable 118 donde debe ser la 117.',
 };
 
-/** Rules of single fields, by their written form. */
+/** Rules for individual fields, as record and number. */
 const patterns: Readonly<Record<string, readonly [pattern: RegExp, rule: string]>> = {
   '2.6': [/^[TUV]\d\d$/, 'debe ser T, U o V y dos dígitos, como T01 (T99: no aplica)'],
   '2.7': [/^MT\d\d$/, 'debe ser MT y dos dígitos, como MT01 (MT99: no aplica)'],
@@ -113,7 +113,7 @@ function fieldOf(record: OfficialRecord, line: string): OfficialField {
   const [number = '', type = '', length = '', required, list = '', name = ''] = line.split('|');
   const position = key(record, Number(number));
   const table = list.startsWith('@') ? list.slice(1) : '';
-  const several = list.endsWith('*');
+  const acceptsSeveral = list.endsWith('*');
   return {
     record,
     number: Number(number),
@@ -121,8 +121,8 @@ function fieldOf(record: OfficialRecord, line: string): OfficialField {
     type: type as OfficialType,
     length: Number(length),
     required: required === 'S',
-    several,
-    codes: codeLists.get(several ? list.slice(0, -1) : list) ?? [],
+    several: acceptsSeveral,
+    codes: codeLists.get(acceptsSeveral ? list.slice(0, -1) : list) ?? [],
     table,
     automatic: automaticFields.has(position),
     doubt:
@@ -156,7 +156,7 @@ export const reporterKinds = {
 } as const;
 
 /**
- * The file's name without its ending, marked as a draft: 'BORRADOR_APS124CCFP20260731NI000900123456'.
+ * The file's name without extension, marked as a draft: 'BORRADOR_APS124CCFP20260731NI000900123456'.
  * @param until the last day of the period, yyyymmdd
  */
 export const officialFileName = (until: string, kind: string, number: string): string =>

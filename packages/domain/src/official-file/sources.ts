@@ -1,16 +1,16 @@
 /** The fields of the system that can fill a field of the official file, besides questions and a fixed text. */
 import type { OfficialField, OfficialRecord } from './layout.ts';
 
-/** The sort of values that a source has: `codes` of a choice or a master table. */
+/** The kind of values that a source has: `codes` of a choice or a master table. */
 type SourceMeasure = 'codes' | 'day' | 'number' | 'text';
 
 interface HeldSource {
   readonly label: string;
   readonly measure: SourceMeasure;
   readonly records: readonly OfficialRecord[];
-  /** The master table whose codes it has. */
+  /** The master table that its codes come from. */
   readonly master?: string;
-  /** The field that it is suggested for, by its position: '3.2'. */
+  /** The field that it is suggested for, as record and number: '3.2'. */
   readonly fills?: string;
 }
 

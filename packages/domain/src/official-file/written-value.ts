@@ -42,9 +42,9 @@ const forms: Readonly<Record<OfficialField['type'], readonly [form: RegExp, rule
 
 /** Why the field cannot contain a text; undefined if it can. */
 function problemOf(field: OfficialField, text: string): string | undefined {
-  const listed = field.several || field.codes.length > 0;
+  const hasCodeList = field.several || field.codes.length > 0;
   const [form, rule] = forms[field.type];
-  if (!listed && !form.test(text)) return rule;
+  if (!hasCodeList && !form.test(text)) return rule;
   const pattern = patternOf(field);
   if (pattern && !pattern[0].test(text)) return pattern[1];
   if (text.length > field.length) return `tiene ${text.length} caracteres y admite ${field.length}`;
@@ -56,18 +56,19 @@ function codesText(
   value: Extract<OfficialValue, { kind: 'codes' }>,
 ): OfficialResult {
   const isCoded = field.codes.length > 0 || field.table !== '';
-  const written: string[] = [];
+  const codesWritten: string[] = [];
   for (const [index, code] of value.codes.entries()) {
     const target = codes.get(code);
     // Equal codes may have different meanings, so each code must be mapped.
     if (target === undefined && isCoded)
       return { problem: `«${value.labels[index] ?? code}» no tiene código del anexo` };
-    written.push(target ?? value.labels[index] ?? code);
+    codesWritten.push(target ?? value.labels[index] ?? code);
   }
-  if (written.length > 1 && !field.several) return { problem: 'tiene varias respuestas y admite una' };
+  if (codesWritten.length > 1 && !field.several) return { problem: 'tiene varias respuestas y admite una' };
   const order = field.codes.map(({ code }) => code);
-  const sorted = order.length > 0 ? written.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : written;
-  return { text: plainUpperCase([...new Set(sorted)].join(',')) };
+  const sortedCodes =
+    order.length > 0 ? codesWritten.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : codesWritten;
+  return { text: plainUpperCase([...new Set(sortedCodes)].join(',')) };
 }
 
 function textOf(written: Written, value: OfficialValue): OfficialResult {

@@ -24,7 +24,7 @@ export interface AnswerPattern {
   readonly roundNumbers: number;
 }
 
-const unknown = '@NS';
+const dontKnowValue = '@NS';
 
 /** The name of the single chosen option, or null for any other answer. */
 function chosenName(question: PatternQuestion, value: string): string | null {
@@ -55,13 +55,13 @@ export function answerPattern(
     const question = byID.get(questionID);
     return question ? [{ question, value }] : [];
   });
-  const offered = given.filter(({ question }) => question.offersDontKnow === 1);
+  const offeringDontKnow = given.filter(({ question }) => question.offersDontKnow === 1);
   const numbers = given.filter(
     ({ question, value }) => nameOfKind(question) === 'numeric' && /^-?[1-9]\d+$/.test(value),
   );
   return {
-    unknownOffered: offered.length,
-    unknownGiven: offered.filter(({ value }) => value === unknown).length,
+    unknownOffered: offeringDontKnow.length,
+    unknownGiven: offeringDontKnow.filter(({ value }) => value === dontKnowValue).length,
     sameOptionRun: longestRun(given.map(({ question, value }) => chosenName(question, value))),
     numbers: numbers.length,
     roundNumbers: numbers.filter(({ value }) => /[05]$/.test(value)).length,

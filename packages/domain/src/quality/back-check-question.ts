@@ -2,10 +2,10 @@
 import { type KindName } from '../question/kind.ts';
 import { nameOfKind } from '../question/kinds.ts';
 
-const comparable: ReadonlySet<KindName> = new Set(['dropdown', 'numeric', 'text', 'date', 'time']);
+const comparableKinds: ReadonlySet<KindName> = new Set(['dropdown', 'numeric', 'text', 'date', 'time']);
 
 export const isAskedAgain = (question: { readonly fieldTypeCode: string }): boolean =>
-  comparable.has(nameOfKind(question));
+  comparableKinds.has(nameOfKind(question));
 
 /** The question asked by itself: it depends on no other answer and is never required. */
 export const askedAlone = <Question extends object>(question: Question) => ({

@@ -12,18 +12,18 @@ export interface SampledUnit {
   readonly notFound: boolean;
 }
 
-/** How many days count as the beginning of the campaign, which a fifth of the sample comes from. */
+/** How many days count as the beginning of the campaign, from which a fifth of the sample must come. */
 export const earlyDays = 14;
 
 /** A random order that depends only on the ids and the seed. */
 function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
   const chance = chanceFrom(seed);
-  const rest = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  for (let last = rest.length - 1; last > 0; last--) {
+  const shuffledUnits = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (let last = shuffledUnits.length - 1; last > 0; last--) {
     const other = chance.whole(0, last);
-    [rest[last], rest[other]] = [rest[other]!, rest[last]!];
+    [shuffledUnits[last], shuffledUnits[other]] = [shuffledUnits[other]!, shuffledUnits[last]!];
   }
-  return rest;
+  return shuffledUnits;
 }
 
 /** How many units of the sample must come from the beginning. */
@@ -33,44 +33,45 @@ const earlyWanted = (size: number): number => Math.ceil(size / 5);
  * The sample from one surveyor's units: the given percentage and at least one, a fifth of them from the beginning if there are
  * that many.
  */
-function drawOf<Unit extends SampledUnit>(own: readonly Unit[], share: number): Unit[] {
-  const size = Math.max(1, Math.round((own.length * share) / 100));
-  const early = own.filter((unit) => unit.early).slice(0, earlyWanted(size));
-  const taken = new Set(early);
-  const others = own.filter((unit) => !taken.has(unit)).slice(0, size - early.length);
-  return [...early, ...others];
+function drawOf<Unit extends SampledUnit>(ownUnits: readonly Unit[], share: number): Unit[] {
+  const size = Math.max(1, Math.round((ownUnits.length * share) / 100));
+  const earlyUnits = ownUnits.filter((unit) => unit.early).slice(0, earlyWanted(size));
+  const takenUnits = new Set(earlyUnits);
+  const otherUnits = ownUnits.filter((unit) => !takenUnits.has(unit)).slice(0, size - earlyUnits.length);
+  return [...earlyUnits, ...otherUnits];
 }
 
 /**
- * Replaces at most `most` drawn units by others of the same surveyors, so that each surveyor's share stays the same: the first
- * undrawn ones that are `wanted` replace the last drawn ones that `mayGo`. Undefined where no exchange is possible.
+ * Replaces up to `maxExchanges` drawn units with other units of the same surveyors, so that each surveyor's
+ * share stays the same: the first undrawn units that are wanted replace the last drawn ones that may go.
+ * Undefined if no exchange is possible.
  */
 function exchange<Unit extends SampledUnit>(
   units: readonly Unit[],
-  drawn: readonly Unit[],
-  wanted: (unit: Unit) => boolean,
+  drawnUnits: readonly Unit[],
+  isWanted: (unit: Unit) => boolean,
   mayGo: (unit: Unit, incoming: Pick<Unit, 'early'>) => boolean,
   maxExchanges = 1,
 ): Unit[] | undefined {
-  const before = new Set(drawn);
-  const after = [...drawn];
+  const before = new Set(drawnUnits);
+  const unitsAfter = [...drawnUnits];
   // If there is no exchange for one unit, there is none for a similar one.
-  const without = new Set<string>();
-  let left = maxExchanges;
+  const unexchangeable = new Set<string>();
+  let exchangesLeft = maxExchanges;
   for (const incoming of units) {
-    if (left <= 0) break;
-    const like = `${incoming.early} ${incoming.surveyorID}`;
-    if (!wanted(incoming) || before.has(incoming) || without.has(like)) continue;
-    const place = after.findLastIndex(
+    if (exchangesLeft <= 0) break;
+    const likeness = `${incoming.early} ${incoming.surveyorID}`;
+    if (!isWanted(incoming) || before.has(incoming) || unexchangeable.has(likeness)) continue;
+    const place = unitsAfter.findLastIndex(
       (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
     );
-    if (place < 0) without.add(like);
+    if (place < 0) unexchangeable.add(likeness);
     else {
-      after[place] = incoming;
-      left--;
+      unitsAfter[place] = incoming;
+      exchangesLeft--;
     }
   }
-  return left < maxExchanges ? after : undefined;
+  return exchangesLeft < maxExchanges ? unitsAfter : undefined;
 }
 
 /**
@@ -81,35 +82,35 @@ export function drawBackChecks<Unit extends SampledUnit>(
   units: readonly Unit[],
   { share, seed }: { share: number; seed: number },
 ): Unit[] {
-  const mixed = shuffled(units, seed);
-  const bySurveyor = Map.groupBy(mixed, ({ surveyorID }) => surveyorID);
-  const shares = [...bySurveyor.values()].flatMap((own) => drawOf(own, share));
+  const shuffledUnits = shuffled(units, seed);
+  const bySurveyor = Map.groupBy(shuffledUnits, ({ surveyorID }) => surveyorID);
+  const shares = [...bySurveyor.values()].flatMap((ownUnits) => drawOf(ownUnits, share));
   const missing = earlyWanted(shares.length) - shares.filter(({ early }) => early).length;
-  const drawn =
+  const drawnUnits =
     exchange(
-      mixed,
+      shuffledUnits,
       shares,
       ({ early }) => early,
       (unit) => !unit.early,
       missing,
     ) ?? shares;
-  if (drawn.some(({ notFound }) => notFound)) return drawn;
+  if (drawnUnits.some(({ notFound }) => notFound)) return drawnUnits;
   const isNotFound = ({ notFound }: Unit) => notFound;
   return (
-    exchange(mixed, drawn, isNotFound, (unit, incoming) => unit.early === incoming.early) ??
+    exchange(shuffledUnits, drawnUnits, isNotFound, (unit, incoming) => unit.early === incoming.early) ??
     exchange(
-      mixed,
-      drawn,
+      shuffledUnits,
+      drawnUnits,
       (unit) => unit.notFound && unit.early,
       () => true,
     ) ??
-    drawn
+    drawnUnits
   );
 }
 
 interface Checker {
   readonly id: string;
-  /** Whether they may visit the unit's family. */
+  /** Whether the verifier may visit the unit's family. */
   readonly reaches: (unitID: string) => boolean;
 }
 
@@ -127,10 +128,10 @@ export function spreadBackChecks(
   const candidatesOf = ({ id, surveyorID }: SampledUnit) =>
     checkers.filter((checker) => checker.id !== surveyorID && checker.reaches(id));
   // Units that few people may verify come first.
-  const ordered = units
+  const orderedUnits = units
     .map((unit) => ({ unit, candidates: candidatesOf(unit) }))
     .toSorted((a, b) => a.candidates.length - b.candidates.length);
-  for (const { unit, candidates } of ordered) {
+  for (const { unit, candidates } of orderedUnits) {
     const [checker] = candidates.toSorted((a, b) => load.get(a.id)! - load.get(b.id)!);
     if (!checker) continue;
     checkerOf.set(unit.id, checker.id);

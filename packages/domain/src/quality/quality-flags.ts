@@ -34,7 +34,9 @@ export const qualityFlagLabels: Readonly<Record<QualityFlag, string>> = {
   device: 'Otro dispositivo',
 };
 
-/** How many surveys of a questionnaire must have a duration before any of them is compared with their median. */
+/**
+ * How many surveys of a questionnaire must have a duration before any of them is compared with the median.
+ */
 export const minTimedSurveys = 5;
 /** How many questions offering 'No sabe', or how many numbers, a survey needs before the percentage means anything. */
 export const minUnknownOffered = 4;

@@ -14,17 +14,17 @@ const codedOption = (text: string): LineOption | null => {
 };
 
 /**
- * The options of a cell such as 'Sí; No', '1=Sí | 2=No' or one in each line. A text before '=' that can be a code is one. `mixed`
- * if only some have one: it is not known then whether '=' is part of the others.
+ * The options in a cell such as 'Sí; No' or '1=Sí | 2=No', or one per line. A text before '=' is a code if it
+ * is valid as one. `mixed` if only some options have a code, because then '=' may just be part of the texts.
  */
 export function lineOptions(cell: string): { options: LineOption[]; mixed: boolean } {
   const texts = cell
     .split(/[;|\r\n]/)
     .map((text) => text.trim().replace(/\s+/g, ' '))
     .filter((text) => text !== '');
-  const coded = texts.map(codedOption);
-  const count = coded.filter((option) => option !== null).length;
+  const codedOptions = texts.map(codedOption);
+  const count = codedOptions.filter((option) => option !== null).length;
   return count === texts.length && count > 0
-    ? { options: coded as LineOption[], mixed: false }
+    ? { options: codedOptions as LineOption[], mixed: false }
     : { options: texts.map((label) => ({ label, ownCode: null })), mixed: count > 0 };
 }

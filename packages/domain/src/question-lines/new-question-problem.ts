@@ -14,11 +14,11 @@ export interface NewQuestion {
   readonly options: readonly LineOption[];
 }
 
-/** Whether a kind needs more than a line can say. */
+/** Whether a kind needs settings that a single line cannot contain. */
 export const isFormKind = (fieldTypeCode: string): boolean =>
   fieldTypeCode === fieldTypes.rows || fieldTypeCode === fieldTypes.computed;
 
-function repeated(texts: readonly string[], keyOf: (text: string) => string): string | undefined {
+function repeatedText(texts: readonly string[], keyOf: (text: string) => string): string | undefined {
   const seen = new Set<string>();
   return texts.find((text) => seen.size === seen.add(keyOf(text)).size);
 }
@@ -30,12 +30,12 @@ function optionsProblem({ options, several, ...question }: NewQuestion): string 
   }
   if (options.length === 0) return 'Faltan las opciones de la lista.';
   if (options.length > maxOptions) return `Una pregunta tiene hasta ${maxOptions} opciones.`;
-  const label = repeated(
+  const label = repeatedText(
     options.map((option) => option.label),
     optionKey,
   );
   if (label !== undefined) return `La opción «${label}» se repite.`;
-  const code = repeated(
+  const code = repeatedText(
     options.flatMap(({ ownCode }) => ownCode ?? []),
     (text) => text.toLowerCase(),
   );

@@ -1,8 +1,8 @@
-/** What people write in the columns of questions, and what it means. */
+/** The words that people write in the columns of pasted questions, and their meaning. */
 import { fieldTypes } from '../question/kind.ts';
 import { fold } from '../values/fold.ts';
 
-/** A kind of question as the master table has it. */
+/** A kind of question, as in the master table. */
 export interface NamedKind {
   readonly code: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface NamedKind {
 export interface KindWord {
   readonly fieldTypeCode: string;
   readonly several?: true;
-  /** The options of a list whose line has none. */
+  /** The options of a list if its line contains none. */
   readonly options?: readonly string[];
 }
 
@@ -19,20 +19,20 @@ export interface KindWord {
 const wordOf = (text: string): string => fold(text).replace(/\s*\/\s*/g, '/');
 
 const list: KindWord = { fieldTypeCode: fieldTypes.dropdown };
-const several: KindWord = { ...list, several: true };
+const severalKind: KindWord = { ...list, several: true };
 const yesNoList: KindWord = { ...list, options: ['Sí', 'No'] };
 
-/** What else people call a kind, beside its name in the product. */
+/** Other words for a kind, besides its name in the product. */
 const otherWords: Readonly<Record<string, KindWord>> = {
   lista: list,
   opciones: list,
   'opcion unica': list,
   'seleccion unica': list,
-  varias: several,
-  'varias respuestas': several,
-  'lista, varias respuestas': several,
-  'opcion multiple': several,
-  'seleccion multiple': several,
+  varias: severalKind,
+  'varias respuestas': severalKind,
+  'lista, varias respuestas': severalKind,
+  'opcion multiple': severalKind,
+  'seleccion multiple': severalKind,
   'si/no': yesNoList,
   'si o no': yesNoList,
   numero: { fieldTypeCode: fieldTypes.numeric },
@@ -45,29 +45,39 @@ const otherWords: Readonly<Record<string, KindWord>> = {
   ubicacion: { fieldTypeCode: fieldTypes.position },
 };
 
-/** The kind that a word means, in any case and with or without accents; undefined if none. */
+/** The kind that a word stands for, ignoring case and accents; undefined if there is none. */
 export function kindWord(text: string, kinds: readonly NamedKind[]): KindWord | undefined {
   const word = wordOf(text);
-  const named = kinds.find(({ value }) => wordOf(value) === word);
-  if (named) return { fieldTypeCode: named.code };
+  const matchingKind = kinds.find(({ value }) => wordOf(value) === word);
+  if (matchingKind) return { fieldTypeCode: matchingKind.code };
   return Object.hasOwn(otherWords, word) ? otherWords[word] : undefined;
 }
 
-const yes = new Set(['si', 's', 'x', '1', 'verdadero', 'true', 'obligatoria', 'obligatorio', 'requerida']);
-const no = new Set(['no', 'n', '0', 'falso', 'false', 'opcional']);
+const yesWords = new Set([
+  'si',
+  's',
+  'x',
+  '1',
+  'verdadero',
+  'true',
+  'obligatoria',
+  'obligatorio',
+  'requerida',
+]);
+const noWords = new Set(['no', 'n', '0', 'falso', 'false', 'opcional']);
 
-/** 1 or 0 for what means yes or no; null for anything else. */
+/** 1 for a word meaning yes, 0 for one meaning no; null for anything else. */
 export function requiredWord(text: string): 0 | 1 | null {
   const word = fold(text);
-  if (yes.has(word)) return 1;
-  return no.has(word) ? 0 : null;
+  if (yesWords.has(word)) return 1;
+  return noWords.has(word) ? 0 : null;
 }
 
-/** The columns in the order in which they are without titles. */
+/** The order of the columns if there are no titles. */
 export const questionColumns = ['statement', 'kind', 'required', 'options', 'variable'] as const;
 export type QuestionColumn = (typeof questionColumns)[number];
 
-/** The titles that a first line may give the columns. */
+/** The titles that the first line may give to each column. */
 const titles: Readonly<Record<QuestionColumn, readonly string[]>> = {
   statement: ['enunciado', 'pregunta', 'preguntas', 'item', 'items', 'label'],
   kind: ['tipo', 'tipo de pregunta', 'type'],
@@ -76,7 +86,7 @@ const titles: Readonly<Record<QuestionColumn, readonly string[]>> = {
   variable: ['variable', 'nombre de variable', 'nombre', 'name'],
 };
 
-/** The columns that a line of titles names, in its order; null if it is a line like others. */
+/** The columns named by a line of titles, in the line's order; null if the line is not one of titles. */
 export function titledColumns(cells: readonly string[]): QuestionColumn[] | null {
   const columns = cells.flatMap(
     (cell) => questionColumns.find((column) => titles[column].includes(fold(cell))) ?? [],

@@ -14,11 +14,11 @@ export function admittedAnswers(
   settings: QuestionSettings,
   nameOf: (code: string) => string = (code) => code,
 ): string {
-  const effective = effectiveSettings(fieldTypeCode, settings);
+  const settingsInEffect = effectiveSettings(fieldTypeCode, settings);
   const parts = [
-    ...admittedParts(fieldTypeCode, effective),
+    ...admittedParts(fieldTypeCode, settingsInEffect),
     ...relativeLimits.map((limit) => {
-      const code = effective[limit.name];
+      const code = settingsInEffect[limit.name];
       return code && `${relativeWords(fieldTypeCode, limit)} ${nameOf(code)}`;
     }),
   ];

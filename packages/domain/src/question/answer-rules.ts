@@ -27,7 +27,7 @@ const rules: Readonly<Record<KindName, AnswerRules>> = {
   time: timeAnswerRules,
 };
 
-/** How a question is answered; an unknown type is treated as text. */
+/** The rules for answering a question; an unknown type is treated as text. */
 export function answerRulesOf(question: { readonly fieldTypeCode: string }): AnswerRules {
   return rules[nameOfKind(question)];
 }

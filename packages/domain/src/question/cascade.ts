@@ -1,4 +1,7 @@
-/** Options that belong to the answer of an earlier question, as municipalities belong to a department (decision 0124). */
+/**
+ * Options that depend on the answer to an earlier question, as municipalities depend on a department
+ * (decision 0124).
+ */
 import { chosenIDs, chosenOptions } from './kinds/dropdown/chosen-options.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
@@ -10,25 +13,27 @@ export type CascadeSource = { readonly question: SurveyQuestion; readonly answer
 type Option = SurveyQuestion['options'][number];
 
 /**
- * Whether an option may be chosen with an earlier answer. As with limits, an answer that is missing, 'No sabe' or 'No responde' rules
- * nothing out; nor does an option that belongs to no other.
+ * Whether an option may be chosen, given an earlier answer. As with limits, a missing answer, 'No sabe' and
+ * 'No responde' rule nothing out; and an option that belongs to no other is always allowed.
  */
 function fitting(source: CascadeSource | undefined): (option: Option) => boolean {
   if (!source || source.answer === '' || withoutAnswerOf(source.question, source.answer)) return () => true;
-  const chosen = new Set(chosenIDs(source.question, source.answer));
-  return ({ parent }) => parent === undefined || chosen.has(parent);
+  const chosenIDSet = new Set(chosenIDs(source.question, source.answer));
+  return ({ parent }) => parent === undefined || chosenIDSet.has(parent);
 }
 
-/** Why an answer does not go with the earlier one that its options belong to (in Spanish), or null if it does. */
+/**
+ * Why an answer does not fit the earlier answer that its options depend on (in Spanish), or null if it does.
+ */
 export function cascadeProblem(
   question: SurveyQuestion,
   answer: string,
   source: CascadeSource | undefined,
 ): string | null {
   const fits = fitting(source);
-  const stray = chosenOptions(question, answer).find((option) => !fits(option));
-  return stray && source
-    ? `«${stray.label}» no es de la respuesta de «${source.question.statement}»: elija otra opción.`
+  const strayOption = chosenOptions(question, answer).find((option) => !fits(option));
+  return strayOption && source
+    ? `«${strayOption.label}» no es de la respuesta de «${source.question.statement}»: elija otra opción.`
     : null;
 }
 
@@ -49,16 +54,16 @@ export function offeredQuestion<Q extends SurveyQuestion>(
   const before = copies.get(question);
   if (before?.key === key) return before.copy as Q;
   const fits = fitting(source);
-  const chosen = new Set(chosenIDs(question, answer));
+  const chosenIDSet = new Set(chosenIDs(question, answer));
   const copy = {
     ...question,
-    options: question.options.filter((option) => fits(option) || chosen.has(option.id)),
+    options: question.options.filter((option) => fits(option) || chosenIDSet.has(option.id)),
   };
   copies.set(question, { key, copy });
   return copy;
 }
 
-/** A question that cannot be filtered by the earlier question that it names, with the reason. */
+/** A question that names an earlier question by which its options cannot be filtered, with the reason. */
 export type BrokenCascade<Q> = { readonly question: Q; readonly message: string };
 
 /**

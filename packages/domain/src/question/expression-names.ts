@@ -20,13 +20,13 @@ type Replacement = { readonly start: number; readonly end: number; readonly text
 interface Translation {
   readonly questionOf: (name: string) => NamedQuestion | undefined;
   readonly nameText: (question: NamedQuestion) => string;
-  readonly optionText: (list: NamedQuestion, side: Expression, written: string) => string | null;
+  readonly optionText: (list: NamedQuestion, side: Expression, writtenName: string) => string | null;
 }
 
-function translated(text: string, { questionOf, nameText, optionText }: Translation): string {
+function translateNames(text: string, { questionOf, nameText, optionText }: Translation): string {
   const { tree } = parseExpression(text);
   if (!tree) return text;
-  const replaced: Replacement[] = [];
+  const replacements: Replacement[] = [];
   const listAt = (side: Expression) => {
     const question = side.kind === 'name' ? questionOf(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;
@@ -34,7 +34,7 @@ function translated(text: string, { questionOf, nameText, optionText }: Translat
   const option = (list: NamedQuestion | undefined, side: Expression) => {
     const optionName = list && optionText(list, side, text.slice(side.start, side.end));
     if (typeof optionName !== 'string') return false;
-    replaced.push({ start: side.start, end: side.end, text: optionName });
+    replacements.push({ start: side.start, end: side.end, text: optionName });
     return true;
   };
   const visit = (part: Expression): void => {
@@ -44,16 +44,16 @@ function translated(text: string, { questionOf, nameText, optionText }: Translat
       return;
     }
     const question = part.kind === 'name' ? questionOf(part.name) : undefined;
-    if (question) replaced.push({ start: part.start, end: part.end, text: nameText(question) });
+    if (question) replacements.push({ start: part.start, end: part.end, text: nameText(question) });
     for (const child of childrenOf(part)) visit(child);
   };
   visit(tree);
-  return replaced
+  return replacements
     .toSorted((a, b) => b.start - a.start)
     .reduce((all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end), text);
 }
 
-const unquoted = (written: string) => written.replace(/^'(.*)'$/s, '$1').toLowerCase();
+const unquoted = (writtenText: string) => writtenText.replace(/^'(.*)'$/s, '$1').toLowerCase();
 
 /** One of our own codes as written in a calculation: in quotes unless it is a number or a word. */
 export const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
@@ -64,18 +64,18 @@ export function withSystemCodes(text: string, questions: readonly NamedQuestion[
     questions.flatMap((question) => (question.variable ? [[question.variable.toUpperCase(), question]] : [])),
   );
   const byCode = new Map(questions.map((question) => [question.code, question]));
-  return translated(text, {
+  return translateNames(text, {
     questionOf: (name) => byName.get(name) ?? byCode.get(name),
     nameText: ({ code }) => code,
-    optionText: ({ options }, _side, written) =>
-      options.find(({ ownCode }) => ownCode?.toLowerCase() === unquoted(written))?.code ?? null,
+    optionText: ({ options }, _side, writtenName) =>
+      options.find(({ ownCode }) => ownCode?.toLowerCase() === unquoted(writtenName))?.code ?? null,
   });
 }
 
 /** The calculation with people's names in place of the system's codes. */
 export function withOwnNames(text: string, questions: readonly NamedQuestion[]): string {
   const byCode = new Map(questions.map((question) => [question.code, question]));
-  return translated(text, {
+  return translateNames(text, {
     questionOf: (name) => byCode.get(name),
     nameText: ({ code, variable }) => variable || code,
     optionText: ({ options }, side) => {

@@ -28,9 +28,9 @@ export interface ExpressionPiece {
 
 function choicePieces({ code, variable, statement, several, options }: OfferedQuestion): ExpressionPiece[] {
   const name = variable || code;
-  const scored = options.some(({ score }) => typeof score === 'number');
+  const hasScores = options.some(({ score }) => typeof score === 'number');
   return [
-    ...(scored ? [{ text: `puntaje(${name})`, label: `${statement}: puntaje`, group: statement }] : []),
+    ...(hasScores ? [{ text: `puntaje(${name})`, label: `${statement}: puntaje`, group: statement }] : []),
     ...(several === 1
       ? [{ text: `elegidas(${name})`, label: `${statement}: cuántas se eligieron`, group: statement }]
       : [
@@ -112,7 +112,7 @@ export function withPiece(
   piece: string,
 ): { readonly text: string; readonly caret: number } {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const space = (beside: RegExp, side: string) => (beside.test(side) ? ' ' : '');
+  const space = (needsSpace: RegExp, side: string) => (needsSpace.test(side) ? ' ' : '');
   const head = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
   return {
     text: `${head}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,

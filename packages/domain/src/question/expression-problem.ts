@@ -58,8 +58,8 @@ function listCallProblem({ at, name, values }: CallPart, scope: ExpressionScope)
 function rowsCallProblem({ at, name, values }: CallPart, scope: ExpressionScope): ExpressionProblem | null {
   const [rows, column] = values;
   if (rows?.kind !== 'name') return { at, message: `Use en «${name}» el código de una pregunta de filas.` };
-  const unknown = codeProblem(rows.name, scope);
-  if (unknown !== null) return { at: rows.at, message: unknown };
+  const unknownCode = codeProblem(rows.name, scope);
+  if (unknownCode !== null) return { at: rows.at, message: unknownCode };
   const question = scope.byCode.get(rows.name)!;
   const questionText = `${question.code} («${question.statement}»)`;
   if (!kindOf(question).comparison.rows)
@@ -90,8 +90,8 @@ function listProblem(question: CodedQuestion): string | null {
 /** The first problem of several parts. */
 export const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
   for (const part of parts) {
-    const first = problem(part);
-    if (first) return first;
+    const firstProblem = problem(part);
+    if (firstProblem) return firstProblem;
   }
   return null;
 };

@@ -37,7 +37,9 @@ function answerProblem(question: CodedQuestion): string | null {
   return measureOf(question) === 'text' ? null : `${code} («${statement}») no se responde con un texto.`;
 }
 
-/** Why a name cannot stand for a text: it always needs a function that says which text. */
+/**
+ * Why a name cannot stand for a text. A name always needs a function that says which of its texts is meant.
+ */
 function nameProblem(name: string, scope: ExpressionScope): string {
   const question = scope.byCode.get(name);
   const message = codeProblem(name, scope);

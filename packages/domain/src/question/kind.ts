@@ -88,9 +88,9 @@ export interface Kind {
   /** Why the question cannot be required; only for kinds that people do not answer. */
   readonly whyNobodyAnswers?: string;
   readonly settings: Settings;
-  /** How answers are compared with values in conditions, triggers, limits and calculations. */
+  /** How an answer is compared with a value in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
-  /** The same for a question whose settings decide it; by default `comparison`. */
+  /** Overrides `comparison` for a question whose settings determine how its answers are compared. */
   readonly comparisonBy?: (settings: QuestionSettings) => Comparison;
   /** The lower and upper limit of an answer, as numbers or as texts that sort; null if unlimited. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
@@ -121,9 +121,9 @@ export interface AnswerRules {
     budget?: StepBudget,
   ) => string | null;
   /** Converts a typed value to wire format; returns an invalid value unchanged. */
-  readonly onWire?: (question: KindQuestion, typed: string) => string;
+  readonly onWire?: (question: KindQuestion, typedText: string) => string;
   /** The part of a typed value that the question asks for; by default all of it. */
-  readonly counted?: (question: KindQuestion, typed: string) => string;
+  readonly counted?: (question: KindQuestion, typedText: string) => string;
   /** Whether a value that is not '' still counts as unanswered. */
   readonly isBlank?: (value: string) => boolean;
   readonly detail?: Detail;

@@ -12,7 +12,7 @@ import { timeAdmitted } from './kinds/time/admitted.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
 /** Every kind by name; null if it has no settings. */
-const admitted: Readonly<Record<KindName, AdmittedAnswers | null>> = {
+const admittedByKind: Readonly<Record<KindName, AdmittedAnswers | null>> = {
   numeric: numericAdmitted,
   text: textAdmitted,
   rows: rowsAdmitted,
@@ -28,5 +28,5 @@ const admitted: Readonly<Record<KindName, AdmittedAnswers | null>> = {
 
 /** The answers that a question's applicable settings allow, as parts of a phrase. */
 export function admittedParts(fieldTypeCode: string, settings: QuestionSettings) {
-  return admitted[nameOfKind({ fieldTypeCode })]?.(settings) ?? [];
+  return admittedByKind[nameOfKind({ fieldTypeCode })]?.(settings) ?? [];
 }

@@ -15,9 +15,9 @@ const firstOther = (part: Expression): string | undefined => {
 export function personConditionProblem(text: string): string | null {
   const { tree, problem } = parseExpression(text);
   if (!tree) return problem.message;
-  const other = firstOther(tree);
-  if (other !== undefined)
-    return `«${other.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
+  const otherName = firstOther(tree);
+  if (otherName !== undefined)
+    return `«${otherName.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
   const emptyScope = { own: '', byCode: new Map(), before: new Set<string>() };
   const expected = 'escriba una comparación, por ejemplo «Para edad < 5:».';
   return truthProblem(tree, emptyScope, expected)?.message ?? null;

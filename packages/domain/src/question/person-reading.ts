@@ -11,8 +11,8 @@ type Reading = { readonly expression?: string | null; readonly bands?: string | 
 /** The names of the person and the day that these questions use, in the order in which they are offered. */
 export function personNamesIn(questions: readonly Reading[]): string[] {
   const rules = questions.flatMap(({ expression, bands }) => [expression ?? '', ...bandConditions(bands)]);
-  const used = new Set(rules.flatMap((rule) => [...codesIn(rule)].map(personKey)));
-  return [...personNames.keys()].filter((name) => used.has(name));
+  const usedKeys = new Set(rules.flatMap((rule) => [...codesIn(rule)].map(personKey)));
+  return [...personNames.keys()].filter((name) => usedKeys.has(name));
 }
 
 /** The values that these questions use, as they were when the survey was opened. */

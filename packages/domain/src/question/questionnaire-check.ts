@@ -55,13 +55,13 @@ function chainOf(
 ): QuestionOfCheck[] | null {
   const chain = [question];
   const ids = new Set([question.id]);
-  for (let at = question; at.parentID !== null;) {
-    const parent = byID.get(at.parentID);
+  for (let current = question; current.parentID !== null;) {
+    const parent = byID.get(current.parentID);
     if (!parent) break;
     if (ids.has(parent.id)) return null;
     ids.add(parent.id);
     chain.push(parent);
-    at = parent;
+    current = parent;
   }
   return chain;
 }
@@ -88,15 +88,15 @@ function conditionsNeverHold(
   neverAsked: ReadonlySet<string>,
 ): boolean {
   if (!chain.some(({ showWhen }) => showWhen)) return false;
-  const impossible = (condition: ShowCondition) => {
+  const isImpossible = (condition: ShowCondition) => {
     const question = byID.get(condition.questionID);
     return !question || isNote(question) || neverAsked.has(question.id) || neverHolds(question, condition);
   };
-  const needed = neededConditions(chain);
+  const conditions = neededConditions(chain);
   return (
-    needed.some(impossible) ||
-    chain.some(({ showWhen }) => showWhen?.conditions.every(impossible)) ||
-    conditionsContradict(needed, byID)
+    conditions.some(isImpossible) ||
+    chain.some(({ showWhen }) => showWhen?.conditions.every(isImpossible)) ||
+    conditionsContradict(conditions, byID)
   );
 }
 
@@ -107,20 +107,20 @@ function conditionsNeverHold(
 function whyNeverAsked(
   question: QuestionOfCheck,
   byID: ReadonlyMap<string, QuestionOfCheck>,
-  own: readonly TriggerRule[],
+  ownTriggers: readonly TriggerRule[],
   neverAsked: ReadonlySet<string>,
 ): Omit<Finding, 'questionID' | 'blocking'> | null {
   const chain = chainOf(question, byID);
   if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
-  const [hidden, ...ancestorsHidden] = chain.map((one) =>
+  const [ownReason, ...ancestorsHidden] = chain.map((one) =>
     whyHidden(one, one.parentID === null ? undefined : byID.get(one.parentID)),
   );
-  if (hidden) return { kind: 'neverShown', message: hidden };
+  if (ownReason) return { kind: 'neverShown', message: ownReason };
   if (ancestorsHidden.some((reason) => reason !== null))
     return { kind: 'neverShown', message: 'no se muestra nunca: depende de una pregunta que no se muestra.' };
   if (conditionsNeverHold(chain, byID, neverAsked))
     return { kind: 'neverShown', message: 'no se muestra nunca: sus condiciones no se pueden cumplir.' };
-  if (!setsContradict([own, ...chain.map(({ triggers }) => triggers)])) return null;
+  if (!setsContradict([ownTriggers, ...chain.map(({ triggers }) => triggers)])) return null;
   return {
     kind: 'unreachable',
     message: setsContradict([question.triggers])
@@ -132,8 +132,8 @@ function whyNeverAsked(
 function answerFindings(question: SurveyQuestion, isAsked: boolean, today: string): Finding[] {
   const neverAskedFinding = (kind: Finding['kind'], reason: string): Finding => {
     const blocking = isAsked && question.required === 1;
-    const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
-    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
+    const message = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
+    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: message };
   };
   const finding = answerRulesOf(question).finding?.(question, today);
   if (!finding) return [];
@@ -152,16 +152,16 @@ function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return questions.flatMap((question) => {
     const [lower = null, upper = null] = boundsOf(question);
-    const against = relativeLimits.flatMap(({ name, beyond }) => {
-      const earlier = question[name] ? byCode.get(question[name]) : undefined;
-      if (!earlier || !canLimit(question.fieldTypeCode, earlier)) return [];
-      const [from = null, to = null] = boundsOf(earlier);
-      return (beyond === '<' ? isBelow(upper, from) : isBelow(to, lower)) ? [earlier] : [];
+    const contradictedQuestions = relativeLimits.flatMap(({ name, beyond }) => {
+      const limitQuestion = question[name] ? byCode.get(question[name]) : undefined;
+      if (!limitQuestion || !canLimit(question.fieldTypeCode, limitQuestion)) return [];
+      const [from = null, to = null] = boundsOf(limitQuestion);
+      return (beyond === '<' ? isBelow(upper, from) : isBelow(to, lower)) ? [limitQuestion] : [];
     });
-    const [earlier] = against;
-    if (!earlier) return [];
+    const [contradictedQuestion] = contradictedQuestions;
+    if (!contradictedQuestion) return [];
     // Not blocking, because the two may be asked of different people.
-    const message = `no se puede responder junto con «${earlier.statement}»: los límites de las dos se contradicen.`;
+    const message = `no se puede responder junto con «${contradictedQuestion.statement}»: los límites de las dos se contradicen.`;
     return [{ kind: 'unanswerable' as const, questionID: question.id, blocking: false, message }];
   });
 }
@@ -170,12 +170,12 @@ function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
 function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const groups = Map.groupBy(questions, ({ parentID, weight }) => `${parentID ?? ''}:${weight}`);
   return [...groups.values()]
-    .filter((tied) => tied.length > 1)
-    .map((tied) => ({
+    .filter((tiedQuestions) => tiedQuestions.length > 1)
+    .map((tiedQuestions) => ({
       kind: 'tiedWeights',
-      questionID: tied[0]!.id,
+      questionID: tiedQuestions[0]!.id,
       blocking: false,
-      message: `tiene el mismo peso (${tied[0]!.weight}) que ${tied
+      message: `tiene el mismo peso (${tiedQuestions[0]!.weight}) que ${tiedQuestions
         .slice(1)
         .map(({ statement }) => `«${statement}»`)
         .join(', ')}: su orden no es seguro.`,
@@ -197,16 +197,16 @@ function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
 /**
  * The problems of a questionnaire, in question order; contradictory limits, ties and split sections come last. Empty if it can
  * be used unchanged.
- * @param own the triggers of the characterization
+ * @param ownTriggers the triggers of the characterization
  * @param today yyyymmdd, Bogotá time
  */
 export function questionnaireFindings(
   questions: readonly QuestionOfCheck[],
-  own: readonly TriggerRule[],
+  ownTriggers: readonly TriggerRule[],
   today: string,
 ): Finding[] {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  if (setsContradict([own])) {
+  if (setsContradict([ownTriggers])) {
     const message = 'La caracterización no llega a nadie: sus disparadores se contradicen.';
     return [
       { kind: 'unreachable', questionID: null, blocking: false, message },
@@ -218,13 +218,15 @@ export function questionnaireFindings(
   // In survey order, since conditions refer to earlier questions; questions missing from that order come last.
   const reasons = new Map<string, NonNullable<ReturnType<typeof whyNeverAsked>>>();
   for (const question of new Set([...orderQuestions(questions), ...questions])) {
-    const why = whyNeverAsked(question, byID, own, new Set(reasons.keys()));
-    if (why) reasons.set(question.id, why);
+    const reason = whyNeverAsked(question, byID, ownTriggers, new Set(reasons.keys()));
+    if (reason) reasons.set(question.id, reason);
   }
   const ofQuestions = questions.flatMap((question) => {
-    const why = reasons.get(question.id) ?? null;
-    const neverAskedFindings: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
-    return [...neverAskedFindings, ...answerFindings(question, why === null, today)];
+    const reason = reasons.get(question.id) ?? null;
+    const neverAskedFindings: Finding[] = reason
+      ? [{ ...reason, questionID: question.id, blocking: false }]
+      : [];
+    return [...neverAskedFindings, ...answerFindings(question, reason === null, today)];
   });
   return [
     ...ofQuestions,

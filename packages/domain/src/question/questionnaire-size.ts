@@ -1,2 +1,5 @@
-/** Maximum number of questions of a characterization after several were made at once, by an imported form or pasted lines. */
+/**
+ * Maximum number of questions in a characterization after adding several at once, from an imported form or
+ * pasted lines.
+ */
 export const maxQuestionsAtOnce = 500;

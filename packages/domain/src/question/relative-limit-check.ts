@@ -19,17 +19,17 @@ const self = '.';
  * @param answeredBefore looks up an earlier visible question by its code
  */
 export function relativeProblem(
-  answered: AnsweredQuestion & { readonly question: RelativeLimits },
+  questionWithAnswer: AnsweredQuestion & { readonly question: RelativeLimits },
   answeredBefore: (code: string) => AnsweredQuestion | undefined,
 ): string | null {
   const scope = (name: string): Operand | undefined => {
-    const { question, answer } = name === self ? answered : (answeredBefore(name) ?? {});
+    const { question, answer } = name === self ? questionWithAnswer : (answeredBefore(name) ?? {});
     return question && operandOf(question, answer ?? '');
   };
   for (const limit of relativeLimits) {
-    const code = answered.question[limit.name];
-    const earlier = code ? answeredBefore(code) : undefined;
-    if (!code || !earlier) continue;
+    const code = questionWithAnswer.question[limit.name];
+    const earlierQuestion = code ? answeredBefore(code) : undefined;
+    if (!code || !earlierQuestion) continue;
     const exceedsLimit: RulePart = {
       kind: 'comparison',
       operator: limit.beyond,
@@ -37,8 +37,8 @@ export function relativeProblem(
       right: { kind: 'name', name: code },
     };
     if (!holds(exceedsLimit, scope)) continue;
-    const words = relativeWords(answered.question.fieldTypeCode, limit).replace('no ', '');
-    return `No puede ser ${words} la respuesta de «${earlier.question.statement}».`;
+    const words = relativeWords(questionWithAnswer.question.fieldTypeCode, limit).replace('no ', '');
+    return `No puede ser ${words} la respuesta de «${earlierQuestion.question.statement}».`;
   }
   return null;
 }

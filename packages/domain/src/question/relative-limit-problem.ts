@@ -20,14 +20,14 @@ export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): 
   return orderQuestions(questions).flatMap((question) => {
     const settings = effectiveSettings(question.fieldTypeCode, question);
     const problem = (code: string): string | null => {
-      const earlier = byCode.get(code);
+      const limitQuestion = byCode.get(code);
       if (code === question.code) return 'Una respuesta no se compara consigo misma: elija otra pregunta.';
-      if (!earlier) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
-      if (!canLimit(question.fieldTypeCode, earlier))
-        return `La respuesta de «${earlier.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
+      if (!limitQuestion) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
+      if (!canLimit(question.fieldTypeCode, limitQuestion))
+        return `La respuesta de «${limitQuestion.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
       return before.has(code)
         ? null
-        : `«${earlier.statement}» se pregunta después: elija una pregunta anterior.`;
+        : `«${limitQuestion.statement}» se pregunta después: elija una pregunta anterior.`;
     };
     const brokenSettings = relativeLimits.flatMap(({ name }) => {
       const code = settings[name];

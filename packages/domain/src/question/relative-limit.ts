@@ -28,11 +28,11 @@ export function limitingTypes(fieldTypeCode: string): readonly string[] {
 /** Whether the answer to a question may limit answers of this type; a computed text limits nothing. */
 export function canLimit(
   fieldTypeCode: string,
-  earlier: { readonly fieldTypeCode: string; readonly expression?: string | null },
+  limitQuestion: { readonly fieldTypeCode: string; readonly expression?: string | null },
 ): boolean {
   return (
-    limitingTypes(fieldTypeCode).includes(earlier.fieldTypeCode) &&
-    comparisonOf(earlier).measure === kindOf({ fieldTypeCode }).comparison.measure
+    limitingTypes(fieldTypeCode).includes(limitQuestion.fieldTypeCode) &&
+    comparisonOf(limitQuestion).measure === kindOf({ fieldTypeCode }).comparison.measure
   );
 }
 
@@ -45,9 +45,11 @@ export function relativeWords(fieldTypeCode: string, { beyond }: Limit): string 
 
 /** Whether the answer to the question with this code limits another one, or decides which of its options are offered. */
 export function isLimitedBy(
-  limited: RelativeLimits & { readonly cascadeFrom?: string | null },
+  limitedQuestion: RelativeLimits & { readonly cascadeFrom?: string | null },
   code: string | undefined,
 ): boolean {
   if (code === undefined) return false;
-  return limited.cascadeFrom === code || relativeLimits.some(({ name }) => limited[name] === code);
+  return (
+    limitedQuestion.cascadeFrom === code || relativeLimits.some(({ name }) => limitedQuestion[name] === code)
+  );
 }

@@ -9,8 +9,8 @@ export function repeatedVariable<Q extends SurveyQuestion>(
   questions: readonly Q[],
   editedID: string | null,
 ): RepeatedVariable<Q> | null {
-  const named = questions.filter(({ variable }) => variable);
-  if (named.length === 0) return null;
+  const namedQuestions = questions.filter(({ variable }) => variable);
+  if (namedQuestions.length === 0) return null;
   const holders = new Map<string, Q[]>();
   for (const question of questions) {
     const keys = (question.columns ?? []).map(({ key }) => key);
@@ -19,10 +19,12 @@ export function repeatedVariable<Q extends SurveyQuestion>(
   }
   const otherOf = (question: Q) =>
     holders.get(question.variable!.toLowerCase())?.find(({ id }) => id !== question.id);
-  const first = named.toSorted((a, b) => Number(b.id === editedID) - Number(a.id === editedID));
-  for (const question of first) {
-    const other = otherOf(question);
-    if (other) return { question, other };
+  const firstRepeated = namedQuestions.toSorted(
+    (a, b) => Number(b.id === editedID) - Number(a.id === editedID),
+  );
+  for (const question of firstRepeated) {
+    const otherQuestion = otherOf(question);
+    if (otherQuestion) return { question, other: otherQuestion };
   }
   return null;
 }

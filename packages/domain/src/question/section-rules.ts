@@ -25,7 +25,7 @@ const keyOf = (showWhen: ShowWhen | null | undefined): string =>
   JSON.stringify([isEither(showWhen), conditionsOf(showWhen).map(keyOfCondition).toSorted()]);
 
 /** The items of the first list that all other lists have. */
-function shared<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
+function sharedItems<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
   const [first = [], ...others] = lists.map((items) => [...items]);
   const known = others.map((items) => new Set(items.map(key)));
   return first.filter((item) => known.every((keys) => keys.has(key(item))));
@@ -41,7 +41,7 @@ export function sharedShowWhen(
     const isSame = questions.every(({ showWhen }) => keyOf(showWhen) === keyOf(first.showWhen));
     return isSame ? (first.showWhen ?? null) : null;
   }
-  const conditions = shared(
+  const conditions = sharedItems(
     questions.map(({ showWhen }) => conditionsOf(showWhen)),
     keyOfCondition,
   );
@@ -50,7 +50,7 @@ export function sharedShowWhen(
 
 /** The triggers that all of these questions have. */
 export function sharedTriggers(lists: readonly (readonly TriggerRule[])[]): TriggerRule[] {
-  return shared(lists, keyOfTrigger);
+  return sharedItems(lists, keyOfTrigger);
 }
 
 /** A question's new conditions or triggers, or why it cannot have them (in Spanish), for 'La pregunta «…»'. */
@@ -58,26 +58,30 @@ type Exchanged<Rules> = { readonly rules: Rules } | { readonly problem: string }
 
 /** A question's conditions after replacing those of its section. */
 export function withSectionShowWhen(
-  own: ShowWhen | null | undefined,
-  before: ShowWhen | null,
-  after: ShowWhen | null,
+  ownShowWhen: ShowWhen | null | undefined,
+  oldShowWhen: ShowWhen | null,
+  newShowWhen: ShowWhen | null,
 ): Exchanged<ShowWhen | null> {
-  const removed = new Set(conditionsOf(before).map(keyOfCondition));
-  const remainingConditions = conditionsOf(own).filter(
-    (condition) => !removed.has(keyOfCondition(condition)),
+  const removedKeys = new Set(conditionsOf(oldShowWhen).map(keyOfCondition));
+  const remainingConditions = conditionsOf(ownShowWhen).filter(
+    (condition) => !removedKeys.has(keyOfCondition(condition)),
   );
-  if (remainingConditions.length === 0) return { rules: after };
-  if (!after) return { rules: { match: isEither(own) ? 'any' : 'all', conditions: remainingConditions } };
-  const added = new Set(after.conditions.map(keyOfCondition));
-  const ownConditions = remainingConditions.filter((condition) => !added.has(keyOfCondition(condition)));
-  if (ownConditions.length === 0) return { rules: after };
-  if (isEither(after) || isEither({ match: own?.match ?? 'all', conditions: remainingConditions })) {
+  if (remainingConditions.length === 0) return { rules: newShowWhen };
+  if (!newShowWhen)
+    return { rules: { match: isEither(ownShowWhen) ? 'any' : 'all', conditions: remainingConditions } };
+  const addedKeys = new Set(newShowWhen.conditions.map(keyOfCondition));
+  const ownConditions = remainingConditions.filter((condition) => !addedKeys.has(keyOfCondition(condition)));
+  if (ownConditions.length === 0) return { rules: newShowWhen };
+  if (
+    isEither(newShowWhen) ||
+    isEither({ match: ownShowWhen?.match ?? 'all', conditions: remainingConditions })
+  ) {
     return {
       problem:
         'tiene condiciones propias, y «se cumple alguna» no se une con otras: deje una de las dos, o exija todas.',
     };
   }
-  const conditions = [...after.conditions, ...ownConditions];
+  const conditions = [...newShowWhen.conditions, ...ownConditions];
   if (conditions.length > maxConditions) {
     return { problem: `tendría más de ${maxConditions} condiciones: quite algunas.` };
   }
@@ -86,21 +90,22 @@ export function withSectionShowWhen(
 
 /** A question's triggers after replacing those of its section. */
 export function withSectionTriggers(
-  own: readonly TriggerRule[],
-  before: readonly TriggerRule[],
-  after: readonly TriggerRule[],
+  ownTriggers: readonly TriggerRule[],
+  oldTriggers: readonly TriggerRule[],
+  newTriggers: readonly TriggerRule[],
 ): Exchanged<TriggerRule[]> {
-  const replaced = new Set([...before, ...after].map(keyOfTrigger));
-  const rest = own.filter((trigger) => !replaced.has(keyOfTrigger(trigger)));
+  const replacedKeys = new Set([...oldTriggers, ...newTriggers].map(keyOfTrigger));
+  const remainingTriggers = ownTriggers.filter((trigger) => !replacedKeys.has(keyOfTrigger(trigger)));
   // Triggers on one field are alternatives, so adding a second one would include people whom the question excluded.
-  const widened = after.find(
+  const widened = newTriggers.find(
     (trigger) =>
-      isAlternative(trigger) && rest.some((other) => other.field === trigger.field && isAlternative(other)),
+      isAlternative(trigger) &&
+      remainingTriggers.some((other) => other.field === trigger.field && isAlternative(other)),
   );
   if (widened) {
     return {
       problem: `tiene otro disparador de ${widened.field}, y bastaría uno de los dos: quite primero el suyo.`,
     };
   }
-  return { rules: [...after, ...rest] };
+  return { rules: [...newTriggers, ...remainingTriggers] };
 }

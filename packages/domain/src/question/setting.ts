@@ -12,7 +12,7 @@ export interface Setting<Value, Sent = Value> {
   /** The default value. */
   readonly initial: Value;
   /** Converts a sent value to the stored one. */
-  readonly toStored: (sent: Sent | null | undefined) => Value;
+  readonly toStored: (sentValue: Sent | null | undefined) => Value;
   /** Whether a stored value has any effect. */
   readonly counts: (value: Value) => boolean;
   /** The display name of each choice, on screens and in files. */
@@ -26,7 +26,7 @@ export type Settings = Readonly<
     {
       readonly form: SettingForm;
       readonly initial: unknown;
-      readonly toStored: (sent: never) => unknown;
+      readonly toStored: (sentValue: never) => unknown;
       readonly counts: (value: never) => boolean;
     }
   >
@@ -46,7 +46,7 @@ export type SentValues<S extends Settings> = {
 export const flag: Setting<number> = {
   form: 'flag',
   initial: 0,
-  toStored: (sent) => (sent === 1 ? 1 : 0),
+  toStored: (sentValue) => (sentValue === 1 ? 1 : 0),
   counts: (value) => value === 1,
 };
 
@@ -54,13 +54,13 @@ export const flag: Setting<number> = {
 export const count: Setting<number> = {
   form: 'count',
   initial: 0,
-  toStored: (sent) => sent ?? 0,
+  toStored: (sentValue) => sentValue ?? 0,
   counts: (value) => value !== 0,
 };
 
 const numberOrNull = {
   initial: null,
-  toStored: (sent: number | null | undefined) => sent ?? null,
+  toStored: (sentValue: number | null | undefined) => sentValue ?? null,
 };
 
 /** A number that may be 0. */
@@ -79,7 +79,7 @@ export const length: Setting<number | null> = {
 
 const textOrNull = {
   initial: null,
-  toStored: (sent: string | null | undefined) => sent || null,
+  toStored: (sentValue: string | null | undefined) => sentValue || null,
   counts: (value: string | null) => value !== null && value !== '',
 };
 
@@ -90,7 +90,7 @@ export const text: Setting<string | null> = { ...textOrNull, form: 'text' };
 export const lines: Setting<string | null> = {
   ...textOrNull,
   form: 'text',
-  toStored: (sent) => sent?.trim() || null,
+  toStored: (sentValue) => sentValue?.trim() || null,
 };
 
 /** A date as yyyymmdd. */
@@ -104,6 +104,6 @@ export const choiceOf = <Word extends string>(
   form: 'choice',
   initial,
   words,
-  toStored: (sent) => sent || initial,
+  toStored: (sentValue) => sentValue || initial,
   counts: (value) => value !== initial,
 });

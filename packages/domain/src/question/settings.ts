@@ -23,7 +23,7 @@ export function settingsOfType(fieldTypeCode: string): readonly SettingName[] {
   return Object.keys(knownKind(fieldTypeCode)?.settings ?? {}) as SettingName[];
 }
 
-function filtered(
+function filterSettings(
   names: readonly SettingName[],
   settings: QuestionSettings,
   keeps: (setting: AnySetting, value: unknown) => boolean,
@@ -36,15 +36,15 @@ function filtered(
 
 /** The settings that apply, that is, those that belong to the type and have an effect. */
 export function effectiveSettings(fieldTypeCode: string, settings: QuestionSettings): QuestionSettings {
-  return filtered(settingsOfType(fieldTypeCode), settings, (setting, value) => setting.counts(value));
+  return filterSettings(settingsOfType(fieldTypeCode), settings, (setting, value) => setting.counts(value));
 }
 
 /** The settings to store from a form: every value that differs from its default, regardless of the type. */
-export function storedSettings(sent: SentSettings): QuestionSettings {
+export function storedSettings(sentSettings: SentSettings): QuestionSettings {
   const values = Object.fromEntries(
-    settingNames.map((name) => [name, allSettings[name].toStored(sent[name])]),
+    settingNames.map((name) => [name, allSettings[name].toStored(sentSettings[name])]),
   );
-  return filtered(settingNames, values, (setting, value) => value !== setting.initial);
+  return filterSettings(settingNames, values, (setting, value) => value !== setting.initial);
 }
 
 /** Why a question that nobody answers cannot be saved (in Spanish), with the field to correct; null if it can. */
@@ -54,9 +54,9 @@ export function unansweredKindProblem(question: {
   readonly dependentCharacterizationID?: string | null;
 }): { field: 'required' | 'dependentCharacterizationID'; message: string } | null {
   if (isAnsweredByPerson(question)) return null;
-  const why = kindOf(question).whyNobodyAnswers ?? '';
-  if (question.required === 1) return { field: 'required', message: `${why}: no puede ser obligatoria.` };
+  const reason = kindOf(question).whyNobodyAnswers ?? '';
+  if (question.required === 1) return { field: 'required', message: `${reason}: no puede ser obligatoria.` };
   return question.dependentCharacterizationID
-    ? { field: 'dependentCharacterizationID', message: `${why}: quite la caracterización dependiente.` }
+    ? { field: 'dependentCharacterizationID', message: `${reason}: quite la caracterización dependiente.` }
     : null;
 }

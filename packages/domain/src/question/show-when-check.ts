@@ -21,18 +21,20 @@ export function neverHolds(question: SurveyQuestion, condition: ShowCondition): 
 }
 
 /** Whether conditions on one question, all of which must hold, contradict each other. */
-function contradict(question: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
-  const equal = conditions.filter(({ operator }) => operator === 'equal');
+function doContradict(question: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
+  const equalConditions = conditions.filter(({ operator }) => operator === 'equal');
   if (takesSeveral(question))
-    return equal.some(({ value }) =>
+    return equalConditions.some(({ value }) =>
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );
-  const [first] = equal;
+  const [first] = equalConditions;
   // Only the answer required by the first equality can satisfy them all.
   if (first) return !conditions.every((other) => conditionHolds(question, first.value ?? '', other));
-  const lower = conditions.filter(({ operator }) => operator === 'more');
-  const upper = conditions.filter(({ operator }) => operator === 'less');
-  return lower.some((from) => upper.some((to) => !conditionHolds(question, from.value ?? '', to)));
+  const lowerLimits = conditions.filter(({ operator }) => operator === 'more');
+  const upperLimits = conditions.filter(({ operator }) => operator === 'less');
+  return lowerLimits.some((from) =>
+    upperLimits.some((to) => !conditionHolds(question, from.value ?? '', to)),
+  );
 }
 
 /** Whether conditions that must all hold contradict each other; conditions on deleted questions are ignored. */
@@ -43,6 +45,6 @@ export function conditionsContradict(
   const groups = Map.groupBy(conditions, ({ questionID }) => questionID);
   return [...groups].some(([id, group]) => {
     const question = byID.get(id);
-    return question !== undefined && contradict(question, group);
+    return question !== undefined && doContradict(question, group);
   });
 }

@@ -22,10 +22,10 @@ export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
 export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
   const { measure } = comparisonOf(question);
   const inTime = measure === 'day' || measure === 'time';
-  const several = takesSeveral(question);
+  const takesSeveralOptions = takesSeveral(question);
   const words: Readonly<Record<ConditionOperator, string>> = {
-    equal: several ? 'incluye' : 'es',
-    different: several ? 'no incluye' : 'no es',
+    equal: takesSeveralOptions ? 'incluye' : 'es',
+    different: takesSeveralOptions ? 'no incluye' : 'no es',
     contains: 'contiene',
     less: inTime ? 'es anterior a' : 'es menor que',
     more: inTime ? 'es posterior a' : 'es mayor que',

@@ -7,8 +7,8 @@ const yesNo = (id: string) => [
   { id: `${id}.no`, label: 'No', orderOption: 2 },
 ];
 
-/** A dropdown with the options `<id>.si` and `<id>.no`; `when` is the active answer of `parent`. */
-export function question(id: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion {
+/** A dropdown with the options `<id>.si` and `<id>.no`. */
+export function question(id: string, overrides: Partial<SurveyQuestion> = {}): SurveyQuestion {
   return {
     id,
     parentID: null,
@@ -19,13 +19,13 @@ export function question(id: string, more: Partial<SurveyQuestion> = {}): Survey
     statement: `¿${id}?`,
     options: yesNo(id),
     dependentCharacterizationID: null,
-    ...more,
+    ...overrides,
   };
 }
 
-/** Fields that make a question depend on `parent`; it shows when the answer to that is option `when`. */
-export const dependentOn = (parent: string, when: string, weight = 1): Partial<SurveyQuestion> => ({
+/** Fields that make a question depend on `parent`; it shows when the answer to that is `activeAnswer`. */
+export const dependentOn = (parent: string, activeAnswer: string, weight = 1): Partial<SurveyQuestion> => ({
   parentID: parent,
-  activeAnswerID: `${parent}.${when}`,
+  activeAnswerID: `${parent}.${activeAnswer}`,
   weight,
 });

@@ -101,9 +101,9 @@ function flowOf<Q extends SurveyQuestion>(
   givenAnswers: Answers,
   person: Scope,
 ): Flow<Q> {
-  const computing = questions.some(isComputed);
-  const answers: Record<string, string | null | undefined> = computing ? { ...givenAnswers } : givenAnswers;
-  if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
+  const hasComputed = questions.some(isComputed);
+  const answers: Record<string, string | null | undefined> = hasComputed ? { ...givenAnswers } : givenAnswers;
+  if (hasComputed) for (const question of questions) if (isComputed(question)) delete answers[question.id];
   const byCode = new Map<string, Q>();
   // Cached, because many conditions may refer to one question and rows are slow to parse.
   const cache = new Map<Q, string>();
@@ -117,7 +117,7 @@ function flowOf<Q extends SurveyQuestion>(
     if (!operands.has(question)) operands.set(question, operandOf(question, answerOf(question)));
     return operands.get(question);
   };
-  const shown = walkQuestions(questions, (question, before) => {
+  const shownQuestions = walkQuestions(questions, (question, before) => {
     const scope = (name: string) => {
       const source = before.get(name) ?? byCode.get(name);
       return source ? knownOperand(source) : person(name);
@@ -128,10 +128,10 @@ function flowOf<Q extends SurveyQuestion>(
       const detail = answerRulesOf(question).detail?.ofResult?.(question, value, person) ?? '';
       answers[question.id] = joinedParts({ value, detail });
     }
-    if (computing && question.code !== undefined) byCode.set(question.code, question);
+    if (hasComputed && question.code !== undefined) byCode.set(question.code, question);
     return true;
   });
-  return { shown, answers };
+  return { shown: shownQuestions, answers };
 }
 
 /**
@@ -148,9 +148,12 @@ export function visibleQuestions<Q extends SurveyQuestion>(
 }
 
 /** The visible questions with the options that go with the earlier answers (see `offeredQuestion`); the others are the same objects. */
-export function offeredQuestions<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
-  const byCode = new Map(shown.map((question) => [question.code, question]));
-  return shown.map((question) => {
+export function offeredQuestions<Q extends SurveyQuestion>(
+  shownQuestions: readonly Q[],
+  answers: Answers,
+): Q[] {
+  const byCode = new Map(shownQuestions.map((question) => [question.code, question]));
+  return shownQuestions.map((question) => {
     const source = question.cascadeFrom ? byCode.get(question.cascadeFrom) : undefined;
     return source
       ? offeredQuestion(question, answerTo(answers, question), {
@@ -173,8 +176,11 @@ export function computedAnswers(
 }
 
 /** The required questions among these visible ones (a page or all) that have no answer (spec §5 "Survey"). */
-export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
-  return shown.filter(
+export function requiredMissing<Q extends SurveyQuestion>(
+  shownQuestions: readonly Q[],
+  answers: Answers,
+): Q[] {
+  return shownQuestions.filter(
     (question) =>
       question.required === 1 && isAnsweredByPerson(question) && answerTo(answers, question) === '',
   );
@@ -240,12 +246,12 @@ export function relativeProblems(
   return Object.fromEntries(
     shown.flatMap((question) => {
       const wireAnswer = answerOnWire(question, textTo(answers, question.id));
-      const answered = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
+      const questionWithAnswer = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
       const { cascadeFrom } = question;
       const message =
-        relativeProblem(answered, (code) => before.get(code)) ??
-        (cascadeFrom ? cascadeProblem(question, answered.answer, before.get(cascadeFrom)) : null);
-      before.set(question.code, answered);
+        relativeProblem(questionWithAnswer, (code) => before.get(code)) ??
+        (cascadeFrom ? cascadeProblem(question, questionWithAnswer.answer, before.get(cascadeFrom)) : null);
+      before.set(question.code, questionWithAnswer);
       return message === null ? [] : [[question.id, message]];
     }),
   );
@@ -282,11 +288,11 @@ export function checkAnswers(
   const strayIDs = Object.keys(answers).filter(
     (id) => !shownIDs.has(id) && !isEmptyAnswer(textTo(answers, id)),
   );
-  const stray = strayIDs.map((questionID) => ({
+  const strayFindings = strayIDs.map((questionID) => ({
     questionID,
     message: allIDs.has(questionID)
       ? 'La pregunta no se muestra con las demás respuestas.'
       : 'La pregunta no pertenece a la caracterización.',
   }));
-  return [...answerProblems, ...stray];
+  return [...answerProblems, ...strayFindings];
 }

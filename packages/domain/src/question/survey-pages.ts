@@ -42,16 +42,16 @@ export const pageOf = (place: number, starts: readonly number[]): number =>
 export function surveyPage<T>(list: readonly T[], page: number, starts: readonly number[]): SurveyPage<T> {
   const total = list.length;
   const pages = Math.max(1, starts.length);
-  const current = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const start = starts[current - 1] ?? 0;
-  const items = list.slice(start, starts[current]);
+  const currentPage = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const start = starts[currentPage - 1] ?? 0;
+  const items = list.slice(start, starts[currentPage]);
   return {
     items,
-    page: current,
+    page: currentPage,
     pages,
     first: total === 0 ? 0 : start + 1,
     last: start + items.length,
     total,
-    isLast: current === pages,
+    isLast: currentPage === pages,
   };
 }

@@ -16,12 +16,12 @@ export type SurveySection<Q> = {
  * Groups questions in survey order into sections, in the same order. A dependent belongs to the section of its base question,
  * which comes earlier. Sections without any of these questions are omitted.
  */
-export function surveySections<Q extends Sectioned>(ordered: readonly Q[]): SurveySection<Q>[] {
+export function surveySections<Q extends Sectioned>(orderedQuestions: readonly Q[]): SurveySection<Q>[] {
   const sections: (SurveySection<Q> & { questions: Q[] })[] = [];
-  for (const [first, question] of ordered.entries()) {
-    const current = sections.at(-1);
-    const title = question.parentID === null ? (question.section ?? '') : (current?.title ?? '');
-    if (current?.title === title) current.questions.push(question);
+  for (const [first, question] of orderedQuestions.entries()) {
+    const currentSection = sections.at(-1);
+    const title = question.parentID === null ? (question.section ?? '') : (currentSection?.title ?? '');
+    if (currentSection?.title === title) currentSection.questions.push(question);
     else sections.push({ title, first, questions: [question] });
   }
   return sections;
@@ -29,9 +29,9 @@ export function surveySections<Q extends Sectioned>(ordered: readonly Q[]): Surv
 
 /** The section title of each question that has one, by question ID, regardless of the answers. */
 export function sectionTitles(questions: readonly SurveyQuestion[]): Map<string, string> {
-  const titled = surveySections(orderQuestions(questions)).filter(({ title }) => title !== '');
+  const sectionsWithTitle = surveySections(orderQuestions(questions)).filter(({ title }) => title !== '');
   return new Map(
-    titled.flatMap((section) => section.questions.map(({ id }) => [id, section.title] as const)),
+    sectionsWithTitle.flatMap((section) => section.questions.map(({ id }) => [id, section.title] as const)),
   );
 }
 

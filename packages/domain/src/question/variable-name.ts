@@ -31,12 +31,12 @@ const systemName =
 
 /** Why a name cannot be used, in Spanish; null if it can. */
 export function variableProblem(name: string): string | null {
-  const folded = name.toLowerCase();
-  if (!/^[a-z][a-z0-9_]*$/.test(folded))
+  const lowerCaseName = name.toLowerCase();
+  if (!/^[a-z][a-z0-9_]*$/.test(lowerCaseName))
     return 'El nombre de variable comienza con una letra y solo tiene letras sin tilde, números y _.';
   if (name.length > longestVariable) return `El nombre de variable admite ${longestVariable} caracteres.`;
-  if (systemName.test(folded)) return `«${name}» es como un nombre del sistema: escriba otro nombre.`;
-  return reservedWords.has(folded)
+  if (systemName.test(lowerCaseName)) return `«${name}» es como un nombre del sistema: escriba otro nombre.`;
+  return reservedWords.has(lowerCaseName)
     ? `«${name}» es una palabra de los cálculos o de los programas de estadística: escriba otro nombre.`
     : null;
 }
@@ -55,33 +55,35 @@ const fillers = new Set(
 );
 
 /** As many whole words as fit, joined by '_'. */
-function joined(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   let name = '';
   for (const word of words) {
-    const longer = name === '' ? word : `${name}_${word}`;
-    if (longer.length > suggestedLength && name !== '') break;
-    name = longer;
+    const longerName = name === '' ? word : `${name}_${word}`;
+    if (longerName.length > suggestedLength && name !== '') break;
+    name = longerName;
   }
   return name;
 }
 
 /**
  * A short name derived from a statement: '¿Cuál es su peso al nacer?' is 'peso_nacer'.
- * @param taken the names of other questions; case is ignored
+ * @param takenNames the names of other questions; case is ignored
  */
-export function suggestedVariable(statement: string, taken: readonly string[]): string {
+export function suggestedVariable(statement: string, takenNames: readonly string[]): string {
   const words = fold(statement)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   const telling = words.filter((word) => !fillers.has(word));
-  const base = joined(telling.length > 0 ? telling : words);
-  const plain = /^[a-z]/.test(base) ? base : `p_${base}`;
+  const base = joinWords(telling.length > 0 ? telling : words);
+  const startingWithLetter = /^[a-z]/.test(base) ? base : `p_${base}`;
   const isAllowed = (name: string) => variableProblem(name) === null;
-  const stems = [plain, `p_${plain}`].map((stem) => stem.slice(0, longestVariable - numberLength));
+  const stems = [startingWithLetter, `p_${startingWithLetter}`].map((stem) =>
+    stem.slice(0, longestVariable - numberLength),
+  );
   // No system name begins with 'p_', so the second stem is always allowed.
   const stem = stems.find((name) => isAllowed(name) && isAllowed(`${name}_2`)) ?? stems[1]!;
-  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const usedNames = new Set(takenNames.map((name) => name.toLowerCase()));
   let name = stem;
-  for (let n = 2; used.has(name); n++) name = `${stem}_${n}`;
+  for (let n = 2; usedNames.has(name); n++) name = `${stem}_${n}`;
   return name;
 }

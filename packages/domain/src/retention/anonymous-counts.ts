@@ -25,7 +25,7 @@ export interface AnonymousRow {
   readonly people: number;
 }
 
-/** What is kept about a person, from the most detailed to nothing. */
+/** The details kept about a person, from the most detailed level to none. */
 const levels: readonly (readonly (keyof Known)[])[] = [['zone', 'age', 'sex'], ['age', 'sex'], ['sex'], []];
 
 const valueAtLevel = (unit: Known, level: readonly (keyof Known)[], name: keyof Known) =>
@@ -64,12 +64,12 @@ export function anonymousCounts(
 }
 
 /**
- * Leaves out small rows until enough people are left out, because anyone who knows how many were asked can calculate how many
- * are missing.
+ * Leaves out small rows until enough people are left out. Otherwise, anyone who knows how many people were
+ * asked could calculate the size of a single small row.
  */
-function withoutFew(rows: readonly AnonymousRow[], few: number, limit: number) {
-  const left = rows.toSorted((a, b) => b.people - a.people);
-  let leftOut = few;
-  while (leftOut > 0 && leftOut < limit && left.length > 0) leftOut += left.pop()!.people;
-  return { rows: left, leftOut };
+function withoutFew(rows: readonly AnonymousRow[], leftOutPeople: number, limit: number) {
+  const shownRows = rows.toSorted((a, b) => b.people - a.people);
+  let leftOut = leftOutPeople;
+  while (leftOut > 0 && leftOut < limit && shownRows.length > 0) leftOut += shownRows.pop()!.people;
+  return { rows: shownRows, leftOut };
 }

@@ -3,16 +3,18 @@ import { isCompactDate } from '../values/dates.ts';
 import { decimalsOf } from '../values/number-text.ts';
 
 /** Moves the decimal point in the number's text, because multiplying doubles could change digits. */
-function shifted(value: number, places: number): number {
+function shiftPoint(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 /** Rounds to a number of decimals, halves away from zero, without floating-point noise in the last digits. */
 export function rounded(value: number, decimals: number): number {
-  const plain = Number(Math.abs(value).toPrecision(15));
+  const preciseValue = Number(Math.abs(value).toPrecision(15));
   const size =
-    decimalsOf(plain) <= decimals ? plain : shifted(Math.round(shifted(plain, decimals)), -decimals);
+    decimalsOf(preciseValue) <= decimals
+      ? preciseValue
+      : shiftPoint(Math.round(shiftPoint(preciseValue, decimals)), -decimals);
   return value < 0 && size !== 0 ? -size : size;
 }
 

@@ -44,7 +44,7 @@ export interface Comparison {
   readonly valueWords: (subject: Subject, value: string, label: string | undefined) => string;
 }
 
-const ordered = ['equal', 'different', 'less', 'more', 'answered'] as const;
+const orderedOperators = ['equal', 'different', 'less', 'more', 'answered'] as const;
 
 /** The option IDs in a value, in the order given. */
 export function optionIDs(value: string, several: boolean): string[] {
@@ -75,7 +75,7 @@ export const ofTexts: Comparison = {
 
 export const ofNumbers: Comparison = {
   measure: 'number',
-  operators: ordered,
+  operators: orderedOperators,
   isSame: (_, answer, value) => answer === value || readNumber(answer) === readNumber(value),
   difference: (answer, value) => readNumber(answer) - readNumber(value),
   valueProblem: (_, value) => (isNumberOnWire(value) ? null : 'Escriba un número.'),
@@ -84,7 +84,7 @@ export const ofNumbers: Comparison = {
 
 export const ofDays: Comparison = {
   measure: 'day',
-  operators: ordered,
+  operators: orderedOperators,
   isSame: (_, answer, value) => answer === value,
   difference: (answer, value) => (isCompactDate(answer) ? readNumber(answer) - readNumber(value) : NaN),
   valueProblem: (_, value) => (isCompactDate(value) ? null : 'Elija una fecha válida.'),
@@ -96,7 +96,7 @@ const minutes = (time: string) => readNumber(time.replace(':', ''));
 
 export const ofTimes: Comparison = {
   measure: 'time',
-  operators: ordered,
+  operators: orderedOperators,
   isSame: (_, answer, value) => answer === value || timeOnWire(answer) === value,
   difference: (answer, value) => {
     const time = timeOnWire(answer);

@@ -23,7 +23,7 @@ export interface NameOfRule {
 /** Looks up a name that stands for an answer or a field of the person; undefined for the code of an option. */
 export type NamesOfRule = (name: string) => NameOfRule | undefined;
 
-const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+const mirroredOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '=': '=',
   '<>': '<>',
   '<': '>',
@@ -40,7 +40,7 @@ function valueOf(part: Expression, names: NamesOfRule): number | string | undefi
 function factOf(part: Comparison, names: NamesOfRule): Fact[] {
   const sides = [
     { subject: part.left, other: part.right, operator: part.operator },
-    { subject: part.right, other: part.left, operator: mirrored[part.operator] },
+    { subject: part.right, other: part.left, operator: mirroredOperators[part.operator] },
   ];
   return sides.flatMap(({ subject, other, operator }) => {
     const value = valueOf(other, names);
@@ -92,11 +92,11 @@ function clashIn(
 ): ExpressionProblem | null {
   const facts = comparisons.flatMap((part) => factOf(part, names));
   for (const [index, fact] of facts.entries()) {
-    const earlier = facts
+    const earlierFact = facts
       .slice(0, index)
       .find(({ name, ...other }) => name === fact.name && clash({ name, ...other }, fact, names(name)!));
-    if (!earlier) continue;
-    const { start, end } = earlier.part;
+    if (!earlierFact) continue;
+    const { start, end } = earlierFact.part;
     const message = `esta comparación y «${text.slice(start, end)}» nunca se cumplen a la vez.`;
     return { at: fact.part.start + 1, message };
   }
@@ -117,6 +117,8 @@ export function contradictionIn(
     return problems.every((problem) => problem !== null) ? problems[0]! : null;
   }
   if (tree.kind !== 'all') return null;
-  const inside = tree.parts.map((part) => contradictionIn(part, names, text)).find((found) => found !== null);
-  return inside ?? clashIn(comparisonsOf(tree), names, text);
+  const innerContradiction = tree.parts
+    .map((part) => contradictionIn(part, names, text))
+    .find((found) => found !== null);
+  return innerContradiction ?? clashIn(comparisonsOf(tree), names, text);
 }

@@ -85,11 +85,11 @@ function sameness({ comparison, subject, answer }: Operand, side: RulePart): boo
 function distance(left: Operand, right: Operand): number | null {
   if (isMissing(left.answer) || isMissing(right.answer)) return null;
   // `difference` validates only its first argument, so each side is passed first once.
-  const [ahead, backward] = [
+  const [forward, backward] = [
     left.comparison.difference(left.answer, right.answer),
     right.comparison.difference(right.answer, left.answer),
   ];
-  return Number.isNaN(ahead) || Number.isNaN(backward) ? null : ahead;
+  return Number.isNaN(forward) || Number.isNaN(backward) ? null : forward;
 }
 
 /** Whether a side is compared as a whole value rather than as a number or a date. */
@@ -97,10 +97,10 @@ const isValue = (operand: Operand, other: RulePart) =>
   operand.comparison.measure === 'choice' || other.kind === 'text';
 
 /** Null for any operator except '=' and '<>', because choices and texts have no order. */
-function samenessHolds(operator: ComparisonOperator, same: boolean | null): boolean | null {
-  if (same === null) return null;
-  if (operator === '=') return same;
-  return operator === '<>' ? !same : null;
+function samenessHolds(operator: ComparisonOperator, areSame: boolean | null): boolean | null {
+  if (areSame === null) return null;
+  if (operator === '=') return areSame;
+  return operator === '<>' ? !areSame : null;
 }
 
 /** Whether both names stand for dates, or both for times. */
@@ -170,8 +170,8 @@ type Call = (values: readonly RulePart[], scope: Scope) => number | null;
 export function chosenOf(part: RulePart | undefined, scope: Scope) {
   const operand = operandOf(part, scope);
   if (!operand || operand.comparison.measure !== 'choice' || isMissing(operand.answer)) return null;
-  const chosen = new Set(optionIDs(operand.answer, operand.subject.several === 1));
-  return (operand.subject.options ?? []).filter(({ id }) => chosen.has(id));
+  const chosenIDSet = new Set(optionIDs(operand.answer, operand.subject.several === 1));
+  return (operand.subject.options ?? []).filter(({ id }) => chosenIDSet.has(id));
 }
 
 /** The scores of the chosen options as one number; 'sin dato' if any of them has no score. */
@@ -220,8 +220,8 @@ const knownNumbers = (values: readonly RulePart[], scope: Scope) =>
 const calls: Readonly<Record<string, Call>> = {
   si: ([condition, yes, no], scope) => {
     const truth = condition ? truthOf(condition, scope) : null;
-    const chosen = truth === null ? undefined : truth ? yes : no;
-    return chosen ? numberOf(chosen, scope) : null;
+    const branch = truth === null ? undefined : truth ? yes : no;
+    return branch ? numberOf(branch, scope) : null;
   },
   redondear: ([number, places], scope) => {
     const value = number ? numberOf(number, scope) : null;

@@ -39,10 +39,10 @@ function tokenAt(text: string, start: number, { tokens }: Syntax): Token | undef
 
 function tokensOf(text: string, syntax: Syntax): Token[] {
   const tokens: Token[] = [];
-  const blank = /\s*/y;
+  const blankPattern = /\s*/y;
   for (let start = 0; ;) {
-    blank.lastIndex = start;
-    start += blank.exec(text)![0].length;
+    blankPattern.lastIndex = start;
+    start += blankPattern.exec(text)![0].length;
     if (start === text.length) return [...tokens, { kind: 'end', text: '', start, end: start }];
     const token = tokenAt(text, start, syntax);
     if (!token) {
@@ -164,8 +164,8 @@ class Reader {
     if (text === this.#spelling.self) return { kind: 'self', start, end, at: start + 1 };
     if (text === '-') return this.#minus(token);
     if (text !== '(') throw new Unreadable(start, `Falta un valor antes de «${text}».`);
-    const inside = this.#deeper(start, () => this.#joined());
-    return { ...inside, start, end: this.#close(token) };
+    const innerRule = this.#deeper(start, () => this.#joined());
+    return { ...innerRule, start, end: this.#close(token) };
   }
 
   /** A word that is not a call. It is a name, if the syntax has no other notation for names. */
@@ -206,7 +206,7 @@ class Reader {
   }
 }
 
-function checkCount(written: string, start: number, name: RuleFunction, argumentCount: number): void {
+function checkCount(writtenName: string, start: number, name: RuleFunction, argumentCount: number): void {
   const { min, max } = ruleFunctions[name];
   if (argumentCount >= min && argumentCount <= max) return;
   const expected =
@@ -215,7 +215,7 @@ function checkCount(written: string, start: number, name: RuleFunction, argument
       : min === max
         ? `lleva ${min} valores separados con punto y coma`
         : `lleva de ${min} a ${max} valores`;
-  throw new Unreadable(start, `La función «${written}» ${expected}.`);
+  throw new Unreadable(start, `La función «${writtenName}» ${expected}.`);
 }
 
 /** Parses an expression. Never throws; takes time proportional to the text, whose length is limited. */

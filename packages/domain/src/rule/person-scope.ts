@@ -24,7 +24,7 @@ function dayOperand(day: string | null | undefined): Operand | undefined {
 }
 
 /** The values calculated from the birth date and the day. */
-const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Operand | undefined>> = {
+const calculatedValues: Readonly<Record<string, (birthdate: string, day: string) => Operand | undefined>> = {
   fecha_nacimiento: dayOperand,
   edad_meses: (birthdate, day) => operandOf(completedMonths(birthdate, day)),
   edad_dias: (birthdate, day) => operandOf(completedDays(birthdate, day)),
@@ -41,7 +41,8 @@ export function personScope({ NACIMIENTO: birthdate, ...person }: RulePerson, da
     if (Object.hasOwn(person, name)) return operandOf(person[name as TriggerField]);
     const key = personKey(name);
     if (key === 'hoy') return dayOperand(day);
-    if (Object.hasOwn(reckoned, key)) return birthdate && day ? reckoned[key]!(birthdate, day) : undefined;
+    if (Object.hasOwn(calculatedValues, key))
+      return birthdate && day ? calculatedValues[key]!(birthdate, day) : undefined;
     fields ??= new Map((Object.keys(person) as TriggerField[]).map((field) => [personKey(field), field]));
     const field = fields.get(key);
     return field && operandOf(person[field]);

@@ -27,7 +27,7 @@ export interface Syntax {
   /** The function that a name stands for, or undefined if there is none, and how many arguments it takes, if known. */
   readonly functionOf: (name: string) => string | undefined;
   /** A name as it appears in the tree. */
-  readonly nameOf: (written: string) => string;
+  readonly nameOf: (writtenName: string) => string;
 }
 
 /** Names familiar from spreadsheets. */
@@ -59,11 +59,11 @@ export const ownSyntax: Syntax = {
   products: { '*': '*', '/': '/' },
   jointOf: (word) => ownJoints.get(fold(word)),
   functionOf: (name) => {
-    const folded = fold(name);
-    if (Object.hasOwn(otherNames, folded)) return otherNames[folded];
-    return Object.hasOwn(ruleFunctions, folded) ? folded : undefined;
+    const foldedName = fold(name);
+    if (Object.hasOwn(otherNames, foldedName)) return otherNames[foldedName];
+    return Object.hasOwn(ruleFunctions, foldedName) ? foldedName : undefined;
   },
-  nameOf: (written) => written.toUpperCase(),
+  nameOf: (writtenName) => writtenName.toUpperCase(),
 };
 
 /** XPath: `${question}`, `.`, texts, numbers, + - * div, comparisons, and, or, calls of any function. */
@@ -84,5 +84,5 @@ export const xpathSyntax: Syntax = {
   jointOf: (word) => xpathJoints.get(word),
   self: '.',
   functionOf: (name) => name,
-  nameOf: (written) => written,
+  nameOf: (writtenName) => writtenName,
 };

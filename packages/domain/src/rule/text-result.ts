@@ -21,8 +21,8 @@ export function isTextExpression(expression: string | null | undefined): boolean
 
 /** The only chosen option of a list. */
 function optionOf(list: RulePart | undefined, scope: Scope) {
-  const chosen = chosenOf(list, scope) ?? [];
-  return chosen.length === 1 ? chosen[0] : undefined;
+  const options = chosenOf(list, scope) ?? [];
+  return options.length === 1 ? options[0] : undefined;
 }
 
 function answerText(part: RulePart | undefined, scope: Scope): string | null {
@@ -41,8 +41,8 @@ function callText(name: string, values: readonly RulePart[], scope: Scope): stri
     return option?.ownCode || option?.code || null;
   }
   const truth = name === 'si' && first ? truthOf(first, scope) : null;
-  const chosen = truth === null ? undefined : truth ? yes : no;
-  return chosen ? textOf(chosen, scope) : null;
+  const branch = truth === null ? undefined : truth ? yes : no;
+  return branch ? textOf(branch, scope) : null;
 }
 
 /** The text that a calculation returns; null for 'sin dato'. */

@@ -58,13 +58,14 @@ export function triggerSentence(
   const clauses = triggerFields.flatMap((field) => {
     const rules = groups.get(field);
     if (!rules) return [];
-    const say = (some: readonly TriggerRule[]) => [...new Set(some.map((rule) => phrase(rule, labelOf)))];
+    const say = (rules: readonly TriggerRule[]) => [...new Set(rules.map((rule) => phrase(rule, labelOf)))];
     const alternatives = say(rules.filter(isAlternative));
     const inequalities = say(rules.filter((rule) => !isAlternative(rule)));
-    const first = disjunction.format(alternatives);
+    const alternativesText = disjunction.format(alternatives);
     // Without brackets, 'es 5 o está entre 8 y 9 y es mayor que 4' would be read as a different rule.
-    const grouped = alternatives.length > 1 && inequalities.length > 0 ? `(${first})` : first;
-    return `${nouns[field]} ${conjunction.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
+    const alternativesInBrackets =
+      alternatives.length > 1 && inequalities.length > 0 ? `(${alternativesText})` : alternativesText;
+    return `${nouns[field]} ${conjunction.format([alternativesInBrackets, ...inequalities].filter((part) => part !== ''))}`;
   });
   return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
 }

@@ -184,10 +184,10 @@ function valueProblem(operator: TriggerOperator, { value1, value2 }: TriggerValu
 /** Why the ages of a trigger cannot be saved, or null if they can. */
 function ageProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues): string | null {
   const lower = readAge(value1);
-  const upper = operator === 'ENTRE' ? readAge(value2) : Infinity;
-  if (lower === null || upper === null) return 'La edad debe ser un número entero de 0 a 999.';
+  const upperAge = operator === 'ENTRE' ? readAge(value2) : Infinity;
+  if (lower === null || upperAge === null) return 'La edad debe ser un número entero de 0 a 999.';
   if (operator === 'MENOR QUE' && lower === 0) return 'Nadie tiene menos de 0 años.';
-  return lower > upper ? 'El Valor 1 no puede ser mayor que el Valor 2.' : null;
+  return lower > upperAge ? 'El Valor 1 no puede ser mayor que el Valor 2.' : null;
 }
 
 /**

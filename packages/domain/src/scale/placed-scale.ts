@@ -22,9 +22,9 @@ const namesOf = ({ items }: Scale): string[] =>
   items.flatMap(({ name, settings }) => [name, ...(settings?.columns ?? []).map(({ key }) => key)]);
 
 /** A suffix that makes every name unique: '' or '_2', '_3'. */
-function suffixFor(scale: Scale, taken: readonly string[]): string {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
-  const isFree = (suffix: string) => namesOf(scale).every((name) => !used.has(`${name}${suffix}`));
+function suffixFor(scale: Scale, takenNames: readonly string[]): string {
+  const usedNames = new Set(takenNames.map((name) => name.toLowerCase()));
+  const isFree = (suffix: string) => namesOf(scale).every((name) => !usedNames.has(`${name}${suffix}`));
   let suffix = '';
   for (let n = 2; !isFree(suffix); n += 1) suffix = `_${n}`;
   return suffix;
@@ -62,9 +62,13 @@ export function placedScale(
   const { items } = scale;
   const suffix = suffixFor(scale, given.taken);
   const newCodes = new Map(items.map(({ name }, index) => [name.toUpperCase(), given.codes[index]!]));
-  let used = 0;
+  let codesUsed = 0;
   const lists = items.map(({ options = [] }) =>
-    options.map((option, index) => ({ ...option, id: given.optionIDs[used++]!, orderOption: index + 1 })),
+    options.map((option, index) => ({
+      ...option,
+      id: given.optionIDs[codesUsed++]!,
+      orderOption: index + 1,
+    })),
   );
   return items.map((item, index) => {
     const { showWhen, settings = {}, options: _, ...rest } = item;

@@ -43,14 +43,14 @@ export const maxTranslatedCharacters = 400_000;
 
 function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string | null | undefined }[] {
   const { parentID, section, statement, description, unit, options, columns } = question;
-  const offered = options.length > maxTranslatedOptions ? [] : options;
+  const offeredOptions = options.length > maxTranslatedOptions ? [] : options;
   return [
     // A dependent question is in the section of its base question.
     { kind: 'section', text: parentID === null ? section : null },
     { kind: 'statement', text: statement },
     { kind: 'description', text: description },
     { kind: 'unit', text: unit },
-    ...offered.map(({ label }) => ({ kind: 'option' as const, text: label })),
+    ...offeredOptions.map(({ label }) => ({ kind: 'option' as const, text: label })),
     ...(columns ?? []).flatMap(({ label, options: cells }) => [
       { kind: 'column' as const, text: label },
       ...cells.map((text) => ({ kind: 'option' as const, text })),
@@ -62,11 +62,11 @@ function textsOf(question: TranslatableQuestion): { kind: TextKind; text: string
 export function translatableTexts(
   questions: readonly TranslatableQuestion[],
 ): { kind: TextKind; text: string }[] {
-  const found = new Map<string, TextKind>();
+  const kindByText = new Map<string, TextKind>();
   for (const { kind, text } of questions.flatMap(textsOf)) {
-    if (text && !found.has(text)) found.set(text, kind);
+    if (text && !kindByText.has(text)) kindByText.set(text, kind);
   }
-  return Array.from(found, ([text, kind]) => ({ kind, text }));
+  return Array.from(kindByText, ([text, kind]) => ({ kind, text }));
 }
 
 /**
@@ -75,10 +75,10 @@ export function translatableTexts(
  */
 export function exchangedTexts(
   before: readonly TranslatedText[],
-  sent: readonly TranslatedText[],
+  sentTexts: readonly TranslatedText[],
 ): TranslatedText[] {
   const all = new Map(before.map(({ text, translation }) => [text, translation]));
-  for (const { text, translation } of sent) {
+  for (const { text, translation } of sentTexts) {
     if (translation.trim() === '') all.delete(text);
     else all.set(text, translation.trim());
   }

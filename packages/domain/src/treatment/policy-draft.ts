@@ -24,7 +24,7 @@ const list = (entries: readonly Entry[]) =>
 /** The text of the draft. Anything missing from the register is a placeholder in brackets. */
 export function policyDraft({ responsible, purposes, processors }: Register): string {
   const textOr = (text: string | null | undefined, missing: string) => text || `[${missing}]`;
-  const others = list(processors);
+  const processorList = list(processors);
   const uses = list(purposes);
   return [
     'BORRADOR POR CONFIRMAR CON SU ABOGADO (quite esta línea antes de publicar)',
@@ -41,6 +41,6 @@ export function policyDraft({ responsible, purposes, processors }: Register): st
     '',
     '4. Cómo ejercerlos',
     `Escriba o acérquese a: ${textOr(responsible?.detail, 'área que atiende las solicitudes')}. Una consulta se responde en 10 días hábiles y un reclamo en 15.`,
-    ...(others.length > 0 ? ['', '5. Quién más trata los datos por encargo', ...others] : []),
+    ...(processorList.length > 0 ? ['', '5. Quién más trata los datos por encargo', ...processorList] : []),
   ].join('\n');
 }

@@ -7,7 +7,7 @@ type OwnField = (typeof ownFields)[number];
 
 interface Kind {
   readonly label: string;
-  /** The labels of its name and its detail. */
+  /** The labels of an entry's name and detail. */
   readonly name: string;
   readonly detail: string;
   readonly fields: readonly OwnField[];

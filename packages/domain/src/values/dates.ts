@@ -27,8 +27,8 @@ function realDay(y: string, m: string, d: string): Day | null {
   return { year, month, day };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const four = (value: number) => String(value).padStart(4, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const fourDigits = (value: number) => String(value).padStart(4, '0');
 
 // Uses slices, because named groups are three times as slow and an export reads hundreds of thousands of dates.
 const readCompact = (text: string) =>
@@ -36,9 +36,12 @@ const readCompact = (text: string) =>
 const readIso = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? realDay(text.slice(0, 4), text.slice(5, 7), text.slice(8)) : null;
 
-const writeCompact = (day: Day | null) => day && `${four(day.year)}${two(day.month)}${two(day.day)}`;
-const writeDisplay = (day: Day | null) => day && `${two(day.day)}/${two(day.month)}/${four(day.year)}`;
-const writeIso = (day: Day | null) => day && `${four(day.year)}-${two(day.month)}-${two(day.day)}`;
+const writeCompact = (day: Day | null) =>
+  day && `${fourDigits(day.year)}${twoDigits(day.month)}${twoDigits(day.day)}`;
+const writeDisplay = (day: Day | null) =>
+  day && `${twoDigits(day.day)}/${twoDigits(day.month)}/${fourDigits(day.year)}`;
+const writeIso = (day: Day | null) =>
+  day && `${fourDigits(day.year)}-${twoDigits(day.month)}-${twoDigits(day.day)}`;
 
 /** Whether a text is a real date in `yyyymmdd` format (years 0001–9999). */
 export function isCompactDate(text: string): boolean {
@@ -103,15 +106,15 @@ const bogotaClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Caches the parts of the most recent second, because one call asks for its date and time several times. */
-let last: { second: number; parts: Record<string, string> } | undefined;
+let lastSecond: { second: number; parts: Record<string, string> } | undefined;
 
 function bogotaParts(now: Date): Record<string, string> {
   const second = Math.floor(now.getTime() / 1000);
-  if (last?.second !== second) {
+  if (lastSecond?.second !== second) {
     const parts = bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]);
-    last = { second, parts: Object.fromEntries(parts) };
+    lastSecond = { second, parts: Object.fromEntries(parts) };
   }
-  return last.parts;
+  return lastSecond.parts;
 }
 
 /** The date in Bogotá at an instant, `yyyymmdd` (rules §4: ages and open campaigns use America/Bogota). */

@@ -1,6 +1,8 @@
 /** Folds text for search: rules §7, "Search ignores case and accents everywhere and finds niño by nino". */
 
-/** Letters that Unicode does not decompose, with the spelling people use when their keyboard lacks them. */
+/**
+ * Letters that Unicode does not decompose, with the spelling that people use if their keyboard lacks them.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,14 +18,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** ASCII text, the most common case, needs no decomposition. */
-const plain = /^[\0-\x7f]*$/;
+const asciiOnly = /^[\0-\x7f]*$/;
 
 /**
  * Converts to lower case, removes accents, tildes and invisible characters, expands ligatures and full-width forms, collapses
  * white space to single spaces and trims. Folding twice changes nothing, so stored and typed text match.
  */
 export function fold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (asciiOnly.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -3,17 +3,17 @@
  * rounded and leading zeros are kept.
  */
 
-const plain = /^-?\d+(?:\.\d+)?$/;
+const plainNumberPattern = /^-?\d+(?:\.\d+)?$/;
 
 /** Whether a text is a number in wire format. */
 export function isNumberOnWire(text: string): boolean {
-  return plain.test(text);
+  return plainNumberPattern.test(text);
 }
 
 /** Formats a number in the Spanish style: 72.5 → '72,5'. Other text is returned unchanged. */
 export function decimalComma(value: number | string): string {
   const text = String(value);
-  return plain.test(text) ? text.replace('.', ',') : text;
+  return plainNumberPattern.test(text) ? text.replace('.', ',') : text;
 }
 
 /** A saved number with its unit, formatted for people: '72,5 kg'. */
@@ -25,15 +25,15 @@ export function shownNumber(value: string, unit: string | null | undefined): str
  * The wire format of a typed number: '72,5' → '72.5'. An invalid number is returned unchanged, so it is rejected with a reason
  * and never becomes a different number.
  */
-export function numberOnWire(typed: string): string {
-  const text = typed.trim().replace(',', '.');
-  return plain.test(text) ? text : typed;
+export function numberOnWire(typedText: string): string {
+  const text = typedText.trim().replace(',', '.');
+  return plainNumberPattern.test(text) ? text : typedText;
 }
 
 /** The value of a typed number, with a comma or a point; NaN if it is invalid. */
-export function readNumber(typed: string): number {
-  const text = numberOnWire(typed);
-  return plain.test(text) ? Number(text) : NaN;
+export function readNumber(typedText: string): number {
+  const text = numberOnWire(typedText);
+  return plainNumberPattern.test(text) ? Number(text) : NaN;
 }
 
 /** The message for a number that a double cannot represent exactly. */
@@ -43,14 +43,14 @@ export const wouldBeRoundedMessage =
 /** Removes insignificant zeros: '007.50' → '7.5', '-0' → '0'. */
 function shortest(text: string): string {
   const digits = text.replace(/^(-?)0+(?=\d)/, '$1');
-  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
-  return short === '-0' ? '0' : short;
+  const withoutZeros = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+  return withoutZeros === '-0' ? '0' : withoutZeros;
 }
 
 /** Whether a double can represent a typed number exactly. */
-export function isHeldExactly(typed: string): boolean {
-  const text = numberOnWire(typed);
-  return !plain.test(text) || shortest(text) === String(Number(text) + 0);
+export function isHeldExactly(typedText: string): boolean {
+  const text = numberOnWire(typedText);
+  return !plainNumberPattern.test(text) || shortest(text) === String(Number(text) + 0);
 }
 
 /** Converts wire text to a number for files; text with leading zeros and non-numeric text stay text. */

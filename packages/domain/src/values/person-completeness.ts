@@ -1,10 +1,10 @@
 /**
- * What is still to be completed of a person who was registered by the short form, and what they do not have (decision 0110). Fields
- * are named as in the contract.
+ * Which data of a person registered with the short form are still missing, and which the person is known not
+ * to have (decision 0110). Fields are named as in the contract.
  */
 import { completedYears } from './age.ts';
 
-/** The fields that a person may be recorded as not having. */
+/** The fields that a person may be recorded as not having, such as an email address. */
 export const lackableFields = [
   'cellphone',
   'phone',
@@ -17,7 +17,7 @@ export const lackableFields = [
 
 export type LackableField = (typeof lackableFields)[number];
 
-/** What screens and files say of such a field. */
+/** The text that screens and files show for such a field. */
 export const lackedText = 'No tiene';
 
 /** The fields that the short form leaves for later. */
@@ -37,7 +37,7 @@ export const laterFields = [
 
 export type LaterField = (typeof laterFields)[number];
 
-/** Who is younger may not work in Colombia (Ley 1098 de 2006, art. 35), so no ARL is asked of them. */
+/** People younger than this may not work in Colombia (Ley 1098 de 2006, art. 35), so they need no ARL. */
 const workingAge = 15;
 
 interface PersonData {
@@ -48,7 +48,8 @@ interface PersonData {
 }
 
 /**
- * The fields that are still to be completed, in the order of the form. The database has the same rule as `incomplete_from`.
+ * The fields that still have to be completed, in the order of the form. The database applies the same rule in
+ * `incomplete_from`.
  * @param today yyyymmdd
  */
 export function missingFields({ birthdate, lacks, values }: PersonData, today: string): LaterField[] {

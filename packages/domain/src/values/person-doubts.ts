@@ -1,14 +1,14 @@
 /**
- * What is allowed in a person's data and yet unlikely. The form shows it below the field and the bulk load as a notice; nothing is
- * refused because of it.
+ * Finds values of a person that are valid but unlikely. The form shows them below the field, and the bulk
+ * load as a notice; nothing is rejected because of them.
  */
 import type { Allowance } from '../access/allowances.ts';
 import { completedYears } from './age.ts';
 
-/** No registered person was born before; an earlier date is a slip of the keys. As yyyymmdd. */
+/** Nobody being registered was born before this day (yyyymmdd), so an earlier date is a typing error. */
 export const earliestBirthdate = '18000101';
 
-/** Hardly anybody becomes older, in years. */
+/** Hardly anybody lives longer than this, in years. */
 const oldestAge = 120;
 
 function birthdateDoubt(birthdate: string, { today }: DoubtContext): string | null {
@@ -16,7 +16,7 @@ function birthdateDoubt(birthdate: string, { today }: DoubtContext): string | nu
   return age !== null && age > oldestAge ? `Tendría ${age} años. Revise la fecha.` : null;
 }
 
-/** Shorter document numbers are those of nobody. */
+/** No real document number is shorter than this. */
 const shortestNumber = 4;
 
 function numberDoubt(number: string): string | null {
@@ -24,16 +24,16 @@ function numberDoubt(number: string): string | null {
   return isMadeUp ? 'El número es muy corto o repite una sola cifra. Revíselo.' : null;
 }
 
-/** The form's inputs of names take nothing else, unless signs are allowed. */
+/** The only characters that the form's name inputs accept, unless signs are allowed. */
 const lettersOnly = /^[A-Za-zÀ-ÖØ-öø-ÿ ]+$/;
 const lettersAndSigns = /^[A-Za-zÀ-ÖØ-öø-ÿ '’.-]+$/;
 
 function nameDoubt(name: string, { allowances }: DoubtContext): string | null {
-  const usual = allowances.has('signsInNames') ? lettersAndSigns : lettersOnly;
-  return usual.test(name) ? null : 'El nombre tiene signos que no son letras. Revíselo.';
+  const usualCharacters = allowances.has('signsInNames') ? lettersAndSigns : lettersOnly;
+  return usualCharacters.test(name) ? null : 'El nombre tiene signos que no son letras. Revíselo.';
 }
 
-/** The day, as yyyymmdd, and what the organisation allows. */
+/** The current day (yyyymmdd), and what the organisation allows. */
 interface DoubtContext {
   readonly today: string;
   readonly allowances: ReadonlySet<Allowance>;

@@ -53,10 +53,10 @@ export function nameSound(person: PersonNames): string {
 /** Whether two people with the same `nameSound` may be the same person: any other names they both have must sound alike too. */
 export function mayBeNamesakes(one: PersonNames, other: PersonNames): boolean {
   const soundAlike = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
-  const others = (person: PersonNames) => givenWords(person).slice(1).join(' ');
+  const otherNames = (person: PersonNames) => givenWords(person).slice(1).join(' ');
   return (
     nameSound(one) === nameSound(other) &&
-    soundAlike(others(one), others(other)) &&
+    soundAlike(otherNames(one), otherNames(other)) &&
     soundAlike(one.secondSurname ?? '', other.secondSurname ?? '')
   );
 }

@@ -5,22 +5,22 @@ const isTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
 /**
  * Converts a typed time to wire format, 24-hour `hh:mm`: '8:30' and '0830' become '08:30'. Returns an invalid time unchanged.
  */
-export function timeOnWire(typed: string): string {
-  const text = typed.trim();
+export function timeOnWire(typedText: string): string {
+  const text = typedText.trim();
   const [, hours = '', minutes = ''] =
     /^([0-9]{1,2}):([0-9]{2})$/.exec(text) ?? /^([0-9]{2})([0-9]{2})$/.exec(text) ?? [];
   const time = `${hours.padStart(2, '0')}:${minutes}`;
-  return isTime(time) ? time : typed;
+  return isTime(time) ? time : typedText;
 }
 
 /**
- * As timeOnWire, for a text that is complete: three digits are then an hour and its minutes ('830' becomes '08:30'), but may be
- * the beginning of four while they are typed.
+ * Like `timeOnWire`, but for a text that the user has finished typing: '830' then becomes '08:30', whereas
+ * during typing it may be the beginning of four digits.
  */
-export function finishedTime(typed: string): string {
-  const text = typed.trim();
+export function finishedTime(typedText: string): string {
+  const text = typedText.trim();
   const time = timeOnWire(/^[0-9]{3}$/.test(text) ? `0${text}` : text);
-  return isTime(time) ? time : typed;
+  return isTime(time) ? time : typedText;
 }
 
 /** Why a value is not a time in wire format (in Spanish), or null if it is. */

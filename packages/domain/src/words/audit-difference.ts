@@ -1,4 +1,7 @@
-/** What an audit entry says about a record, in the words used on screens: each field before and after. */
+/**
+ * Describes an audit entry in the words used on screens: each field of the record before and after the
+ * change.
+ */
 import {
   alertEventWords,
   alertOutcomeWords,
@@ -22,7 +25,7 @@ interface DescribedEntry {
   readonly entityID: string | null;
   readonly before: string | null;
   readonly after: string | null;
-  /** What the screens call the records that the entry holds by their ID. */
+  /** The display names of the records that the entry refers to by ID. */
   readonly names?: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -47,7 +50,10 @@ function auditedRecord(text: string | null): Json | null {
     : { contenido: value };
 }
 
-/** The label of a field: of its own entity's form, else one of ours, else of any form that has the field. */
+/**
+ * The label of a field: from the form of its own entity, otherwise from our own labels, otherwise from any
+ * form that has the field.
+ */
 function labelOf(forms: FormLabels, entity: string | null, name: string): string {
   const form = `${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}`;
   const ownLabel = (forms[`${form}Create`] ?? forms[`${form}Addition`])?.[name]?.label;
@@ -85,7 +91,7 @@ const dateFields: ReadonlySet<string> = new Set([
   'until',
 ]);
 
-/** The words of fields that have a few values. */
+/** The display texts of fields that have only a few possible values. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outcome: alertOutcomeWords,
   state: { ...alertStateWords, pendiente: 'Por atender' },
@@ -94,10 +100,10 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   urgency: alertUrgencyWords,
 };
 
-/** A moment as JSON holds it. */
+/** A date and time in JSON format. */
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A text of the wire in words. */
+/** A text from the wire as people read it. */
 function textWords(value: string, name: string): string {
   if (momentPattern.test(value)) return momentToDisplay(new Date(value));
   const words = valueWords[name];
@@ -109,7 +115,7 @@ function textWords(value: string, name: string): string {
   return name === 'signIn' && value in signInWords ? signInWords[value as keyof typeof signInWords] : value;
 }
 
-/** What the screens call the records that an entry holds by their ID, by ID. */
+/** Display names of records, by ID. */
 type Names = ReadonlyMap<string, string>;
 
 const namesOf = ({ names = [] }: DescribedEntry): Names => new Map(names.map(({ id, name }) => [id, name]));

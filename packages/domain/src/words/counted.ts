@@ -7,6 +7,6 @@ export const figure = (count: number): string => figures.format(count);
 export const counted = (count: number, one: string, many: string): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
 
-/** A part in percent: '12 %'; '—' of nothing. */
+/** A share in percent: '12 %'; '—' if the total is 0. */
 export const percentText = (part: number, total: number): string =>
   total === 0 ? '—' : `${Math.round((100 * part) / total)} %`;

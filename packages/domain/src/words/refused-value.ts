@@ -12,8 +12,8 @@ export const refusedValue = {
 
 /** The messages for numbers beyond a limit, which the library does not check. */
 export const refusedNumber = {
-  tooSmall: (label: string, least: number) => `El campo ${label} debe ser mayor o igual que ${least}.`,
-  tooLarge: (label: string, most: number) => `El campo ${label} debe ser menor o igual que ${most}.`,
+  tooSmall: (label: string, minimum: number) => `El campo ${label} debe ser mayor o igual que ${minimum}.`,
+  tooLarge: (label: string, maximum: number) => `El campo ${label} debe ser menor o igual que ${maximum}.`,
 };
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;

@@ -1,4 +1,4 @@
-/** How the users of a role sign in, by the contract's values. */
+/** How the users of a role sign in: the display text for each value in the contract. */
 export const signInWords = {
   contrasena: 'Con contraseña',
   ambos: 'Con contraseña o con el proveedor',

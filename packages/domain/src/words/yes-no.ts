@@ -1,2 +1,2 @@
 /** 'Sí' or 'No', for yes/no values on screens and in files. */
-export const yesNo = (yes: boolean): string => (yes ? 'Sí' : 'No');
+export const yesNo = (isYes: boolean): string => (isYes ? 'Sí' : 'No');

@@ -12,14 +12,16 @@ function setProblem({ condition, number, lines }: BandSet): string | null {
   if (problem !== null) return `Línea ${number}: ${problem}`;
   if (condition !== null && lines.length === 0) return `Línea ${number}: escriba debajo sus franjas.`;
   if (lines.length > maxBands) return `Escriba máximo ${maxBands} franjas.`;
-  let last = -Infinity;
+  let lastBound = -Infinity;
   for (const line of lines) {
     const band = bandOfLine(line.text);
-    const at = `Línea ${line.number}: `;
-    if (!band) return `${at}escriba desde qué número, punto y coma y un texto, por ejemplo «7; Riesgo alto».`;
-    if (Array.from(band.name).length > longestName) return `${at}el texto admite ${longestName} caracteres.`;
-    if (band.from <= last) return `${at}cada franja comienza después de la anterior.`;
-    last = band.from;
+    const linePrefix = `Línea ${line.number}: `;
+    if (!band)
+      return `${linePrefix}escriba desde qué número, punto y coma y un texto, por ejemplo «7; Riesgo alto».`;
+    if (Array.from(band.name).length > longestName)
+      return `${linePrefix}el texto admite ${longestName} caracteres.`;
+    if (band.from <= lastBound) return `${linePrefix}cada franja comienza después de la anterior.`;
+    lastBound = band.from;
   }
   return null;
 }

@@ -62,10 +62,10 @@ function isFor(condition: string, person: Scope): boolean {
 export function bandOf(bands: string | null | undefined, result: string, person: Scope): string {
   if (!bands || result === '') return '';
   const value = Number(result);
-  const [general, ...others] = bandSets(bands);
-  const chosen = others.find(({ condition }) => isFor(condition!, person)) ?? general!;
+  const [generalSet, ...others] = bandSets(bands);
+  const bandSet = others.find(({ condition }) => isFor(condition!, person)) ?? generalSet!;
   return (
-    chosen.lines.flatMap(({ text }) => bandOfLine(text) ?? []).findLast(({ from }) => value >= from)?.name ??
+    bandSet.lines.flatMap(({ text }) => bandOfLine(text) ?? []).findLast(({ from }) => value >= from)?.name ??
     ''
   );
 }

@@ -3,7 +3,7 @@ import { choiceProblem, chosenOptions, inOrder } from './chosen-options.ts';
 
 export const dropdownAnswerRules: AnswerRules = {
   answerProblem: choiceProblem,
-  onWire: (question, typed) => (question.several === 1 ? inOrder(question, typed) : typed),
+  onWire: (question, typedText) => (question.several === 1 ? inOrder(question, typedText) : typedText),
   detail: {
     isPossible: ({ options }) => options.some(({ asksDetail }) => asksDetail === 1),
     required: (question, value) =>

@@ -61,14 +61,14 @@ export function withOption(
   question: ListQuestion,
   value: string,
   option: ListOption,
-  checked: boolean,
+  isChecked: boolean,
 ): string {
-  const others = chosenOptions(question, value).filter(({ id }) => id !== option.id);
-  const compatible = checked
-    ? others.filter(({ excludes }) => option.excludes !== 1 && excludes !== 1)
-    : others;
-  const ids = new Set(compatible.map(({ id }) => id));
-  if (checked) ids.add(option.id);
+  const otherOptions = chosenOptions(question, value).filter(({ id }) => id !== option.id);
+  const compatibleOptions = isChecked
+    ? otherOptions.filter(({ excludes }) => option.excludes !== 1 && excludes !== 1)
+    : otherOptions;
+  const ids = new Set(compatibleOptions.map(({ id }) => id));
+  if (isChecked) ids.add(option.id);
   return question.options
     .filter(({ id }) => ids.has(id))
     .map(({ id }) => id)
@@ -80,9 +80,9 @@ export function withOption(
  * that no longer exists.
  */
 export function inOrder(question: ListQuestion, value: string): string {
-  const chosen = chosenOptions(question, value);
-  return chosen.length === new Set(chosenIDs(question, value)).size
-    ? chosen.map(({ id }) => id).join(' ')
+  const options = chosenOptions(question, value);
+  return options.length === new Set(chosenIDs(question, value)).size
+    ? options.map(({ id }) => id).join(' ')
     : value;
 }
 
@@ -92,13 +92,13 @@ export function choiceProblem(
   value: string,
 ): string | null {
   const ids = chosenIDs(question, value);
-  const chosen = chosenOptions(question, value);
-  if (chosen.length !== ids.length || ids.some((id, index) => chosen[index]!.id !== id))
-    return takesSeveral(question) && chosen.length === new Set(ids).size
+  const options = chosenOptions(question, value);
+  if (options.length !== ids.length || ids.some((id, index) => options[index]!.id !== id))
+    return takesSeveral(question) && options.length === new Set(ids).size
       ? 'Las opciones elegidas deben ir una vez y en su orden.'
       : 'La opción elegida no existe.';
-  const exclusiveOption = chosen.find(({ excludes }) => excludes === 1);
-  return exclusiveOption && chosen.length > 1
+  const exclusiveOption = options.find(({ excludes }) => excludes === 1);
+  return exclusiveOption && options.length > 1
     ? `La opción «${exclusiveOption.label ?? ''}» no va con otras.`
     : null;
 }

@@ -29,14 +29,16 @@ export const optionKey = (label: string): string =>
  * The same lines with codes 1, 2, 3… before the options, replacing any codes and continuing after the numbers of existing
  * options.
  */
-export function numberedLines(text: string, existing: readonly ExistingOption[]): string {
-  const numbers = existing.map(({ ownCode }) => (/^\d{1,9}$/.test(ownCode ?? '') ? Number(ownCode) : 0));
-  let next = Math.max(0, ...numbers) + 1;
+export function numberedLines(text: string, existingOptions: readonly ExistingOption[]): string {
+  const numbers = existingOptions.map(({ ownCode }) =>
+    /^\d{1,9}$/.test(ownCode ?? '') ? Number(ownCode) : 0,
+  );
+  let nextNumber = Math.max(0, ...numbers) + 1;
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => {
       const label = line.split('\t').findLast((cell) => cell.trim() !== '');
-      return label === undefined ? line : `${next++}\t${label.trim()}`;
+      return label === undefined ? line : `${nextNumber++}\t${label.trim()}`;
     })
     .join('\n');
 }
@@ -59,11 +61,11 @@ function lineOf(cells: readonly string[], number: number, longest: number): Opti
  */
 export function optionLines(
   text: string,
-  existing: readonly ExistingOption[],
+  existingOptions: readonly ExistingOption[],
   longest: number,
 ): OptionLine[] {
-  const seenKeys = new Set(existing.map(({ label }) => optionKey(label)));
-  const seenCodes = new Set(existing.flatMap(({ ownCode }) => ownCode?.toLowerCase() ?? []));
+  const seenKeys = new Set(existingOptions.map(({ label }) => optionKey(label)));
+  const seenCodes = new Set(existingOptions.flatMap(({ ownCode }) => ownCode?.toLowerCase() ?? []));
   return text.split(/\r\n|\r|\n/).flatMap((line, index): OptionLine[] => {
     const cells = line
       .split('\t')

@@ -7,6 +7,10 @@ const numberText = (value: number | null | undefined) =>
 
 export const numericAdmitted: AdmittedAnswers = ({ least, most, usualLeast, usualMost, unit, decimals }) => {
   const figures = span(numberText(least), numberText(most));
-  const usual = span(numberText(usualLeast), numberText(usualMost));
-  return [unit ? `${figures || 'en'} ${unit}` : figures, usual && `usual: ${usual}`, decimalsPart(decimals)];
+  const usualRange = span(numberText(usualLeast), numberText(usualMost));
+  return [
+    unit ? `${figures || 'en'} ${unit}` : figures,
+    usualRange && `usual: ${usualRange}`,
+    decimalsPart(decimals),
+  ];
 };

@@ -14,7 +14,7 @@ function requiredDetail({ usualLeast, usualMost }: KindQuestion, value: string):
 
 export const numericAnswerRules: AnswerRules = {
   answerProblem: (question, value) => numberProblem(value, question),
-  onWire: (_, typed) => numberOnWire(typed),
+  onWire: (_, typedText) => numberOnWire(typedText),
   detail: {
     isPossible: ({ usualLeast, usualMost }) =>
       typeof usualLeast === 'number' || typeof usualMost === 'number',

@@ -3,6 +3,6 @@ import { accuracyProblem, positionOnWire, positionProblem } from './position-tex
 
 export const positionAnswerRules: AnswerRules = {
   answerProblem: (_, value) => positionProblem(value),
-  onWire: (_, typed) => positionOnWire(typed),
+  onWire: (_, typedText) => positionOnWire(typedText),
   detail: { isPossible: () => true, automaticProblem: accuracyProblem },
 };

@@ -16,15 +16,15 @@ export function coordinatesOf(value: string): readonly [latitude: number, longit
  * Converts a typed position to wire format, which is both numbers separated by a space: '4.6, -74.1', '4.6,-74.1' (as maps
  * write it) and '4,6 -74,1' all become '4.6 -74.1'. Returns an invalid position unchanged.
  */
-export function positionOnWire(typed: string): string {
-  const text = typed.trim();
+export function positionOnWire(typedText: string): string {
+  const text = typedText.trim();
   const [, latitude = '', longitude = ''] =
     /^(\S+?)[,;]?\s+(\S+)$/.exec(text) ??
     /^([^;\s]+);([^;\s]+)$/.exec(text) ??
     /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(text) ??
     [];
   const value = `${numberOnWire(latitude)} ${numberOnWire(longitude)}`;
-  return coordinatesOf(value) ? value : typed;
+  return coordinatesOf(value) ? value : typedText;
 }
 
 /** Why a value is not a position in wire format (in Spanish), or null if it is. */

@@ -9,7 +9,7 @@ import type { RowColumn } from './row-columns.ts';
 function ownAdmitted({ kind, least, most, notAfterToday, earliest, latest }: RowColumn): string {
   const text = (value: number | null | undefined) => (typeof value === 'number' ? decimalComma(value) : null);
   if (kind !== 'date') return span(text(least), text(most));
-  const day = (compact: string | null | undefined) => compact && compactToDisplay(compact);
+  const day = (compactDay: string | null | undefined) => compactDay && compactToDisplay(compactDay);
   const days = span(day(earliest), day(latest), 'el ');
   if (notAfterToday !== 1) return days;
   return days === '' ? 'hasta hoy' : `${days}, hasta hoy`;
@@ -27,8 +27,8 @@ export function columnAdmitted(column: RowColumn, columns: readonly RowColumn[])
 }
 
 function columnText(column: RowColumn, columns: readonly RowColumn[]): string {
-  const admitted = columnAdmitted(column, columns);
-  return admitted === '' ? column.label : `${column.label} (${admitted})`;
+  const admittedText = columnAdmitted(column, columns);
+  return admittedText === '' ? column.label : `${column.label} (${admittedText})`;
 }
 
 export const rowsAdmitted: AdmittedAnswers = ({ columns }) => [

@@ -29,9 +29,9 @@ function answerProblem({ columns }: KindQuestion, value: string, today: string):
 
 export const rowsAnswerRules: AnswerRules = {
   answerProblem,
-  onWire: ({ columns }, typed) => rowsOnWire(columns ?? [], typed),
+  onWire: ({ columns }, typedText) => rowsOnWire(columns ?? [], typedText),
   // Text typed into a cell that its row no longer asks for is kept, but must not be counted.
-  counted: ({ columns }, typed) =>
-    columns?.some(({ showWhen }) => showWhen) ? rowsOnWire(columns, typed) : typed,
+  counted: ({ columns }, typedText) =>
+    columns?.some(({ showWhen }) => showWhen) ? rowsOnWire(columns, typedText) : typedText,
   isBlank: areBlankRows,
 };

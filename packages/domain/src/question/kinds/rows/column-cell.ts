@@ -53,8 +53,8 @@ export function columnQuestion({ kind, label, required, options, ...bounds }: Ro
 }
 
 /** The wire format of a typed cell. */
-export const cellOnWire = (column: RowColumn, typed: string): string =>
-  cellKinds[column.kind].rules.onWire?.(columnQuestion(column), typed) ?? typed;
+export const cellOnWire = (column: RowColumn, typedText: string): string =>
+  cellKinds[column.kind].rules.onWire?.(columnQuestion(column), typedText) ?? typedText;
 
 /**
  * Why a cell is invalid (in Spanish), or null if it is valid.

@@ -6,30 +6,37 @@ import { operatorsOf } from '../../show-when.ts';
 import { columnQuestion } from './column-cell.ts';
 import type { ColumnCondition, RowColumn } from './row-columns.ts';
 
-function placeProblem(key: string, earlier: readonly RowColumn[], all: readonly RowColumn[]): string | null {
-  if (earlier.some((column) => column.key === key)) return null;
-  const later = all.find((column) => column.key === key);
-  return later
-    ? `«${later.label}» no está antes: elija una columna anterior.`
+function placeProblem(
+  key: string,
+  earlierColumns: readonly RowColumn[],
+  all: readonly RowColumn[],
+): string | null {
+  if (earlierColumns.some((column) => column.key === key)) return null;
+  const laterColumn = all.find((column) => column.key === key);
+  return laterColumn
+    ? `«${laterColumn.label}» no está antes: elija una columna anterior.`
     : 'Se refiere a una columna que ya no está: elija otra.';
 }
 
-function conditionProblem({ column, operator, value }: ColumnCondition, earlier: readonly RowColumn[]) {
-  const compared = columnQuestion(earlier.find(({ key }) => key === column)!);
-  if (!operatorsOf(compared).includes(operator))
-    return `«${compared.statement}» no admite esa comparación: elija otra.`;
+function conditionProblem(
+  { column, operator, value }: ColumnCondition,
+  earlierColumns: readonly RowColumn[],
+) {
+  const comparedColumn = columnQuestion(earlierColumns.find(({ key }) => key === column)!);
+  if (!operatorsOf(comparedColumn).includes(operator))
+    return `«${comparedColumn.statement}» no admite esa comparación: elija otra.`;
   if (operator === 'answered') return value === null ? null : 'Esta comparación no lleva valor.';
   if (fold(value ?? '') === '') return 'Indique el valor de la condición.';
-  return comparisonOf(compared).valueProblem(compared, value!);
+  return comparisonOf(comparedColumn).valueProblem(comparedColumn, value!);
 }
 
-function limitsProblem(column: RowColumn, earlier: readonly RowColumn[], all: readonly RowColumn[]) {
+function limitsProblem(column: RowColumn, earlierColumns: readonly RowColumn[], all: readonly RowColumn[]) {
   const { fieldTypeCode } = columnQuestion(column);
   for (const { name } of relativeLimits) {
     const key = column[name];
-    const place = key ? placeProblem(key, earlier, all) : null;
+    const place = key ? placeProblem(key, earlierColumns, all) : null;
     if (place !== null) return place;
-    const limiting = earlier.find((each) => each.key === key);
+    const limiting = earlierColumns.find((each) => each.key === key);
     if (limiting && !canLimit(fieldTypeCode, columnQuestion(limiting)))
       return `«${limiting.label}» no se puede comparar con esta columna: elija otra.`;
   }
@@ -39,12 +46,12 @@ function limitsProblem(column: RowColumn, earlier: readonly RowColumn[], all: re
 /** Why the rules of a column cannot be saved (in Spanish), or null if they can. */
 export function columnRulesProblem(columns: readonly RowColumn[], index: number): string | null {
   const column = columns[index]!;
-  const earlier = columns.slice(0, index);
+  const earlierColumns = columns.slice(0, index);
   const { showWhen } = column;
-  if (!showWhen) return limitsProblem(column, earlier, columns);
+  if (!showWhen) return limitsProblem(column, earlierColumns, columns);
   return (
-    placeProblem(showWhen.column, earlier, columns) ??
-    conditionProblem(showWhen, earlier) ??
-    limitsProblem(column, earlier, columns)
+    placeProblem(showWhen.column, earlierColumns, columns) ??
+    conditionProblem(showWhen, earlierColumns) ??
+    limitsProblem(column, earlierColumns, columns)
   );
 }

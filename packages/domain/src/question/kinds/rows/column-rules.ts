@@ -15,11 +15,15 @@ export function askedColumns(columns: readonly RowColumn[], row: AnswerRow): Row
   const columnsByKey = new Map<string, RowColumn>();
   for (const column of columns) {
     const { showWhen } = column;
-    const earlier = showWhen && columnsByKey.get(showWhen.column);
+    const conditionColumn = showWhen && columnsByKey.get(showWhen.column);
     const shows =
       !showWhen ||
-      (earlier &&
-        conditionHolds(columnQuestion(earlier), cellOnWire(earlier, cellIn(row, earlier.key)), showWhen));
+      (conditionColumn &&
+        conditionHolds(
+          columnQuestion(conditionColumn),
+          cellOnWire(conditionColumn, cellIn(row, conditionColumn.key)),
+          showWhen,
+        ));
     if (shows) columnsByKey.set(column.key, column);
   }
   return [...columnsByKey.values()];
@@ -34,15 +38,15 @@ export function cellLimitProblem(
   row: AnswerRow,
   column: RowColumn,
 ): string | null {
-  const answered = (each: RowColumn) => ({
+  const questionWithAnswer = (each: RowColumn) => ({
     question: columnQuestion(each),
     answer: cellOnWire(each, cellIn(row, each.key)),
   });
-  const { question, answer } = answered(column);
+  const { question, answer } = questionWithAnswer(column);
   const { notLessThan, notMoreThan } = column;
   return relativeProblem({ question: { ...question, notLessThan, notMoreThan }, answer }, (key) => {
-    const earlier = rowColumns.find((each) => each.key === key);
-    return earlier && answered(earlier);
+    const limitColumn = rowColumns.find((each) => each.key === key);
+    return limitColumn && questionWithAnswer(limitColumn);
   });
 }
 
@@ -50,17 +54,17 @@ export function cellLimitProblem(
 export function columnLimitWords(column: RowColumn, columns: readonly RowColumn[]): string[] {
   const { fieldTypeCode } = columnQuestion(column);
   return relativeLimits.flatMap((limit) => {
-    const earlier = columns.find(({ key }) => key === column[limit.name]);
-    return earlier ? [`${relativeWords(fieldTypeCode, limit)} «${earlier.label}»`] : [];
+    const limitColumn = columns.find(({ key }) => key === column[limit.name]);
+    return limitColumn ? [`${relativeWords(fieldTypeCode, limit)} «${limitColumn.label}»`] : [];
   });
 }
 
 /** When a column is asked, such as '«Vacuna» es «BCG»'; '' if always. */
 export function columnConditionWords({ showWhen }: RowColumn, columns: readonly RowColumn[]): string {
-  const earlier = showWhen && columns.find(({ key }) => key === showWhen.column);
-  if (!earlier) return '';
-  const question = columnQuestion(earlier);
-  const compared = `«${earlier.label}» ${operatorWords(question, showWhen.operator)}`;
-  if (showWhen.value === null) return compared;
-  return `${compared} ${comparisonOf(question).valueWords(question, showWhen.value, undefined)}`;
+  const conditionColumn = showWhen && columns.find(({ key }) => key === showWhen.column);
+  if (!conditionColumn) return '';
+  const question = columnQuestion(conditionColumn);
+  const conditionText = `«${conditionColumn.label}» ${operatorWords(question, showWhen.operator)}`;
+  if (showWhen.value === null) return conditionText;
+  return `${conditionText} ${comparisonOf(question).valueWords(question, showWhen.value, undefined)}`;
 }

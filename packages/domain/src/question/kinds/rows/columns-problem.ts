@@ -15,7 +15,7 @@ import {
 /** Maximum number of options per column, as in the contract. */
 const maxColumnOptions = 100;
 
-const repeated = (texts: readonly string[]) => {
+const repeatedText = (texts: readonly string[]) => {
   const keys = texts.map(optionKey);
   return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
 };
@@ -38,9 +38,9 @@ function boundsProblem(column: SentColumn): string | null {
 
 /** Why the rules between the columns cannot be saved, or null if they can. */
 function rulesProblem(columns: readonly SentColumn[]): string | null {
-  const keyed = keyedColumns(columns);
-  for (const [index, { label }] of keyed.entries()) {
-    const problem = columnRulesProblem(keyed, index);
+  const columnsWithKeys = keyedColumns(columns);
+  for (const [index, { label }] of columnsWithKeys.entries()) {
+    const problem = columnRulesProblem(columnsWithKeys, index);
     if (problem !== null) return `Columna «${label}»: ${problem}`;
   }
   return null;
@@ -56,8 +56,10 @@ function optionsProblem({ label, options }: SentColumn): string | null {
     return `Escriba cada opción de la columna «${label}» en una línea.`;
   if (options.some((option) => Array.from(option).length > longestColumnOption))
     return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
-  const twice = repeated(options);
-  return twice === undefined ? null : `La columna «${label}» tiene dos veces la opción «${twice}».`;
+  const repeatedOption = repeatedText(options);
+  return repeatedOption === undefined
+    ? null
+    : `La columna «${label}» tiene dos veces la opción «${repeatedOption}».`;
 }
 
 /** Why a column, regardless of the others, cannot be saved; null if it can. */
@@ -76,8 +78,8 @@ export function columnsProblem(columns: readonly SentColumn[]): string | null {
     const problem = columnProblem(column, index);
     if (problem !== null) return problem;
   }
-  const twice = repeated(columns.map(({ label }) => label));
-  if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
+  const repeatedLabel = repeatedText(columns.map(({ label }) => label));
+  if (repeatedLabel !== undefined) return `Dos columnas se llaman «${repeatedLabel}»: cambie un nombre.`;
   const keys = columns.flatMap(({ key }) => key ?? []);
   return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : rulesProblem(columns);
 }

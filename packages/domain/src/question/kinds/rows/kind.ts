@@ -8,7 +8,7 @@ import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts'
 const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
   form: 'columns',
   initial: null,
-  toStored: (sent) => (sent?.length ? keyedColumns(sent) : null),
+  toStored: (sentColumns) => (sentColumns?.length ? keyedColumns(sentColumns) : null),
   counts: (value) => value !== null && value.length > 0,
 };
 

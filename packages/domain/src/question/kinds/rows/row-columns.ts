@@ -78,17 +78,17 @@ function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
 
 /**
  * The keys of columns, in order: each column's own key, or one derived from its name.
- * @param taken keys that new columns must not get
+ * @param takenKeys keys that new columns must not get
  */
 export function columnKeys(
   columns: readonly Pick<SentColumn, 'key' | 'label'>[],
-  taken: readonly string[] = [],
+  takenKeys: readonly string[] = [],
 ): string[] {
-  const used = new Set([...taken, ...columns.flatMap(({ key }) => key ?? [])]);
+  const usedKeys = new Set([...takenKeys, ...columns.flatMap(({ key }) => key ?? [])]);
   return columns.map(({ key, label }) => {
-    const own = key ?? columnKey(label.trim(), used);
-    used.add(own);
-    return own;
+    const ownKey = key ?? columnKey(label.trim(), usedKeys);
+    usedKeys.add(ownKey);
+    return ownKey;
   });
 }
 
@@ -140,8 +140,8 @@ export function keyedColumns(
     ...(key !== undefined && !removed.includes(key) && { key }),
   }));
   const keys = columnKeys(keyless, [...held, ...removed]);
-  const renamed = new Map(columns.map(({ key }, index) => [key, keys[index]!]));
-  const refer = (key: string) => renamed.get(key) ?? key;
+  const newKeys = new Map(columns.map(({ key }, index) => [key, keys[index]!]));
+  const refer = (key: string) => newKeys.get(key) ?? key;
   return columns.map((column, index) => {
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
     const { kind, label, required, showWhen, notLessThan, notMoreThan } = column;

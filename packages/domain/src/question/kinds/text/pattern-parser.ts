@@ -101,9 +101,9 @@ export class PatternParser {
 
   #group(): PatternNode {
     if (this.#has('?') && !this.#has(':')) throw new PatternError('El patrón no admite (?.');
-    const inside = this.#choice();
+    const innerChoice = this.#choice();
     if (!this.#has(')')) throw new PatternError('Falta cerrar un paréntesis.');
-    return inside;
+    return innerChoice;
   }
 
   #set(): PatternNode {
@@ -124,10 +124,10 @@ export class PatternParser {
   #range(from: string): CharacterTest {
     this.#at++;
     const to = this.#sign();
-    const low = from.codePointAt(0)!;
-    const high = typeof to === 'string' ? to.codePointAt(0)! : -1;
-    if (high < low) throw new PatternError('Un rango entre corchetes está al revés.');
-    return (character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high;
+    const lowest = from.codePointAt(0)!;
+    const highest = typeof to === 'string' ? to.codePointAt(0)! : -1;
+    if (highest < lowest) throw new PatternError('Un rango entre corchetes está al revés.');
+    return (character) => character.codePointAt(0)! >= lowest && character.codePointAt(0)! <= highest;
   }
 
   /** A character, or the class that an escaped character stands for. */

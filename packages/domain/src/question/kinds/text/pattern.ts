@@ -88,16 +88,16 @@ function accepts(
   };
   let currentStates = reachableFrom([start]);
   for (const character of text) {
-    const next: number[] = [];
+    const nextStates: number[] = [];
     for (const at of currentStates) {
       const state = states[at]!;
       if (!('test' in state)) continue;
       budget.left -= state.cost;
       if (budget.left < 0) return null;
-      if (passes(state.test, character)) next.push(state.next);
+      if (passes(state.test, character)) nextStates.push(state.next);
     }
-    if (next.length === 0) return false;
-    currentStates = reachableFrom(next);
+    if (nextStates.length === 0) return false;
+    currentStates = reachableFrom(nextStates);
   }
   return currentStates.includes(0);
 }

@@ -11,5 +11,5 @@ function answerProblem({ earliestTime, latestTime }: KindQuestion, value: string
 
 export const timeAnswerRules: AnswerRules = {
   answerProblem,
-  onWire: (_, typed) => timeOnWire(typed),
+  onWire: (_, typedText) => timeOnWire(typedText),
 };
