@@ -20,8 +20,8 @@ const keywords = new Set(
 );
 const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
 /**
- * The places that hold anything: the record of an error, and the calls that a bundle carries, each checked by the contract of its
- * own operation.
+ * The places that may hold any data: the record in an error response, and the calls carried by a bundle, each
+ * of which is checked against the contract of its own operation.
  */
 const anythingAllowed = new Set([
   'schemas.Problem.data',
@@ -97,7 +97,7 @@ function* walk(schema: Schema, place: string): Generator<string> {
 
 const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];
 
-/** What an allowance makes optional may be null, and is not required beside it. */
+/** A field that an allowance makes optional must be nullable and must not be listed as required. */
 function* requiredUnlessProblems(schema: Schema, place: string): Generator<string> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (property['x-required-unless'] === undefined) continue;
@@ -107,11 +107,11 @@ function* requiredUnlessProblems(schema: Schema, place: string): Generator<strin
   }
 }
 
-/** A field may only be widened in limits that it has, and only to more. */
+/** An allowance may only widen limits that the field has, and only to larger ones. */
 function* widerProblems(schema: Schema, place: string): Generator<string> {
-  const wider = schema['x-wider'];
-  if (!wider) return;
-  const { allowance, ...limits } = wider;
+  const widerLimits = schema['x-wider'];
+  if (!widerLimits) return;
+  const { allowance, ...limits } = widerLimits;
   if (!allowance || Object.keys(limits).length === 0)
     yield `${place}: x-wider names an allowance and at least one limit`;
   for (const limit of Object.keys(limits) as (keyof typeof limits)[])
@@ -126,8 +126,8 @@ function* keywordProblems(schema: Schema, place: string): Generator<string> {
   }
   const { $ref, type } = schema;
   if ($ref && Object.keys(schema).length > 1) yield `${place}: $ref has keywords beside it; use allOf`;
-  const described = $ref ?? type ?? schema.enum ?? schema.const;
-  if (described === undefined && variantsOf(schema).length === 0 && !anythingAllowed.has(place))
+  const typeDescription = $ref ?? type ?? schema.enum ?? schema.const;
+  if (typeDescription === undefined && variantsOf(schema).length === 0 && !anythingAllowed.has(place))
     yield `${place}: no type`;
 }
 
@@ -157,11 +157,11 @@ function* operationProblems(contract: Contract): Generator<string> {
 }
 
 function* databaseProblems(method: string, operation: Operation, place: string): Generator<string> {
-  const { 'x-writes': stated, 'x-replica': replica, 'x-etag': tagged } = operation;
+  const { 'x-writes': statedWrites, 'x-replica': replica, 'x-etag': tagged } = operation;
   if (tagged !== undefined && (tagged !== true || method !== 'get'))
     yield `${place}: x-etag is true and of a GET, or left out`;
-  const saysWhy = typeof stated === 'string' && stated.trim() !== '';
-  if (stated !== undefined && !(method === 'get' ? saysWhy : stated === false)) {
+  const saysWhy = typeof statedWrites === 'string' && statedWrites.trim() !== '';
+  if (statedWrites !== undefined && !(method === 'get' ? saysWhy : statedWrites === false)) {
     yield `${place}: x-writes is the reason why a GET writes, or false for another method that only reads`;
   }
   if (replica === undefined) return;
@@ -189,12 +189,12 @@ function* labelProblems(contract: Contract): Generator<string> {
   for (const { operation, place } of eachOperation(contract)) {
     for (const { schema = {} } of Object.values(operation.requestBody?.content ?? {})) {
       if (!schemaName(schema)) yield `${place}: the body's schema has no name; put it under schemas`;
-      yield* untitled(contract, schema, place);
+      yield* placesWithoutTitle(contract, schema, place);
     }
   }
 }
 
-/** A pattern that itself limits the length of a text: `^[0-9]{8}$`. */
+/** A pattern that already limits the length of a text: `^[0-9]{8}$`. */
 const boundedPattern = /^\^[^*+]*\{\d+\}\$$/;
 
 /** Whether a text has no length limit. */
@@ -205,12 +205,12 @@ function isBoundless(field: Schema): boolean {
 }
 
 /** Fields that people fill in need a title, and texts need a limit; `version` is never shown. */
-function* untitled(contract: Contract, schema: Schema, place: string): Generator<string> {
+function* placesWithoutTitle(contract: Contract, schema: Schema, place: string): Generator<string> {
   const { properties = {}, items } = resolveSchema(contract, schema);
-  if (items) yield* untitled(contract, items, `${place}[]`);
+  if (items) yield* placesWithoutTitle(contract, items, `${place}[]`);
   for (const [name, property] of Object.entries(properties)) {
-    const { title, properties: inner, items: rows } = resolveSchema(contract, property);
-    if (inner ?? rows) yield* untitled(contract, property, `${place}.${name}`);
+    const { title, properties: innerProperties, items: rows } = resolveSchema(contract, property);
+    if (innerProperties ?? rows) yield* placesWithoutTitle(contract, property, `${place}.${name}`);
     else if (!title && name !== 'version') yield `${place}: ${name} has no title`;
     if (isBoundless(resolveSchema(contract, property))) yield `${place}: ${name} is a text without maxLength`;
   }

@@ -25,7 +25,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
-  /** The limits that hold instead while the organisation allows more. */
+  /** The limits that apply instead while the organisation's allowance is on. */
   'x-wider'?: { allowance: string; maxLength?: number; pattern?: string };
   /** The allowance that makes the field optional; while it is off the field is required. */
   'x-required-unless'?: string;
@@ -51,11 +51,14 @@ export interface Operation {
   responses?: Record<string, MediaTypes & { $ref?: string }>;
   /** Why a GET writes; `false` on another method that only reads. */
   'x-writes'?: string | boolean;
-  /** A replica can serve this read, and it is large enough to be worth it. */
+  /** A replica may serve this read, which is large enough to make that worthwhile. */
   'x-replica'?: boolean;
-  /** The answer has an ETag, and a client that has it already is told so (304). */
+  /** The response has an ETag, and a client that already has this version gets a 304. */
   'x-etag'?: boolean;
-  /** A route of its own speaks this protocol, with its own answers, errors and authentication; the contract only names it. */
+  /**
+   * The path is served by a route of its own that speaks this protocol, with its own responses, errors and
+   * authentication; the contract only lists it.
+   */
   'x-protocol'?: string;
 }
 
@@ -96,8 +99,8 @@ export function executedPart(contract: Contract): Contract {
 }
 
 /** Whether an operation writes. GETs do not and other methods do, unless `x-writes` overrides this. */
-export function writes(method: string, { 'x-writes': stated }: Operation): boolean {
-  return method === 'get' ? stated !== undefined : stated !== false;
+export function writes(method: string, { 'x-writes': statedWrites }: Operation): boolean {
+  return method === 'get' ? statedWrites !== undefined : statedWrites !== false;
 }
 
 /**

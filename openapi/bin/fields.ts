@@ -23,9 +23,9 @@ export function fieldsSource(contract: Contract): string {
   }
   const blocks = [...bodies].map(([name, schema]) => {
     const required = new Set(schema.required);
-    const lines = Object.entries(schema.properties ?? {}).flatMap(([property, declared]) => {
-      const field = fieldOf(resolveSchema(contract, declared), required.has(property));
-      return field ? [`    ${property}: ${literal(field)},`] : [];
+    const lines = Object.entries(schema.properties ?? {}).flatMap(([property, propertySchema]) => {
+      const field = fieldOf(resolveSchema(contract, propertySchema), required.has(property));
+      return field ? [`    ${property}: ${literalText(field)},`] : [];
     });
     return lines.length > 0 ? `  ${name}: {\n${lines.join('\n')}\n  },` : undefined;
   });
@@ -53,7 +53,7 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   const type = types.find((one) => one !== 'null');
   const entries = limits
     .filter((limit) => schema[limit] !== undefined)
-    // That nothing may be chosen is said by `nullable`.
+    // `nullable` already states that the field may be left empty.
     .map((limit) => [
       limit,
       limit === 'enum' ? schema.enum!.filter((value) => value !== null) : schema[limit],
@@ -68,7 +68,7 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
 }
 
 /** A one-line TypeScript literal. */
-function literal(value: Record<string, unknown>): string {
+function literalText(value: Record<string, unknown>): string {
   return `{ ${Object.entries(value)
     .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
     .join(', ')} }`;

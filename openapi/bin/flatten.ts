@@ -23,28 +23,28 @@ function flattenNode(contract: Contract, node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flattenNode(contract, value)]));
 }
 
-function merge(contract: Contract, { allOf = [], ...outer }: Schema): Schema {
-  const merged: Schema = {};
-  for (const part of [...allOf, outer]) {
+function merge(contract: Contract, { allOf = [], ...outerSchema }: Schema): Schema {
+  const mergedSchema: Schema = {};
+  for (const part of [...allOf, outerSchema]) {
     const resolved = resolveSchema(contract, part);
-    const flat = resolved.allOf ? merge(contract, resolved) : resolved;
-    for (const [key, value] of Object.entries(flat)) add(merged, key as keyof Schema, value);
+    const flatSchema = resolved.allOf ? merge(contract, resolved) : resolved;
+    for (const [key, value] of Object.entries(flatSchema)) add(mergedSchema, key as keyof Schema, value);
   }
-  return merged;
+  return mergedSchema;
 }
 
-function add(merged: Schema, key: keyof Schema, value: unknown): void {
-  const before = merged[key];
+function add(mergedSchema: Schema, key: keyof Schema, value: unknown): void {
+  const before = mergedSchema[key];
   if (key === 'properties') {
     for (const name of Object.keys(value as object)) {
-      if (merged.properties && name in merged.properties)
+      if (mergedSchema.properties && name in mergedSchema.properties)
         throw new Error(`allOf says property ${name} twice`);
     }
-    merged.properties = { ...merged.properties, ...(value as Record<string, Schema>) };
+    mergedSchema.properties = { ...mergedSchema.properties, ...(value as Record<string, Schema>) };
   } else if (key === 'required') {
-    merged.required = [...new Set([...(merged.required ?? []), ...(value as string[])])];
+    mergedSchema.required = [...new Set([...(mergedSchema.required ?? []), ...(value as string[])])];
   } else if (before === undefined || wording.has(key) || JSON.stringify(before) === JSON.stringify(value)) {
-    Object.assign(merged, { [key]: value });
+    Object.assign(mergedSchema, { [key]: value });
   } else {
     throw new Error(`allOf says ${key} twice: ${JSON.stringify(before)} and ${JSON.stringify(value)}`);
   }

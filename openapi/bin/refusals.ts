@@ -2,7 +2,10 @@ import { type Contract, eachOperation } from './contract.ts';
 
 const refusal = { $ref: '#/components/responses/Problem' };
 
-/** The same document, with common.yaml's `Problem` added to every operation without a `default` response. A protocol of its own has its own. */
+/**
+ * The same document, with common.yaml's `Problem` added as the `default` response of every operation that has
+ * none. Paths of other protocols have their own error responses.
+ */
 export function addRefusals(contract: Contract): Contract {
   const answering = structuredClone(contract);
   for (const { operation } of eachOperation(answering)) {

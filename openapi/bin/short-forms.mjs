@@ -7,13 +7,13 @@
  *   total;
  * - `x-body: <schema>` is a required JSON body.
  */
-const common = (part) => ({ $ref: `common.yaml#/${part}` });
+const commonPart = (part) => ({ $ref: `common.yaml#/${part}` });
 const json = (schema) => ({ 'application/json': { schema } });
 
 /** The 200 response in the envelope: `data` and any additional properties. */
-function answer(description, data, beside = {}) {
-  const inside = { type: 'object', required: ['data'], properties: { data, ...beside } };
-  return { 200: { description, content: json({ allOf: [common('schemas/Envelope'), inside] }) } };
+function answer(description, data, extraProperties = {}) {
+  const envelopeSchema = { type: 'object', required: ['data'], properties: { data, ...extraProperties } };
+  return { 200: { description, content: json({ allOf: [commonPart('schemas/Envelope'), envelopeSchema] }) } };
 }
 
 /** Expands the short forms of one operation in place. */
@@ -21,13 +21,13 @@ function expand(operation) {
   const { 'x-data': data, 'x-list': items, 'x-body': body } = operation;
   if (data) operation.responses = answer('The data.', data);
   if (items) {
-    const totals = { total: common('schemas/Total'), totalIsExact: common('schemas/TotalIsExact') };
+    const totals = { total: commonPart('schemas/Total'), totalIsExact: commonPart('schemas/TotalIsExact') };
     operation.responses = answer(
       'The records, and how many match when a page was asked for.',
       { type: 'array', items },
       totals,
     );
-    const paging = ['page', 'pageSize', 'search'].map((name) => common(`parameters/${name}`));
+    const paging = ['page', 'pageSize', 'search'].map((name) => commonPart(`parameters/${name}`));
     operation.parameters = [...paging, ...(operation.parameters ?? [])];
   }
   if (body) operation.requestBody = { required: true, content: json(body) };

@@ -55,7 +55,7 @@ interface LooseArgs {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
-  onBytes?: (received: number) => void;
+  onBytes?: (receivedBytes: number) => void;
 }
 
 /** openapi-fetch's `request` for an operation only known at run time; its own types require literal paths. */
@@ -73,8 +73,8 @@ const noAnswer = 'No fue posible comunicarse con el servidor. Revise su conexió
  * decision.
  */
 export function allowed(grants: ReadonlySet<string>, operationId: OperationId): boolean {
-  const needed: readonly string[] = operations[operationId].grants;
-  return needed.length === 0 || needed.some((grant) => grants.has(grant));
+  const neededGrants: readonly string[] = operations[operationId].grants;
+  return neededGrants.length === 0 || neededGrants.some((grant) => grants.has(grant));
 }
 
 /** A client for one server and one session. */
@@ -90,8 +90,8 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
     const { params, query, body, signal, keepalive, onBytes }: LooseArgs = rest[0] ?? {};
     const token = session.token();
     const tag = taggedOperations.has(operationId) ? JSON.stringify([token, params, query]) : null;
-    const last = tag === null ? undefined : known.get(operationId);
-    const unchanged = last?.of === tag ? last : undefined;
+    const lastAnswer = tag === null ? undefined : known.get(operationId);
+    const knownAnswer = lastAnswer?.of === tag ? lastAnswer : undefined;
     try {
       const { data, error, response } = await send(operation.method, operation.path, {
         baseUrl: baseUrl + operation.root,
@@ -99,11 +99,11 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
         body,
         signal,
         keepalive,
-        ...(unchanged && { headers: { 'If-None-Match': unchanged.etag } }),
+        ...(knownAnswer && { headers: { 'If-None-Match': knownAnswer.etag } }),
         ...(onBytes && { fetch: countingFetch(fetch ?? globalThis.fetch, onBytes) }),
         middleware: [sessionMiddleware(token, operation.public), antiForgery],
       });
-      if (unchanged && response.status === 304) return unchanged.answer as Answer<Op>;
+      if (knownAnswer && response.status === 304) return knownAnswer.answer as Answer<Op>;
       if (!response.ok) throw errorOf(response.status, error);
       const answer = unwrap<Op>(response.status, data);
       const etag = response.headers.get('etag');
@@ -127,15 +127,18 @@ function reportRefusal(session: ClientSession, token: string | null, { message }
 }
 
 /** Reports the number of bytes received, after each chunk of the body. */
-function countingFetch(fetch: (request: Request) => Promise<Response>, onBytes: (received: number) => void) {
+function countingFetch(
+  fetch: (request: Request) => Promise<Response>,
+  onBytes: (receivedBytes: number) => void,
+) {
   return async (request: Request): Promise<Response> => {
     const response = await fetch(request);
     if (!response.body) return response;
-    let received = 0;
+    let receivedBytes = 0;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        received += chunk.byteLength;
-        onBytes(received);
+        receivedBytes += chunk.byteLength;
+        onBytes(receivedBytes);
         controller.enqueue(chunk);
       },
     });
