@@ -10,8 +10,9 @@ const shortNotice =
   'Hay un aviso. El archivo tiene demasiados: corrija primero los errores y revíselo de nuevo.';
 
 /**
- * A function that returns the finding to keep instead of a new one: the first one equal to it or, once there are `max` different
- * ones, one for the same field without value and reason. So each finding still counts and still rejects its row.
+ * Returns a function that takes a finding and returns the one to keep: the first one equal to it or, once
+ * there are `max` different ones, one for the same field without value and reason. So every finding is
+ * counted and rejects its row.
  */
 export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding {
   const findingsByTarget = targets.map(() => new Map<string | null, Finding[]>());

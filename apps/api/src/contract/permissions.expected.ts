@@ -110,7 +110,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   liftLegalHold: 'management:personalData:EDIT',
   downloadPersonalData: 'management:personalData:DOWNLOAD_REPORT',
 
-  // Any session: the user's own data, master tables, places, the own role's grants (for another role's, see the handler).
+  // Any session: the user's own data, master tables, places, and the permissions of the user's own role (for
+  // those of another role, see the handler).
   logout: 'session',
   getSession: 'session',
   listSessions: 'session',

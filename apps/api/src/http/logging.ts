@@ -12,7 +12,7 @@ interface LoggedError {
   constraint?: string;
   message?: string;
   stack?: string;
-  /** Those of an error of several. */
+  /** The errors that an AggregateError combines. */
   errors?: LoggedError[];
 }
 

@@ -16,7 +16,7 @@ import { concernsEverybody, territoryHolder } from './territory.ts';
 /**
  * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
  * caller may have lost some while waiting for another change.
- * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left, or if the change
+ * @throws 401 if the caller's session has ended in the meantime, 403 if none of the needed grants is left, or if the change
  *   affects everyone and the caller has a territory, 409 if the caller's territory has changed
  */
 export async function beginAccessChange(

@@ -103,7 +103,7 @@ export async function spendProof(trx: Kysely<Database>, userID: string, proof: P
   return numUpdatedRows > 0n;
 }
 
-/** Stores a new secret next to the active one; false if the active one is no longer `present`. */
+/** Stores a new secret next to the active one; false if the active one is no longer `presentSecret`. */
 export async function storeNextSecret(
   trx: Kysely<Database>,
   userID: string,

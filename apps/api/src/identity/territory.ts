@@ -16,7 +16,9 @@ export const territoryHolder = sql<string | null>`territory_holder(u.territory, 
 /** Roles and profiles affect everyone, so only users who see everything may change them. */
 export const concernsEverybody = (grant: string): boolean => /^security:(role|profile):/.test(grant);
 
-/** The users, of these, whom the caller cannot see: those whose territory does not lie within the caller's. */
+/**
+ * The users among these whom the caller cannot see: those whose territory does not lie within the caller's.
+ */
 async function unreachable(trx: Kysely<Database>, userIDs: readonly string[]): Promise<string[]> {
   const reachableRows = await trx
     .selectFrom('reachable_user')

@@ -7,11 +7,11 @@ interface OpenReview {
   id: string;
   /** The last day to decide, as yyyymmdd. */
   until: string;
-  /** The accesses that the reader may still decide. */
+  /** The number of users on whose access the reader may still decide. */
   toDecide: number;
 }
 
-/** The email to those who still have to decide accesses of a review (rules §2). It names nobody. */
+/** The email to those who still have to decide on users' access in a review (rules §2). It names nobody. */
 export function accessReviewLetter(reader: Reader, { id, until, toDecide }: OpenReview): Letter {
   const day = compactToDisplay(until);
   return {

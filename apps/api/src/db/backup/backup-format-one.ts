@@ -33,7 +33,7 @@ type Line =
   | { sequence: string; last: string | null }
   | { rows: number };
 
-/** Yields the parts of a format 1 backup; throws the error made by `damaged` if the file is incomplete. */
+/** Yields the parts of a format 1 backup; throws the error made by `damageError` if the file is incomplete. */
 export async function* readFormatOne(
   source: AsyncIterable<Buffer>,
   damageError: () => Error,

@@ -99,7 +99,7 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
 }
 
 /**
- * Returns the binaries to run as `account`; `own` is a folder that the account can reach and this process can write.
+ * Returns the binaries to run as `account`; `ownFolder` is a folder that the account can reach and this process can write.
  * @throws StartupProblem
  */
 export async function binariesFor(account: Account, ownFolder: string): Promise<Binaries> {

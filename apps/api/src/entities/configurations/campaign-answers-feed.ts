@@ -23,7 +23,10 @@ interface FeedContext {
   config: { publicURL: string };
 }
 
-/** How many pages are written at a time; others wait, because programs read several tables concurrently. */
+/**
+ * How many pages are written at a time; further requests wait, because programs read several tables
+ * concurrently.
+ */
 const pagesAtOnce = 2;
 /** Milliseconds that a page waits for others; longer than a person would. */
 const longestWait = 60_000;

@@ -37,7 +37,7 @@ const triggerGrants: readonly string[] = operations.listTriggers.grants;
 const mayReadTriggers = ({ grants }: { grants: ReadonlySet<string> }) =>
   triggerGrants.some((grant) => grants.has(grant));
 
-/** Throws 422 with a file's errors; `more` counts those that are not listed. */
+/** Throws 422 with a file's errors; `moreErrors` counts those that are not listed. */
 function refuseFile(errors: readonly string[], moreErrors = 0): never {
   const problems = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;

@@ -87,7 +87,7 @@ export function sourceProblem(
   return misfit(field, question.measure, question.several);
 }
 
-/** The codes that the field does not know. */
+/** The codes that the field does not accept. */
 function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): string | null {
   const wrongCode = codes.find(({ to }) => textProblem(field, to) !== null);
   if (wrongCode) return `El código «${wrongCode.to}» no es de este campo: elija uno de los suyos.`;

@@ -39,9 +39,9 @@ export async function fieldTypeIDs(trx: Kysely<Database>): Promise<ReadonlyMap<s
 }
 
 /**
- * The first of `count` weights after those of all questions.
- * @param field the one that a refusal names
- * @throws 422 if there are not as many
+ * The first of `count` consecutive weights after those of all questions.
+ * @param field the field that an error message refers to
+ * @throws 422 if not enough weights are left
  */
 export function weightsAfter(
   questions: readonly { weight: number }[],

@@ -56,7 +56,8 @@ function checkNames(questions: readonly SurveyQuestion[], newIDs: readonly strin
 }
 
 /**
- * The IDs of all questions in the order in which the new ones follow another, or null if that is the end anyway.
+ * The IDs of all questions in the order in which the new ones follow the given question, or null if it is the
+ * last one anyway.
  * @throws 409 if that question is gone
  */
 function orderAfter(
@@ -127,7 +128,7 @@ export const questionLinesHandlers = {
     await insertQuestions(trx, items, {
       characterizationID,
       section: section?.trim() || null,
-      // If they go elsewhere, all weights are assigned again.
+      // Unless the new questions go at the end, all weights are assigned again.
       firstWeight: order ? 1 : weightsAfter(existingQuestions, lines.length, 'questions'),
       types,
       now,

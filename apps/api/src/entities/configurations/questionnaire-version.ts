@@ -1,4 +1,7 @@
-/** 'Versiones': what has changed since the surveys made with each version of a questionnaire (rules §6). */
+/**
+ * 'Versiones': for each version that surveys used, what has changed in the questionnaire since then (rules
+ * §6).
+ */
 import type { Handlers } from '../../contract/handler.ts';
 import { questionnaireChanges } from '../../questionnaire/changes.ts';
 import { readQuestionnaire, readQuestionnaires, storeQuestionnaire } from '../../questionnaire/store.ts';

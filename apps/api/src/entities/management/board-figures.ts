@@ -92,7 +92,9 @@ export function boardOf(
   filter: Omit<BoardFilter, 'campaignID'>,
 ): Board {
   const standing = groups.filter((group) => isOfFilter(group, filter));
-  /** The named entries that have something to count, plus null for 'none of them' if that has. */
+  /**
+   * The named entries that have something to count, plus null for 'none of them' if that has something too.
+   */
   const partsOf = <One extends Named>(namedItems: readonly One[], keyOf: (group: Group) => string | null) => {
     const parts = Map.groupBy(standing, (group) => keyOf(group));
     return [...namedItems, null].flatMap((one) => {

@@ -179,7 +179,7 @@ export function boardHandlers() {
             sharedRows(sharedLists, call, [filter, sort], find),
           );
         }
-        // Above, the campaign is looked for by whoever shares what stands.
+        // For the current state, the code that shares the data has already checked that the campaign exists.
         await resolveID(call.trx, 'campaign', filter.campaignID);
         const links = await readLinks(call.trx, filter.campaignID);
         const rows = rowsOfDay({ ...filter, day }, { seesAll: call.session.territory === null, links });

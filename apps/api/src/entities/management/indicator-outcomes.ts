@@ -17,15 +17,15 @@ interface SavedAnswers {
 
 interface Remembered {
   readonly contentHash: string;
-  /** By the number of the rules; empty for rules that have not been evaluated. */
+  /** By the index of each rule; a gap for a rule that has not been evaluated. */
   readonly outcomes: (Outcome | undefined)[];
-  /** The last one that asked for it. */
+  /** The latest reading that asked for this survey. */
   reading: OutcomeReading;
 }
 
 interface Memory {
   readonly surveys: Map<string, Remembered>;
-  /** Each definition and each trial has its own. */
+  /** The index of each rule. Every definition and every trial has its own. */
   readonly numbers: Map<string, number>;
 }
 
@@ -60,7 +60,7 @@ async function evaluate(
   );
 }
 
-/** One reading of a campaign's figures, some surveys at a time. */
+/** One reading of a campaign's figures, which fetches its surveys in batches. */
 class OutcomeReading {
   readonly #surveys: Memory['surveys'];
   readonly #rules: readonly IndicatorRules[];
@@ -84,7 +84,10 @@ class OutcomeReading {
     return fresh;
   }
 
-  /** The outcome of each of these surveys, in the order of the rules. At most one statement, and none if all are remembered. */
+  /**
+   * The outcomes of each of these surveys, in the order of the rules. Runs one statement, or none if all
+   * outcomes are cached.
+   */
   async outcomesOf(
     trx: Kysely<Database>,
     savedSurveys: readonly SavedAnswers[],
@@ -101,19 +104,19 @@ class OutcomeReading {
   }
 }
 
-/** What readings leave to the next ones. */
+/** The outcomes that one reading leaves for later ones. */
 export class OutcomeMemory {
   readonly #most: number;
   #memory = emptyMemory();
   /** Those that go on. */
   readonly #readings = new Set<OutcomeReading>();
 
-  /** @param most how many surveys are remembered, unless one reading has more */
+  /** @param most how many surveys to cache; a single reading may exceed this */
   constructor(most = maxSurveys) {
     this.#most = most;
   }
 
-  /** Reads with these rules until `read` ends. */
+  /** Calls `read` with a reading for these rules. */
   async reading<Result>(
     rules: readonly IndicatorRules[],
     read: (reading: OutcomeReading) => Promise<Result>,
@@ -121,7 +124,7 @@ export class OutcomeMemory {
     const keys = rules.map(({ numerator, denominator }) => JSON.stringify([numerator, denominator]));
     const { numbers } = this.#memory;
     const newRuleCount = new Set(keys.filter((key) => !numbers.has(key))).size;
-    // A new one: readings that go on keep the numbers that they began with.
+    // Replaced rather than cleared, because readings in progress still use the indexes they started with.
     if (newRuleCount > 0 && numbers.size + newRuleCount > maxRules) this.#memory = emptyMemory();
     const reading = new OutcomeReading(this.#memory, rules, keys);
     this.#readings.add(reading);
@@ -134,8 +137,8 @@ export class OutcomeMemory {
   }
 
   /**
-   * Forgets what is too much, but nothing that a reading which goes on was the last to ask for: the next one like it would evaluate that
-   * again.
+   * Evicts surveys over the limit, except those that a reading in progress was the last to ask for: the next
+   * reading of the same campaign would have to evaluate them again.
    */
   #forget(): void {
     const { surveys } = this.#memory;

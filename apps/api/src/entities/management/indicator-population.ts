@@ -16,7 +16,7 @@ export interface CountedOnce {
   readonly key: string;
 }
 
-/** The active families, by whether their last visit was complete and still is, counted as on the board. */
+/** The active families, grouped by whether their last visit is complete, counted as on the board. */
 export async function readCoverage(
   trx: Kysely<Database>,
   campaignID: string,

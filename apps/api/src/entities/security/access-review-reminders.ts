@@ -1,6 +1,7 @@
 /**
- * Emails to users who still have to decide accesses of a review, sent once, some days before its last day (rules §2). They are
- * stored for everyone who may change users; those with nothing to decide are skipped when their email is due.
+ * Emails to users who still have to decide on the access of others in a review, sent once, some days before
+ * its last day (rules §2). They are stored for everyone who may change users; those with nothing to decide
+ * are skipped when their email is due.
  */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
@@ -25,11 +26,12 @@ const retryAfter = 5 * minute;
  */
 const lead = (3 * 24 - 8) * 60 * minute;
 
-/** The grants needed to find accesses and decide on them. */
+/** The grants needed to see the users under review and to decide on their access. */
 const deciding = ['security:user:OPEN', 'security:user:EDIT'] as const;
 
 /**
- * Stores an email for each user who may decide accesses, if the last day of the open review is near. Only one server does so.
+ * Stores an email for each user who may decide on access, if the last day of the open review is near. Only
+ * one server does so.
  */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const selectDueReview = (trx: Kysely<Database>) =>

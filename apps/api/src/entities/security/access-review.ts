@@ -21,7 +21,7 @@ type Review = components['schemas']['AccessReview'];
 
 const entity = 'accessReview';
 
-/** A caller who decides on accesses, or asks which ones are undecided. */
+/** A caller who decides on users' access, or asks whose access is still undecided. */
 type Decider = Pick<Session, 'grants' | 'userID'>;
 
 /** Reads reviews; items that the caller may not see are not counted. */
@@ -82,7 +82,10 @@ const reviewsFor = (session: Session) =>
     rows: readerFor(session),
   });
 
-/** The number of accesses of a review that a user may still decide, as far as the database shows them. */
+/**
+ * The number of users in a review on whose access the caller may still decide, as far as the database shows
+ * them.
+ */
 export async function countToDecide(db: Kysely<Database>, decider: Decider, id: string): Promise<number> {
   const [review] = await readerFor(decider)(db, [id]);
   return review?.toDecide ?? 0;

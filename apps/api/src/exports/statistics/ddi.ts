@@ -11,7 +11,7 @@ const escaped = (text: string) => escapeMarkup(onOneLine(text).replace(/[\uFFFE\
 const category = ({ code, label, missing }: DescribedVariable['values'][number]) =>
   `<catgry${missing === true ? ' missing="Y"' : ''}><catValu>${escaped(code)}</catValu><labl>${escaped(label)}</labl></catgry>`;
 
-/** How the csv writes the values. */
+/** The format in which the csv contains the values. */
 const formats = {
   number: 'type="numeric" schema="other"',
   day: 'type="character" schema="ISO" formatname="date" category="date"',

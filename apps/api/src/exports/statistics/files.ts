@@ -26,8 +26,9 @@ async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator
 }
 
 /**
- * The csv file, and the Parquet file that is written beside it: an archive holds one file after the other, but reading the rows
- * takes longer than all else. The rows of a table that is too large to be held are read again.
+ * The csv file, and the Parquet file written alongside it: an archive holds one file after the other, but
+ * reading the rows is the slowest part. If a table is too large to be held in memory, its rows are read
+ * again.
  */
 function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, maxHeld: number) {
   let parquet = parquetFile(dataset.variables);

@@ -29,8 +29,8 @@ export function splitToBytes(text: string, bytes: number): string[] {
 }
 
 /**
- * Joins words into lines of at most 100 characters, indented by two spaces. `between` follows each word but the last, `lineEnd`
- * each line but the last.
+ * Joins words into lines of at most 100 characters, indented by two spaces. `wordSeparator` follows each word
+ * but the last, `lineEnd` each line but the last.
  */
 export function wrapWords(words: readonly string[], wordSeparator: string, lineEnd = ''): string {
   const lines: string[] = [];

@@ -19,7 +19,7 @@ export interface Variable<Row> {
 }
 
 export interface Dataset<Row> {
-  /** The name of its files, without ending; also of its data frame in R. */
+  /** The name of its files, without extension; also of its data frame in R. */
   name: string;
   variables: readonly Variable<Row>[];
   /** Each call reads the same rows again. */
