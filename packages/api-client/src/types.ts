@@ -41,7 +41,7 @@ export type SortField<Op extends OperationId> = Exclude<Sort<Op>, `-${string}`>;
  */
 export type CallArgs<Op extends OperationId> = PathArgs<Op> &
   QueryArgs<Op> &
-  BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean; onBytes?: (receivedBytes: number) => void };
+  BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean; onBytes?: (received: number) => void };
 
 /** Arguments may be omitted if none are required. */
 export type CallRest<Op extends OperationId> =
