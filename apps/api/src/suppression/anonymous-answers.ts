@@ -6,7 +6,7 @@ import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import {
   anonymousCounts,
-  type Known,
+  type KnownFacts,
   type KnownAnswer,
 } from '@caracteriza/domain/retention/anonymous-counts';
 import { type Kysely, sql } from 'kysely';
@@ -27,7 +27,7 @@ interface SurveyRow {
 }
 
 /** A question of an association, with each person's answer. */
-interface Asked {
+interface AskedQuestion {
   characterization: string;
   code: string;
   label: string;
@@ -79,13 +79,13 @@ function answerParts(question: PinnedQuestion, value: string): { part: string; a
 }
 
 /** All answers by question. Texts, numbers, dates, files and positions are excluded, because they can identify a person. */
-async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Promise<Asked[]> {
-  const byQuestion = new Map<string, Asked>();
+async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Promise<AskedQuestion[]> {
+  const byQuestion = new Map<string, AskedQuestion>();
   const bodies = new Map<string, QuestionnaireBody>();
   for await (const { linkID, hash, answers, zone, age, sex } of lastSurveys(trx, campaignID)) {
     if (!bodies.has(hash)) bodies.set(hash, await readQuestionnaire(trx, hash));
     const { characterization, questions } = bodies.get(hash)!;
-    const known: Known = { zone: zone ?? '', age: ageGroupOf(lifeCourses, age), sex: sex ?? '' };
+    const known: KnownFacts = { zone: zone ?? '', age: ageGroupOf(lifeCourses, age), sex: sex ?? '' };
     const byID = new Map(questions.map((question) => [question.id, question]));
     for (const storedAnswer of answers) {
       const question = byID.get(storedAnswer.question);

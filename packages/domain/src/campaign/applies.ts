@@ -9,7 +9,7 @@ import {
 import type { CharacterizationLevel } from './characterization-level.ts';
 
 /** The parts of a questionnaire that decide who is asked. */
-export interface Asked {
+export interface QuestionnaireTriggers {
   readonly level: CharacterizationLevel;
   /** Of the characterization itself. */
   readonly triggers: readonly TriggerRule[];
@@ -21,7 +21,7 @@ export interface Asked {
  * @param family the members of the person's family
  */
 export function unmetOf(
-  { level, triggers }: Asked,
+  { level, triggers }: QuestionnaireTriggers,
   person: TriggerPerson,
   family: readonly TriggerPerson[],
 ): TriggerField[] {

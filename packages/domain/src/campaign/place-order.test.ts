@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestFirst, neighboursTogether, type Placed } from './place-order.ts';
+import { nearestFirst, neighboursTogether, type LocatedPlace } from './place-order.ts';
 
 const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
 const coordinate = fc.double({ min: -60, max: 60, noNaN: true });
-const place: fc.Arbitrary<Placed> = fc.oneof(
+const place: fc.Arbitrary<LocatedPlace> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ latitude: coordinate, longitude: coordinate }) },
   { weight: 1, arbitrary: fc.constant(at(null, null)) },
 );

@@ -4,7 +4,7 @@
  */
 
 /** A place that may have a position. */
-export interface Placed {
+export interface LocatedPlace {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -14,7 +14,7 @@ interface Position {
   readonly longitude: number;
 }
 
-const hasPosition = <Place extends Placed>(place: Place): place is Place & Position =>
+const hasPosition = <Place extends LocatedPlace>(place: Place): place is Place & Position =>
   place.latitude !== null && place.longitude !== null;
 
 /** Number of cells of the curve along each side. */
@@ -38,7 +38,7 @@ function alongCurve(column: number, row: number): number {
 }
 
 /** The places ordered so that neighbours are together; those without a position come last, in their original order. */
-export function neighboursTogether<Place extends Placed>(places: readonly Place[]): Place[] {
+export function neighboursTogether<Place extends LocatedPlace>(places: readonly Place[]): Place[] {
   const placesWithPosition = places.filter(hasPosition);
   const span = (values: readonly number[]) => {
     const [min, max] = [Math.min(...values), Math.max(...values)];
@@ -70,7 +70,7 @@ function squaredHalfChord(one: Position, other: Position): number {
  * to `from` or, without it, with the first in the list. Places without a position come last, in their
  * original order.
  */
-export function nearestFirst<Place extends Placed>(
+export function nearestFirst<Place extends LocatedPlace>(
   places: readonly Place[],
   from: Position | null = null,
 ): Place[] {

@@ -9,7 +9,7 @@ export interface CampaignLink {
 }
 
 /** The questionnaires of a campaign that each of its questionnaires leads to. */
-type Leads<Link extends CampaignLink> = ReadonlyMap<Link, readonly Link[]>;
+type LinkTargets<Link extends CampaignLink> = ReadonlyMap<Link, readonly Link[]>;
 
 /** The questionnaires of this campaign whose characterization is one of those with these ids. */
 export function targetsOf<Link extends CampaignLink>(
@@ -25,7 +25,7 @@ export function targetsOf<Link extends CampaignLink>(
  * or through others, from a questionnaire that nothing leads to. The questionnaires of a cycle that nothing
  * else leads to are all asked without such an answer, because otherwise none of them could come first.
  */
-export function dependentsOf<Link extends CampaignLink>(leads: Leads<Link>): Set<Link> {
+export function dependentsOf<Link extends CampaignLink>(leads: LinkTargets<Link>): Set<Link> {
   const ledTo = new Set([...leads.values()].flat());
   const reachableLinks = new Set<Link>();
   const waiting = [...leads.keys()].filter((link) => !ledTo.has(link)).flatMap((link) => leads.get(link)!);

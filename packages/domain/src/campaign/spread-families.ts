@@ -2,10 +2,10 @@
  * 'Reparta las pendientes': assigns families so that all surveyors have about the same number and zones stay
  * together.
  */
-import { neighboursTogether, type Placed } from './place-order.ts';
+import { neighboursTogether, type LocatedPlace } from './place-order.ts';
 
 /** A family that is not assigned yet. */
-export interface FamilyToSpread extends Placed {
+export interface FamilyToSpread extends LocatedPlace {
   readonly id: string;
   readonly zoneID: string;
 }

@@ -22,11 +22,11 @@ export const dimensionWords: Readonly<Record<IndicatorDimension, string>> = {
 };
 
 /** Dimensions in which a whole family has one value; age, sex and ethnicity belong to each person. */
-const ofFamilies: readonly IndicatorDimension[] = ['zone', 'month'];
+const familyDimensions: readonly IndicatorDimension[] = ['zone', 'month'];
 
 /** What an indicator with this unit can be broken down by. */
 export const dimensionsOf = (unit: IndicatorUnit): readonly IndicatorDimension[] =>
-  unit === 'family' ? ofFamilies : indicatorDimensions;
+  unit === 'family' ? familyDimensions : indicatorDimensions;
 
 const indicatorFactors = [1, 100, 1000, 10_000, 100_000] as const;
 export type IndicatorFactor = (typeof indicatorFactors)[number];

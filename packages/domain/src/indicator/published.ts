@@ -119,7 +119,7 @@ export function cellAt({ base }: PublishedIndicator, place: CellPlace): Publishe
 }
 
 /** Why units of a zone, or of all zones, are outside the base; null if the counts are hidden. */
-export function outsideAt(
+export function outsideReasons(
   { outside }: PublishedIndicator,
   zone: string | undefined,
 ): Readonly<Record<OutsideBase, number | null>> {

@@ -9,7 +9,7 @@ export type OfficialValue =
   | { readonly kind: 'text'; readonly text: string };
 
 /** The format of the field, and its code for each code of the source. */
-interface Written {
+interface WritingRules {
   readonly field: OfficialField;
   readonly codes: ReadonlyMap<string, string>;
 }
@@ -52,7 +52,7 @@ function problemOf(field: OfficialField, text: string): string | undefined {
 }
 
 function codesText(
-  { field, codes }: Written,
+  { field, codes }: WritingRules,
   value: Extract<OfficialValue, { kind: 'codes' }>,
 ): OfficialResult {
   const isCoded = field.codes.length > 0 || field.table !== '';
@@ -71,7 +71,7 @@ function codesText(
   return { text: plainUpperCase([...new Set(sortedCodes)].join(',')) };
 }
 
-function textOf(written: Written, value: OfficialValue): OfficialResult {
+function textOf(written: WritingRules, value: OfficialValue): OfficialResult {
   if (value.kind === 'codes') return codesText(written, value);
   if (value.kind === 'day') {
     const text = compactToIso(value.day);
@@ -85,7 +85,7 @@ function textOf(written: Written, value: OfficialValue): OfficialResult {
 }
 
 /** A value as written in the file. The caller decides whether empty text is allowed. */
-export function writtenValue(written: Written, value: OfficialValue): OfficialResult {
+export function writtenValue(written: WritingRules, value: OfficialValue): OfficialResult {
   const result = textOf(written, value);
   if ('problem' in result || result.text === '') return result;
   const problem = problemOf(written.field, result.text);

@@ -8,7 +8,7 @@ export const isAskedAgain = (question: { readonly fieldTypeCode: string }): bool
   comparableKinds.has(nameOfKind(question));
 
 /** The question asked by itself: it depends on no other answer and is never required. */
-export const askedAlone = <Question extends object>(question: Question) => ({
+export const withoutDependences = <Question extends object>(question: Question) => ({
   ...question,
   required: 0 as const,
   parentID: null,

@@ -27,7 +27,7 @@ function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number
 }
 
 /** How many units of the sample must come from the beginning. */
-const earlyWanted = (size: number): number => Math.ceil(size / 5);
+const minEarlyUnits = (size: number): number => Math.ceil(size / 5);
 
 /**
  * The sample from one surveyor's units: the given percentage and at least one, a fifth of them from the beginning if there are
@@ -35,7 +35,7 @@ const earlyWanted = (size: number): number => Math.ceil(size / 5);
  */
 function drawOf<Unit extends SampledUnit>(ownUnits: readonly Unit[], share: number): Unit[] {
   const size = Math.max(1, Math.round((ownUnits.length * share) / 100));
-  const earlyUnits = ownUnits.filter((unit) => unit.early).slice(0, earlyWanted(size));
+  const earlyUnits = ownUnits.filter((unit) => unit.early).slice(0, minEarlyUnits(size));
   const takenUnits = new Set(earlyUnits);
   const otherUnits = ownUnits.filter((unit) => !takenUnits.has(unit)).slice(0, size - earlyUnits.length);
   return [...earlyUnits, ...otherUnits];
@@ -85,7 +85,7 @@ export function drawBackChecks<Unit extends SampledUnit>(
   const shuffledUnits = shuffled(units, seed);
   const bySurveyor = Map.groupBy(shuffledUnits, ({ surveyorID }) => surveyorID);
   const shares = [...bySurveyor.values()].flatMap((ownUnits) => drawOf(ownUnits, share));
-  const missing = earlyWanted(shares.length) - shares.filter(({ early }) => early).length;
+  const missing = minEarlyUnits(shares.length) - shares.filter(({ early }) => early).length;
   const drawnUnits =
     exchange(
       shuffledUnits,

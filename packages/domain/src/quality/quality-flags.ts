@@ -71,12 +71,12 @@ export function durationText(seconds: number): string {
   return `${figure(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-const againstUsual = ({ seconds, usual }: QualityMeasures) =>
+const durationComparison = ({ seconds, usual }: QualityMeasures) =>
   `Duró ${durationText(seconds ?? 0)}; la mitad de las encuestas de este cuestionario dura hasta ${durationText(usual ?? 0)}.`;
 
 const reasons: Readonly<Record<QualityFlag, (measures: QualityMeasures) => string>> = {
-  short: againstUsual,
-  long: againstUsual,
+  short: durationComparison,
+  long: durationComparison,
   gap: ({ gap }) =>
     `Empezó ${durationText(gap ?? 0)} después de guardar la anterior, que era de otra familia.`,
   distance: ({ distance }) =>

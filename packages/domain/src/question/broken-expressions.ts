@@ -1,6 +1,6 @@
 /** Why expressions cannot be saved, in Spanish. Used both by the form and by the server's validation (decisions 0053, 0131). */
 import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
-import { givesText } from '../rule/text-result.ts';
+import { returnsText } from '../rule/text-result.ts';
 import { type CodedQuestion, type ExpressionScope, numberProblem } from './expression-problem.ts';
 import { textProblem } from './expression-text-problem.ts';
 import { isComputed } from './kinds.ts';
@@ -29,5 +29,5 @@ export function brokenExpressions<Q extends CodedQuestion>(questions: readonly Q
 
 function expressionProblem(text: string, scope: ExpressionScope): ExpressionProblem | null {
   const { tree, problem } = parseExpression(text);
-  return problem ?? (givesText(tree) ? textProblem(tree, scope) : numberProblem(tree, scope));
+  return problem ?? (returnsText(tree) ? textProblem(tree, scope) : numberProblem(tree, scope));
 }

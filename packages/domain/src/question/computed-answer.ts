@@ -1,7 +1,7 @@
 /** The answer to a computed question (decision 0053), identical in the browser and on the server. */
 import { rounded } from '../rule/calculation.ts';
 import { numberOf, type Scope } from '../rule/evaluate.ts';
-import { givesText, textOf } from '../rule/text-result.ts';
+import { returnsText, textOf } from '../rule/text-result.ts';
 import { treeOf } from '../rule/tree-of.ts';
 
 /** Larger results could lose digits. */
@@ -13,7 +13,7 @@ export function computedAnswer(
   scope: Scope,
 ): string {
   const tree = treeOf(expression ?? '');
-  if (tree !== null && givesText(tree)) return textOf(tree, scope)?.trim() ?? '';
+  if (tree !== null && returnsText(tree)) return textOf(tree, scope)?.trim() ?? '';
   const value = tree === null ? null : numberOf(tree, scope);
   if (value === null || Math.abs(value) > largestResult) return '';
   return String(rounded(value, decimals));

@@ -16,7 +16,7 @@ export type ExpressionScope = {
   readonly before: ReadonlySet<string>;
 };
 
-const onlyInIf = 'Una comparación solo va como primer valor de «si».';
+const comparisonOutsideIf = 'Una comparación solo va como primer valor de «si».';
 
 /** How the answers to a question are compared. */
 export const measureOf = (question: CodedQuestion | undefined) => question && comparisonOf(question).measure;
@@ -142,7 +142,7 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
 }
 
 function callProblem(part: CallPart, scope: ExpressionScope): ExpressionProblem | null {
-  if (part.name === 'no') return { at: part.at, message: onlyInIf };
+  if (part.name === 'no') return { at: part.at, message: comparisonOutsideIf };
   if (textCalls.includes(part.name))
     return { at: part.at, message: `Use aquí un número: «${part.name}» da un texto.` };
   if (listCalls.includes(part.name)) return listCallProblem(part, scope);
@@ -169,7 +169,7 @@ export function numberProblem(part: Expression, scope: ExpressionScope): Express
     case 'text':
       return { at: part.at, message: 'Use aquí un número: un texto no se puede calcular.' };
     default:
-      return { at: part.at, message: onlyInIf };
+      return { at: part.at, message: comparisonOutsideIf };
   }
 }
 

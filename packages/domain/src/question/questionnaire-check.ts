@@ -38,7 +38,7 @@ export function findingText(message: string, question: { readonly statement: str
 }
 
 /** Why a dependent question never shows, because its base question or the required answer does not exist; otherwise null. */
-function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
+function hiddenReason(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
   if (question.parentID === null) return null;
   if (!parent) return 'no se muestra nunca: su pregunta base ya no está.';
   if (kindOf(parent).comparison.measure !== 'choice')
@@ -113,7 +113,7 @@ function whyNeverAsked(
   const chain = chainOf(question, byID);
   if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
   const [ownReason, ...ancestorsHidden] = chain.map((one) =>
-    whyHidden(one, one.parentID === null ? undefined : byID.get(one.parentID)),
+    hiddenReason(one, one.parentID === null ? undefined : byID.get(one.parentID)),
   );
   if (ownReason) return { kind: 'neverShown', message: ownReason };
   if (ancestorsHidden.some((reason) => reason !== null))
@@ -221,7 +221,7 @@ export function questionnaireFindings(
     const reason = whyNeverAsked(question, byID, ownTriggers, new Set(reasons.keys()));
     if (reason) reasons.set(question.id, reason);
   }
-  const ofQuestions = questions.flatMap((question) => {
+  const questionFindings = questions.flatMap((question) => {
     const reason = reasons.get(question.id) ?? null;
     const neverAskedFindings: Finding[] = reason
       ? [{ ...reason, questionID: question.id, blocking: false }]
@@ -229,7 +229,7 @@ export function questionnaireFindings(
     return [...neverAskedFindings, ...answerFindings(question, reason === null, today)];
   });
   return [
-    ...ofQuestions,
+    ...questionFindings,
     ...relativeFindings(questions),
     ...tiedFindings(questions),
     ...splitFindings(questions),

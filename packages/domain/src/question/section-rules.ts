@@ -17,12 +17,12 @@ const keyOfTrigger = ({ field, operator, value1, value2 }: TriggerRule) =>
 const conditionsOf = (showWhen: ShowWhen | null | undefined) => showWhen?.conditions ?? [];
 
 /** Whether any one of several conditions is enough. They then cannot be split into the section's and the question's own. */
-const isEither = (showWhen: ShowWhen | null | undefined): boolean =>
+const isAnyEnough = (showWhen: ShowWhen | null | undefined): boolean =>
   showWhen?.match === 'any' && showWhen.conditions.length > 1;
 
 /** A key that is equal for conditions with the same meaning, whatever their order. */
 const keyOf = (showWhen: ShowWhen | null | undefined): string =>
-  JSON.stringify([isEither(showWhen), conditionsOf(showWhen).map(keyOfCondition).toSorted()]);
+  JSON.stringify([isAnyEnough(showWhen), conditionsOf(showWhen).map(keyOfCondition).toSorted()]);
 
 /** The items of the first list that all other lists have. */
 function sharedItems<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
@@ -37,7 +37,7 @@ export function sharedShowWhen(
 ): ShowWhen | null {
   const [first] = questions;
   if (!first) return null;
-  if (questions.some(({ showWhen }) => isEither(showWhen))) {
+  if (questions.some(({ showWhen }) => isAnyEnough(showWhen))) {
     const isSame = questions.every(({ showWhen }) => keyOf(showWhen) === keyOf(first.showWhen));
     return isSame ? (first.showWhen ?? null) : null;
   }
@@ -54,27 +54,27 @@ export function sharedTriggers(lists: readonly (readonly TriggerRule[])[]): Trig
 }
 
 /** A question's new conditions or triggers, or why it cannot have them (in Spanish), for 'La pregunta «…»'. */
-type Exchanged<Rules> = { readonly rules: Rules } | { readonly problem: string };
+type ExchangedRules<Rules> = { readonly rules: Rules } | { readonly problem: string };
 
 /** A question's conditions after replacing those of its section. */
 export function withSectionShowWhen(
   ownShowWhen: ShowWhen | null | undefined,
   oldShowWhen: ShowWhen | null,
   newShowWhen: ShowWhen | null,
-): Exchanged<ShowWhen | null> {
+): ExchangedRules<ShowWhen | null> {
   const removedKeys = new Set(conditionsOf(oldShowWhen).map(keyOfCondition));
   const remainingConditions = conditionsOf(ownShowWhen).filter(
     (condition) => !removedKeys.has(keyOfCondition(condition)),
   );
   if (remainingConditions.length === 0) return { rules: newShowWhen };
   if (!newShowWhen)
-    return { rules: { match: isEither(ownShowWhen) ? 'any' : 'all', conditions: remainingConditions } };
+    return { rules: { match: isAnyEnough(ownShowWhen) ? 'any' : 'all', conditions: remainingConditions } };
   const addedKeys = new Set(newShowWhen.conditions.map(keyOfCondition));
   const ownConditions = remainingConditions.filter((condition) => !addedKeys.has(keyOfCondition(condition)));
   if (ownConditions.length === 0) return { rules: newShowWhen };
   if (
-    isEither(newShowWhen) ||
-    isEither({ match: ownShowWhen?.match ?? 'all', conditions: remainingConditions })
+    isAnyEnough(newShowWhen) ||
+    isAnyEnough({ match: ownShowWhen?.match ?? 'all', conditions: remainingConditions })
   ) {
     return {
       problem:
@@ -93,7 +93,7 @@ export function withSectionTriggers(
   ownTriggers: readonly TriggerRule[],
   oldTriggers: readonly TriggerRule[],
   newTriggers: readonly TriggerRule[],
-): Exchanged<TriggerRule[]> {
+): ExchangedRules<TriggerRule[]> {
   const replacedKeys = new Set([...oldTriggers, ...newTriggers].map(keyOfTrigger));
   const remainingTriggers = ownTriggers.filter((trigger) => !replacedKeys.has(keyOfTrigger(trigger)));
   // Triggers on one field are alternatives, so adding a second one would include people whom the question excluded.

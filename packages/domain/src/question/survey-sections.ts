@@ -3,7 +3,7 @@ import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
 /** The fields that determine the sections; `section` is the title. */
-type Sectioned = { readonly parentID: string | null; readonly section?: string | null };
+type SectionFields = { readonly parentID: string | null; readonly section?: string | null };
 
 /** `title` is '' for questions without a section. `first` is the 0-based index of its first question in the list. */
 export type SurveySection<Q> = {
@@ -16,7 +16,7 @@ export type SurveySection<Q> = {
  * Groups questions in survey order into sections, in the same order. A dependent belongs to the section of its base question,
  * which comes earlier. Sections without any of these questions are omitted.
  */
-export function surveySections<Q extends Sectioned>(orderedQuestions: readonly Q[]): SurveySection<Q>[] {
+export function surveySections<Q extends SectionFields>(orderedQuestions: readonly Q[]): SurveySection<Q>[] {
   const sections: (SurveySection<Q> & { questions: Q[] })[] = [];
   for (const [first, question] of orderedQuestions.entries()) {
     const currentSection = sections.at(-1);

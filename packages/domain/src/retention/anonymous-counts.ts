@@ -5,14 +5,14 @@
  */
 
 /** What is known about a person; '' if unknown. */
-export interface Known {
+export interface KnownFacts {
   readonly zone: string;
   readonly age: string;
   readonly sex: string;
 }
 
 /** One person's answer. */
-export interface KnownAnswer extends Known {
+export interface KnownAnswer extends KnownFacts {
   readonly answer: string;
 }
 
@@ -26,9 +26,14 @@ export interface AnonymousRow {
 }
 
 /** The details kept about a person, from the most detailed level to none. */
-const levels: readonly (readonly (keyof Known)[])[] = [['zone', 'age', 'sex'], ['age', 'sex'], ['sex'], []];
+const levels: readonly (readonly (keyof KnownFacts)[])[] = [
+  ['zone', 'age', 'sex'],
+  ['age', 'sex'],
+  ['sex'],
+  [],
+];
 
-const valueAtLevel = (unit: Known, level: readonly (keyof Known)[], name: keyof Known) =>
+const valueAtLevel = (unit: KnownFacts, level: readonly (keyof KnownFacts)[], name: keyof KnownFacts) =>
   level.includes(name) ? unit[name] : null;
 
 /**

@@ -55,7 +55,7 @@ export function optionIDs(value: string, several: boolean): string[] {
 const quote = (_: Subject, value: string, label: string | undefined) => `«${label ?? value}»`;
 
 /** A condition can only test whether there is an answer. */
-export const onlyAnswered: Comparison = {
+export const answeredComparison: Comparison = {
   measure: null,
   operators: ['answered'],
   isSame: (_, answer, value) => answer === value || fold(answer) === fold(value),
@@ -65,15 +65,15 @@ export const onlyAnswered: Comparison = {
 };
 
 /** There is never an answer. */
-export const notComparable: Comparison = { ...onlyAnswered, operators: [] };
+export const notComparable: Comparison = { ...answeredComparison, operators: [] };
 
-export const ofTexts: Comparison = {
-  ...onlyAnswered,
+export const textComparison: Comparison = {
+  ...answeredComparison,
   measure: 'text',
   operators: ['equal', 'different', 'contains', 'answered'],
 };
 
-export const ofNumbers: Comparison = {
+export const numberComparison: Comparison = {
   measure: 'number',
   operators: orderedOperators,
   isSame: (_, answer, value) => answer === value || readNumber(answer) === readNumber(value),
@@ -82,7 +82,7 @@ export const ofNumbers: Comparison = {
   valueWords: (_, value) => decimalComma(value),
 };
 
-export const ofDays: Comparison = {
+export const dayComparison: Comparison = {
   measure: 'day',
   operators: orderedOperators,
   isSame: (_, answer, value) => answer === value,
@@ -94,7 +94,7 @@ export const ofDays: Comparison = {
 // Both have the same number of digits.
 const minutes = (time: string) => readNumber(time.replace(':', ''));
 
-export const ofTimes: Comparison = {
+export const timeComparison: Comparison = {
   measure: 'time',
   operators: orderedOperators,
   isSame: (_, answer, value) => answer === value || timeOnWire(answer) === value,
@@ -106,7 +106,7 @@ export const ofTimes: Comparison = {
   valueWords: (_, value) => value,
 };
 
-export const ofChoices: Comparison = {
+export const choiceComparison: Comparison = {
   measure: 'choice',
   operators: ['equal', 'different', 'answered'],
   isSame: (subject, answer, value) =>

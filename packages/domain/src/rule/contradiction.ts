@@ -85,7 +85,7 @@ function clash(one: Fact, other: Fact, { several, whole }: NameOfRule): boolean 
   return !several && !sameValue && operators.every((operator) => operator === '=');
 }
 
-function clashIn(
+function contradictionOf(
   comparisons: readonly Comparison[],
   names: NamesOfRule,
   text: string,
@@ -120,5 +120,5 @@ export function contradictionIn(
   const innerContradiction = tree.parts
     .map((part) => contradictionIn(part, names, text))
     .find((found) => found !== null);
-  return innerContradiction ?? clashIn(comparisonsOf(tree), names, text);
+  return innerContradiction ?? contradictionOf(comparisonsOf(tree), names, text);
 }

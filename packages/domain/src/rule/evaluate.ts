@@ -175,7 +175,7 @@ export function chosenOf(part: RulePart | undefined, scope: Scope) {
 }
 
 /** The scores of the chosen options as one number; 'sin dato' if any of them has no score. */
-const ofScores =
+const scoreFunction =
   (aggregate: string): Call =>
   ([list], scope) => {
     const options = chosenOf(list, scope) ?? [];
@@ -202,7 +202,7 @@ function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
 }
 
 /** The numbers in a column of rows combined into one number; cells without a number are skipped. */
-const ofCells =
+const cellFunction =
   (aggregate: string): Call =>
   ([rows, column], scope) => {
     if (column?.kind !== 'text') return null;
@@ -239,18 +239,18 @@ const calls: Readonly<Record<string, Call>> = {
     const isEnough = numbers.length * 2 >= values.length;
     return isEnough ? (aggregates['suma']!(numbers) / numbers.length) * values.length : null;
   },
-  puntaje: ofScores('suma'),
-  puntaje_minimo: ofScores('minimo'),
-  puntaje_maximo: ofScores('maximo'),
+  puntaje: scoreFunction('suma'),
+  puntaje_minimo: scoreFunction('minimo'),
+  puntaje_maximo: scoreFunction('maximo'),
   // 'Ninguna' counts as no choice.
   elegidas: ([list], scope) => {
     const options = chosenOf(list, scope);
     return options && (options.some(({ excludes }) => excludes === 1) ? 0 : options.length);
   },
   filas: ([rows], scope) => rowsOf(rows, scope).length || null,
-  suma_filas: ofCells('suma'),
-  minimo_filas: ofCells('minimo'),
-  maximo_filas: ofCells('maximo'),
+  suma_filas: cellFunction('suma'),
+  minimo_filas: cellFunction('minimo'),
+  maximo_filas: cellFunction('maximo'),
   anos: ([from, to], scope) => years(dayOf(from, scope), dayOf(to, scope)),
 };
 

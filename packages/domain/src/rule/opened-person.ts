@@ -1,6 +1,6 @@
 /** The values that rules use of an opened survey's person. Separate from the names' labels, which only forms need. */
 import { fold } from '../values/fold.ts';
-import { type Comparison, ofChoices, ofDays, ofNumbers } from './comparison.ts';
+import { type Comparison, choiceComparison, dayComparison, numberComparison } from './comparison.ts';
 import type { Scope } from './evaluate.ts';
 
 /** The key of a name of the person or the day, in lower case: 'grupo_sanguineo'. */
@@ -11,8 +11,8 @@ const days = ['fecha_nacimiento', 'hoy'];
 
 /** How the value of a name is compared; by default, as the code of a master entry. */
 export function comparisonOf(key: string): Comparison {
-  if (numbers.includes(key)) return ofNumbers;
-  return days.includes(key) ? ofDays : ofChoices;
+  if (numbers.includes(key)) return numberComparison;
+  return days.includes(key) ? dayComparison : choiceComparison;
 }
 
 /** A name in an opened survey, with its value in wire format; '' if unknown. */

@@ -3,7 +3,7 @@
  * accents are ignored, and spaces are written as underscores.
  */
 import { completedDays, completedMonths } from '../values/age.ts';
-import { ofChoices, ofDays, ofNumbers } from './comparison.ts';
+import { choiceComparison, dayComparison, numberComparison } from './comparison.ts';
 import type { Operand, Scope } from './evaluate.ts';
 import { personKey } from './opened-person.ts';
 import type { TriggerField, TriggerPerson } from './triggers.ts';
@@ -16,11 +16,15 @@ const subject = {};
 /** An age in completed years, or the code of a master entry. */
 function operandOf(value: string | number | null | undefined): Operand | undefined {
   if (value === null || value === undefined) return undefined;
-  return { comparison: typeof value === 'number' ? ofNumbers : ofChoices, subject, answer: String(value) };
+  return {
+    comparison: typeof value === 'number' ? numberComparison : choiceComparison,
+    subject,
+    answer: String(value),
+  };
 }
 
 function dayOperand(day: string | null | undefined): Operand | undefined {
-  return day ? { comparison: ofDays, subject, answer: day } : undefined;
+  return day ? { comparison: dayComparison, subject, answer: day } : undefined;
 }
 
 /** The values calculated from the birth date and the day. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ofChoices, ofDays, ofNumbers, ofTexts, ofTimes } from './comparison.ts';
+import {
+  choiceComparison,
+  dayComparison,
+  numberComparison,
+  textComparison,
+  timeComparison,
+} from './comparison.ts';
 import { numberOf, type Operand, type Scope, truthOf } from './evaluate.ts';
 import { codesIn, parseExpression, withCodes } from './parse.ts';
 import { personScope } from './person-scope.ts';
@@ -11,13 +17,13 @@ const options = [
   { id: 'o2', code: 'OPC2' },
 ];
 const answers: Readonly<Record<string, Operand>> = {
-  A: { comparison: ofNumbers, subject: {}, answer: '3' },
-  UNKNOWN: { comparison: ofNumbers, subject: {}, answer: '@NS' },
-  LIST: { comparison: ofChoices, subject: { several: 1, options }, answer: 'o1 o2' },
-  DAY: { comparison: ofDays, subject: {}, answer: '20200229' },
-  LATER: { comparison: ofDays, subject: {}, answer: '20200301' },
-  TIME: { comparison: ofTimes, subject: {}, answer: '08:30' },
-  TEXT: { comparison: ofTexts, subject: {}, answer: 'Pérez' },
+  A: { comparison: numberComparison, subject: {}, answer: '3' },
+  UNKNOWN: { comparison: numberComparison, subject: {}, answer: '@NS' },
+  LIST: { comparison: choiceComparison, subject: { several: 1, options }, answer: 'o1 o2' },
+  DAY: { comparison: dayComparison, subject: {}, answer: '20200229' },
+  LATER: { comparison: dayComparison, subject: {}, answer: '20200301' },
+  TIME: { comparison: timeComparison, subject: {}, answer: '08:30' },
+  TEXT: { comparison: textComparison, subject: {}, answer: 'Pérez' },
 };
 const scope: Scope = (name) => answers[name];
 

@@ -5,10 +5,10 @@ import { treeOf } from './tree-of.ts';
 import type { RulePart } from './tree.ts';
 
 /** Whether a part returns a text. This depends on its form alone, not on other questions. */
-export function givesText(part: RulePart): boolean {
+export function returnsText(part: RulePart): boolean {
   if (part.kind === 'text') return true;
   if (part.kind !== 'call') return false;
-  return part.name === 'si' ? part.values.slice(1).some(givesText) : textCalls.includes(part.name);
+  return part.name === 'si' ? part.values.slice(1).some(returnsText) : textCalls.includes(part.name);
 }
 
 /** Whether an expression returns a text; false if it is invalid. */
@@ -16,7 +16,7 @@ export function isTextExpression(expression: string | null | undefined): boolean
   // Checked on every access to a question, and most expressions contain neither quotes nor these functions.
   if (!expression || !/['"]|etiqueta|c[oó]digo|texto/i.test(expression)) return false;
   const tree = treeOf(expression);
-  return tree !== null && givesText(tree);
+  return tree !== null && returnsText(tree);
 }
 
 /** The only chosen option of a list. */

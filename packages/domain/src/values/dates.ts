@@ -21,7 +21,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-function realDay(y: string, m: string, d: string): Day | null {
+function existingDay(y: string, m: string, d: string): Day | null {
   const [year, month, day] = [Number(y), Number(m), Number(d)];
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return { year, month, day };
@@ -32,9 +32,9 @@ const fourDigits = (value: number) => String(value).padStart(4, '0');
 
 // Uses slices, because named groups are three times as slow and an export reads hundreds of thousands of dates.
 const readCompact = (text: string) =>
-  /^\d{8}$/.test(text) ? realDay(text.slice(0, 4), text.slice(4, 6), text.slice(6)) : null;
+  /^\d{8}$/.test(text) ? existingDay(text.slice(0, 4), text.slice(4, 6), text.slice(6)) : null;
 const readIso = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? realDay(text.slice(0, 4), text.slice(5, 7), text.slice(8)) : null;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? existingDay(text.slice(0, 4), text.slice(5, 7), text.slice(8)) : null;
 
 const writeCompact = (day: Day | null) =>
   day && `${fourDigits(day.year)}${twoDigits(day.month)}${twoDigits(day.day)}`;

@@ -52,11 +52,11 @@ export function nameSound(person: PersonNames): string {
 
 /** Whether two people with the same `nameSound` may be the same person: any other names they both have must sound alike too. */
 export function mayBeNamesakes(one: PersonNames, other: PersonNames): boolean {
-  const soundAlike = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
+  const areSimilar = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
   const otherNames = (person: PersonNames) => givenWords(person).slice(1).join(' ');
   return (
     nameSound(one) === nameSound(other) &&
-    soundAlike(otherNames(one), otherNames(other)) &&
-    soundAlike(one.secondSurname ?? '', other.secondSurname ?? '')
+    areSimilar(otherNames(one), otherNames(other)) &&
+    areSimilar(one.secondSurname ?? '', other.secondSurname ?? '')
   );
 }

@@ -1,5 +1,5 @@
 /** The result that an indicator would have with the existing surveys, while it is being edited (decision 0120). */
-import { cellAt, outsideAt, publishedIndicator } from '@caracteriza/domain/indicator/published';
+import { cellAt, outsideReasons, publishedIndicator } from '@caracteriza/domain/indicator/published';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import { resolveID } from '../../records/resolve.ts';
@@ -28,7 +28,7 @@ export const indicatorTrialHandlers = {
       message: 'El indicador se probó. No se guardó nada.',
       data: {
         total: cellOnWire(body.factor, cellAt(published, {})),
-        outside: outsideAt(published, undefined),
+        outside: outsideReasons(published, undefined),
         leastCell,
       },
     };

@@ -1,5 +1,5 @@
 /** Verifications for the person who makes them: whom to visit, what to ask, and what is shown (decision 0121). */
-import { askedAlone } from '@caracteriza/domain/quality/back-check-question';
+import { withoutDependences } from '@caracteriza/domain/quality/back-check-question';
 import { answerProblem } from '@caracteriza/domain/question/answer-check';
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
@@ -81,7 +81,7 @@ async function askedOf(
     body,
     questions: orderQuestions(body.questions)
       .filter(({ id }) => wantedIDs.has(id))
-      .map(askedAlone),
+      .map(withoutDependences),
   };
 }
 
@@ -108,9 +108,9 @@ const storedOf = ({ answers }: Record) =>
     ...(detail && { detail }),
   }));
 
-type Stored = ReturnType<typeof storedOf>;
+type StoredBackCheck = ReturnType<typeof storedOf>;
 
-const contentOf = (answers: Stored) =>
+const contentOf = (answers: StoredBackCheck) =>
   JSON.stringify(
     answers
       .map(({ question, value, detail }) => [question, value, detail ?? ''])
@@ -156,7 +156,7 @@ export const ownBackCheckHandlers = {
     const answers = storedOf(body);
     if (row.state !== 'pendiente') {
       // Safe to cast, because only this operation writes the column.
-      const before = (row.answers ?? []) as unknown as Stored;
+      const before = (row.answers ?? []) as unknown as StoredBackCheck;
       if (row.state === state && contentOf(before) === contentOf(answers)) return { message: savedMessage };
       throw problem('conflict', 'Esta verificación ya se registró con otras respuestas.');
     }

@@ -5,7 +5,7 @@ import { householdTypeWords } from '@caracteriza/domain/indicator/household-type
 import {
   cellAt,
   countsAt,
-  outsideAt,
+  outsideReasons,
   type PublishedCell,
   type PublishedTables,
 } from '@caracteriza/domain/indicator/published';
@@ -111,7 +111,7 @@ function figureOf(
     ...heading,
     byMonth: hasMonths,
     total: cellOnWire(heading.factor, cellAt(published, { zone, axis })),
-    outside: axis ? nothingOutside : outsideAt(published, zone),
+    outside: axis ? nothingOutside : outsideReasons(published, zone),
     breakdowns: breakdowns.flatMap((dimension) => breakdownOf(figure, dimension, filter, labels) ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import { ofNumbers, ofTexts } from '../../../rule/comparison.ts';
+import { numberComparison, textComparison } from '../../../rule/comparison.ts';
 import { isTextExpression } from '../../../rule/text-result.ts';
 import type { Kind } from '../../kind.ts';
 import { count, lines, text } from '../../setting.ts';
@@ -16,6 +16,6 @@ export const computed: Kind = {
   answeredBy: 'calculation',
   whyNobodyAnswers: 'Nadie responde una pregunta calculada',
   settings: computedSettings,
-  comparison: ofNumbers,
-  comparisonBy: ({ expression }) => (isTextExpression(expression) ? ofTexts : ofNumbers),
+  comparison: numberComparison,
+  comparisonBy: ({ expression }) => (isTextExpression(expression) ? textComparison : numberComparison),
 };

@@ -1,4 +1,4 @@
-import { ofDays } from '../../../rule/comparison.ts';
+import { dayComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { day, flag } from '../../setting.ts';
 import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
@@ -15,6 +15,6 @@ export const dateSettings = {
 export const date: Kind = {
   answeredBy: 'person',
   settings: dateSettings,
-  comparison: ofDays,
+  comparison: dayComparison,
   bounds: ({ earliest, latest }) => [earliest ?? null, latest ?? null],
 };

@@ -1,4 +1,4 @@
-import { ofChoices } from '../../../rule/comparison.ts';
+import { choiceComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { choiceOf, flag, text } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
@@ -28,5 +28,5 @@ export const dropdownSettings = {
 export const dropdown: Kind = {
   answeredBy: 'person',
   settings: dropdownSettings,
-  comparison: ofChoices,
+  comparison: choiceComparison,
 };

@@ -1,4 +1,4 @@
-import { onlyAnswered } from '../../../rule/comparison.ts';
+import { answeredComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { flag } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
@@ -8,5 +8,5 @@ export const fileSettings = { ...namedSettings, onlyImages: flag, ...unknownSett
 export const file: Kind = {
   answeredBy: 'person',
   settings: fileSettings,
-  comparison: onlyAnswered,
+  comparison: answeredComparison,
 };

@@ -1,4 +1,4 @@
-import { ofNumbers } from '../../../rule/comparison.ts';
+import { numberComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { count, limit, text } from '../../setting.ts';
 import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
@@ -18,7 +18,7 @@ export const numericSettings = {
 export const numeric: Kind = {
   answeredBy: 'person',
   settings: numericSettings,
-  comparison: ofNumbers,
+  comparison: numberComparison,
   // By default the minimum is 0, so that negative numbers are rejected.
   bounds: ({ least, most }) => [least ?? 0, most ?? null],
 };

@@ -1,9 +1,9 @@
-import { onlyAnswered } from '../../../rule/comparison.ts';
+import { answeredComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 
 export const position: Kind = {
   answeredBy: 'person',
   settings: { ...namedSettings, ...unknownSettings },
-  comparison: onlyAnswered,
+  comparison: answeredComparison,
 };

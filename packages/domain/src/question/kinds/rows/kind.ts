@@ -1,4 +1,4 @@
-import { onlyAnswered } from '../../../rule/comparison.ts';
+import { answeredComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import type { Setting } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
@@ -19,7 +19,7 @@ export const rows: Kind = {
   settings: rowsSettings,
   // Calculations ignore an answer with more rows, because it will be rejected.
   comparison: {
-    ...onlyAnswered,
+    ...answeredComparison,
     rows: (answer) => {
       const all = answerRows(answer);
       return all.length > maximumRows ? [] : all;

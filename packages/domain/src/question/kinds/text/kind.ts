@@ -1,4 +1,4 @@
-import { ofTexts } from '../../../rule/comparison.ts';
+import { textComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { length, text as textSetting } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
@@ -15,5 +15,5 @@ export const textSettings = {
 export const text: Kind = {
   answeredBy: 'person',
   settings: textSettings,
-  comparison: ofTexts,
+  comparison: textComparison,
 };

@@ -30,10 +30,10 @@ const properties: Readonly<Record<string, CharacterTest>> = {
   Ll: matches(/^\p{Ll}$/u),
   N: matches(/^\p{N}$/u),
 };
-const anyButBreaks = matches(/^.$/u);
+const anyCharacter = matches(/^.$/u);
 
 /** The test for a character or class. */
-const asTest = (sign: CharacterTest | string): CharacterTest =>
+const testOf = (sign: CharacterTest | string): CharacterTest =>
   typeof sign === 'string' ? (character) => character === sign : sign;
 
 const oneCharacter = (test: CharacterTest, cost = 1): PatternNode => ({ kind: 'one', test, cost });
@@ -92,11 +92,11 @@ export class PatternParser {
   #atom(): PatternNode {
     if (this.#has('(')) return this.#group();
     if (this.#has('[')) return this.#set();
-    if (this.#has('.')) return oneCharacter(anyButBreaks);
+    if (this.#has('.')) return oneCharacter(anyCharacter);
     const sign = this.#next!;
     if ('*+?{}]^$'.includes(sign))
       throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
-    return oneCharacter(asTest(this.#sign()));
+    return oneCharacter(testOf(this.#sign()));
   }
 
   #group(): PatternNode {
@@ -118,7 +118,7 @@ export class PatternParser {
     const from = this.#sign();
     const end = this.#signs[this.#at + 1];
     const isRange = typeof from === 'string' && this.#next === '-' && end !== ']' && end !== undefined;
-    return isRange ? this.#range(from) : asTest(from);
+    return isRange ? this.#range(from) : testOf(from);
   }
 
   #range(from: string): CharacterTest {

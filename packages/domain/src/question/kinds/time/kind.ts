@@ -1,4 +1,4 @@
-import { ofTimes } from '../../../rule/comparison.ts';
+import { timeComparison } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { text } from '../../setting.ts';
 import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
@@ -14,6 +14,6 @@ export const timeSettings = {
 export const time: Kind = {
   answeredBy: 'person',
   settings: timeSettings,
-  comparison: ofTimes,
+  comparison: timeComparison,
   bounds: ({ earliestTime, latestTime }) => [earliestTime ?? null, latestTime ?? null],
 };
