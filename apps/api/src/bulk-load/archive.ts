@@ -101,10 +101,10 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const nameEnd = localOffset + 30 + bytes.readUInt16LE(localOffset + 26);
   const flags = bytes.readUInt16LE(entry + 8);
   const mayFollow = (flags & sizesFollow) !== 0;
-  const isSameSize = [18, 22].every((at) => {
-    const ownSize = bytes.readUInt32LE(localOffset + at);
+  const isSameSize = [18, 22].every((offset) => {
+    const ownSize = bytes.readUInt32LE(localOffset + offset);
     // All bits are set in files over four gigabytes, and by programs that prepare for such files.
-    return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + at + 2), mayFollow);
+    return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + offset + 2), mayFollow);
   });
   const isSame =
     isSameSize &&
@@ -120,12 +120,12 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
 }
 
 function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): ArchivedFile {
-  const packed = bytes.subarray(span.content, span.end);
-  const method = packed.length === 0 ? storedMethod : bytes.readUInt16LE(entry + 10);
+  const packedBytes = bytes.subarray(span.content, span.end);
+  const method = packedBytes.length === 0 ? storedMethod : bytes.readUInt16LE(entry + 10);
   if (method !== storedMethod && method !== deflatedMethod) throw new BadArchive();
   return {
     name,
-    packed,
+    packed: packedBytes,
     isPacked: method === deflatedMethod,
     size: bytes.readUInt32LE(entry + 24),
     sum: bytes.readUInt32LE(entry + 16),
@@ -153,9 +153,9 @@ export async function* piecesOf({ packed, isPacked, size }: ArchivedFile): Async
 const isUnpacking = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(String(error.code));
 
-async function* inflated(packed: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* inflated(packedBytes: Buffer, size: number): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: pieceSize });
-  inflate.end(packed);
+  inflate.end(packedBytes);
   let bytesLeft = size;
   for await (const piece of inflate as AsyncIterable<Buffer>) {
     bytesLeft -= piece.length;

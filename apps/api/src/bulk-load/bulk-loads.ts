@@ -8,7 +8,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
-import { fileKind, lookedAt } from './file-kind.ts';
+import { fileKind, examinedBytes } from './file-kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import { isOnOtherInstance, type Progress, progressOf } from './running.ts';
 import type { SheetOptions } from './sheet-check.ts';
@@ -40,7 +40,7 @@ export async function storeFile(
   now: Date,
 ): Promise<string> {
   try {
-    fileKind(Buffer.from(surveyableExcelFile.slice(0, (lookedAt * 4) / 3), 'base64'));
+    fileKind(Buffer.from(surveyableExcelFile.slice(0, (examinedBytes * 4) / 3), 'base64'));
   } catch (error) {
     if (error instanceof RefusedFile)
       throw problem('rule', error.message, [{ field: 'surveyableExcelFile', message: error.message }]);

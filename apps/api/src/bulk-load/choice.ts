@@ -10,7 +10,7 @@ export interface Entry {
 export type Choice = { entry: Entry } | { near: Entry | null } | { several: Entry[] };
 
 /** The text without blanks and symbols except + and -, which distinguish blood groups. */
-const loose = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, '');
+const looseTextOf = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, '');
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /** The number of single letters to add, remove or change to turn one text into the other. */
@@ -31,14 +31,16 @@ function distance(a: string, b: string): number {
 const longestTyped = 100;
 
 function nearest(text: string, entries: readonly Entry[]): Entry | null {
-  const looseText = loose(text);
+  const looseText = looseTextOf(text);
   // A cell may contain the text of a whole book, which resembles nothing in the list; comparing it would take minutes.
   if (looseText.length < 2 || looseText.length > longestTyped) return null;
-  const holding = entries.filter(({ value }) => looseText.length > 2 && loose(value).includes(looseText));
+  const holding = entries.filter(
+    ({ value }) => looseText.length > 2 && looseTextOf(value).includes(looseText),
+  );
   if (holding.length === 1) return holding[0]!;
   const allowed = Math.max(1, Math.floor(looseText.length / 4));
   const ranked = entries
-    .map((entry) => ({ entry, away: distance(looseText, loose(entry.value)) }))
+    .map((entry) => ({ entry, away: distance(looseText, looseTextOf(entry.value)) }))
     .filter(({ away }) => away <= allowed)
     .toSorted((one, other) => one.away - other.away);
   const [best, next] = ranked;
@@ -47,7 +49,7 @@ function nearest(text: string, entries: readonly Entry[]): Entry | null {
 
 /** A finder over these entries; it caches its answers. */
 export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
-  const ways = [fold, loose, (text: string) => withoutZeros(loose(text))].map((way) => ({
+  const ways = [fold, looseTextOf, (text: string) => withoutZeros(looseTextOf(text))].map((way) => ({
     way,
     byCode: Map.groupBy(entries, ({ code }) => way(code)),
     byValue: Map.groupBy(entries, ({ value }) => way(value)),

@@ -11,7 +11,7 @@ function monthOf(word: string): number {
   return spanish.indexOf(begin) + 1 || english.indexOf(begin) + 1 || (begin === 'set' ? 9 : 0);
 }
 
-const compact = (year: number | string, month: number | string, day: number | string): string =>
+const compactDay = (year: number | string, month: number | string, day: number | string): string =>
   `${String(year).padStart(4, '0')}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 
 /** The date of an Excel serial number, counted from 1 January 1900. */
@@ -20,7 +20,7 @@ export function dayOfSerial(serial: number, from1904 = false): string | null {
   // Excel counts a 29 February 1900 that did not exist.
   const date = new Date(Date.UTC(1899, 11, days < 61 ? 31 : 30) + days * 86_400_000);
   if (days < 1 || Number.isNaN(date.getTime())) return null;
-  return compact(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return compactDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 export type ReadDay = { day: string } | { message: string; suggestion?: string };
@@ -57,9 +57,9 @@ export function readDay(cellText: string): ReadDay {
     const short = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text);
     return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${dayHint}` };
   }
-  const day = compact(parts.year, parts.month, parts.day);
+  const day = compactDay(parts.year, parts.month, parts.day);
   if (isCompactDate(day) && day >= earliestBirthdate) return { day };
-  const swappedDay = compact(parts.year, parts.day, parts.month);
+  const swappedDay = compactDay(parts.year, parts.day, parts.month);
   if (isCompactDate(swappedDay) && swappedDay >= earliestBirthdate)
     return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(swappedDay)! };
   return { message: `Esa fecha no existe. ${dayHint}` };

@@ -46,7 +46,7 @@ export async function planFamilies(
     if (newPlan) plans.push(newPlan);
   };
   await eachInPieces(groups, plan, run);
-  refuseTwice(plans);
+  refuseSharedFamily(plans);
   // A family is written only on behalf of its members, so it stays unchanged if no member's row is valid.
   return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
 }
@@ -139,7 +139,7 @@ async function readFamilies(
 
 function planGroup(
   group: Group,
-  stored: ReadonlyMap<string, Family>,
+  storedFamilies: ReadonlyMap<string, Family>,
   options: PlanOptions,
 ): FamilyPlan | null {
   const refuseAll = (message: string) => {
@@ -147,13 +147,13 @@ function planGroup(
     return null;
   };
   if (isCode(group.name)) {
-    const family = stored.get(group.name.toUpperCase());
+    const family = storedFamilies.get(group.name.toUpperCase());
     if (!family || family.status !== 'activo')
       return refuseAll(`La familia ${group.name.toUpperCase()} no existe o fue eliminada. Revise el código.`);
     return planStored(group, family, options);
   }
   const members = group.rows.flatMap((row) => {
-    const family = stored.get(familyIDOf(row) ?? '');
+    const family = storedFamilies.get(familyIDOf(row) ?? '');
     return family ? [{ row, family }] : [];
   });
   const mainMember = mostFrequent(members, ({ family }) => family.id);
@@ -167,7 +167,7 @@ function planGroup(
 }
 
 /** Two names in the file may refer to the same family; then only one of them may change it. */
-function refuseTwice(plans: readonly FamilyPlan[]): void {
+function refuseSharedFamily(plans: readonly FamilyPlan[]): void {
   const first = new Map<string, FamilyPlan>();
   for (const plan of plans) {
     if (Object.keys(plan.changes).length === 0) continue;

@@ -7,7 +7,7 @@ export type FileKind = 'archive' | 'compound' | 'text';
 const [zipSignature, compoundSignature] = ['504b0304', 'd0cf11e0a1b11ae1'];
 
 /** The number of bytes that {@link fileKind} examines. */
-export const lookedAt = 768;
+export const examinedBytes = 768;
 
 const saveAgain = 'Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elíjalo de nuevo.';
 
@@ -49,11 +49,14 @@ export function fileKind(bytes: Buffer): FileKind {
   if (signature.startsWith(zipSignature)) return 'archive';
   if (signature === compoundSignature) return 'compound';
   // Windows-1252 decodes every byte; only ASCII characters are compared.
-  const begin = new TextDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(bytes.subarray(0, lookedAt));
-  const plain = begin.trimStart();
-  const other = otherTexts.find(([pattern]) => pattern.test(plain));
+  const begin = new TextDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(
+    bytes.subarray(0, examinedBytes),
+  );
+  const plainBeginning = begin.trimStart();
+  const other = otherTexts.find(([pattern]) => pattern.test(plainBeginning));
   if (other) throw new RefusedFile(other[1]);
   // A table has more than one column or row.
-  if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plain.trimEnd())) throw new RefusedFile(wrongFileMessage);
+  if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plainBeginning.trimEnd()))
+    throw new RefusedFile(wrongFileMessage);
   return 'text';
 }

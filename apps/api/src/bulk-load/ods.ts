@@ -122,8 +122,8 @@ class OdsReader {
   #beginRow(attributes: string): void {
     this.#budget.count('rows');
     const times = countOf(attributes, 'number-rows-repeated');
-    const hidden = (attribute(attributes, 'visibility') ?? 'visible') !== 'visible';
-    this.#row = { number: this.#nextRow, times, hidden, column: 0, cells: [] };
+    const isHidden = (attribute(attributes, 'visibility') ?? 'visible') !== 'visible';
+    this.#row = { number: this.#nextRow, times, hidden: isHidden, column: 0, cells: [] };
     this.#nextRow += times;
   }
 

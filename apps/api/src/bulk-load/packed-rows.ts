@@ -18,10 +18,10 @@ export interface PackedRows {
 
 /** A function that returns the index of an item in `items`, to which it adds new ones. */
 function indexer<Item>(items: Item[]): (item: Item) => number {
-  const known = new Map<Item, number>();
+  const indexes = new Map<Item, number>();
   return (item) => {
-    const index = known.get(item) ?? items.push(item) - 1;
-    known.set(item, index);
+    const index = indexes.get(item) ?? items.push(item) - 1;
+    indexes.set(item, index);
     return index;
   };
 }

@@ -14,7 +14,7 @@ import type { Run } from './running.ts';
 import { personKeys } from '../records/search-columns.ts';
 import type { Person } from './stored.ts';
 import { targetIndex, targets } from './targets.ts';
-import { refuseHomeless, refuseTaken } from './territory-rows.ts';
+import { refuseHomeless, refuseHiddenPeople } from './territory-rows.ts';
 
 export interface Plan {
   rows: RowPlan[];
@@ -45,7 +45,7 @@ export async function planOf(
     });
   await eachInPieces(checkedRows, add, run);
   await eachInPieces(rows, numberCheck(), run);
-  if (options.inTerritory) await refuseTaken(trx, rows);
+  if (options.inTerritory) await refuseHiddenPeople(trx, rows);
   await eachInPieces(rows, requiredCheck(), run);
   const families = await planFamilies(trx, rows, options, run);
   if (options.inTerritory) refuseHomeless(rows);
@@ -137,7 +137,7 @@ function numberCheck(): (row: RowPlan) => void {
  * blank leaves the value unchanged.
  */
 function requiredCheck(): (row: RowPlan) => void {
-  const required = targets.flatMap((target, n) =>
+  const requiredTargets = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
   );
   // A single finding for all rows, because a column missing from the file is missing in each row.
@@ -147,7 +147,7 @@ function requiredCheck(): (row: RowPlan) => void {
     message: `El campo ${label} es requerido.`,
   }));
   return (row) => {
-    const neededTargets = row.holder ? [type, number] : required;
+    const neededTargets = row.holder ? [type, number] : requiredTargets;
     for (const n of neededTargets) {
       if (
         row.values[n] === null &&

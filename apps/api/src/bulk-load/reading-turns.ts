@@ -59,7 +59,7 @@ export class ReadingTurns {
       turns.take(signal).catch(() => {
         throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');
       });
-    const endOwn = await takeTurn(ownTurns);
+    const endOwnTurn = await takeTurn(ownTurns);
     try {
       const endThread = await takeTurn(this.#threads);
       try {
@@ -68,7 +68,7 @@ export class ReadingTurns {
         endThread();
       }
     } finally {
-      endOwn();
+      endOwnTurn();
     }
   }
 }

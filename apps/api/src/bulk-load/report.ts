@@ -59,10 +59,10 @@ export async function problemsOf(
   const firstProblems: Problem[] = [];
   let count = 0;
   const add = ({ row, findings }: RowPlan) => {
-    const ofKind = findings.filter(({ notice = false }) => notice === notices);
-    count += ofKind.length;
+    const sameKindFindings = findings.filter(({ notice = false }) => notice === notices);
+    count += sameKindFindings.length;
     if (firstProblems.length >= max) return;
-    const sorted = ofKind.toSorted((one, other) => place(one) - place(other));
+    const sorted = sameKindFindings.toSorted((one, other) => place(one) - place(other));
     for (const { target, value, message } of sorted.slice(0, max - firstProblems.length)) {
       const column = columns[target];
       const cell = column ? `${column.column}${row}` : null;
@@ -138,8 +138,8 @@ export async function reportOf(
   run: Cancellable,
 ): Promise<Report> {
   const errors = await problemsOf(plan, content, { notices: false, max: maxErrors }, run);
-  const ofSheet = sheetNotices(content);
-  const room = maxNotices - ofSheet.length;
+  const sheetNoticeList = sheetNotices(content);
+  const room = maxNotices - sheetNoticeList.length;
   const notices = await problemsOf(plan, content, { notices: true, max: room }, run);
   const { sheet, sheets, headerRow, columns } = content;
   const mapped = new Set(columns.map(({ field }) => field));
@@ -159,8 +159,8 @@ export async function reportOf(
     ...countsOf(plan),
     errors: errors.first,
     errorCount: errors.count,
-    notices: [...ofSheet, ...notices.first],
-    noticeCount: ofSheet.length + notices.count,
+    notices: [...sheetNoticeList, ...notices.first],
+    noticeCount: sheetNoticeList.length + notices.count,
     suggestions: await suggestionsOf(plan, content, run),
     changes: changesOf(plan, lists),
     homonyms: plan.homonyms,

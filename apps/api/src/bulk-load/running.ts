@@ -138,8 +138,8 @@ export async function runCancellable<Result>(
     userID,
     signal: controller.signal,
     cancel,
-    report: (step: Progress['step'], done: number, all: number) => {
-      run.progress = { step, percent: Math.min(100, Math.floor((100 * done) / Math.max(1, all))) };
+    report: (step: Progress['step'], doneCount: number, all: number) => {
+      run.progress = { step, percent: Math.min(100, Math.floor((100 * doneCount) / Math.max(1, all))) };
       run.endIfCancelled();
     },
     endIfCancelled: () => {

@@ -43,7 +43,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
     run,
   );
-  await write(trx, 'family', writtenFamilies, saving, (done) => run.report('saving', done, all));
+  await write(trx, 'family', writtenFamilies, saving, (doneCount) => run.report('saving', doneCount, all));
   const writtenPeople = await completeRows(
     trx,
     'surveyable',
@@ -52,8 +52,8 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
     run,
   );
-  await write(trx, 'surveyable', writtenPeople, saving, (done) =>
-    run.report('saving', families.length + done, all),
+  await write(trx, 'surveyable', writtenPeople, saving, (doneCount) =>
+    run.report('saving', families.length + doneCount, all),
   );
 }
 

@@ -30,13 +30,13 @@ export const familyField = 'chFamilyID';
 const person = fields.SurveyableCreate;
 const family = fields.FamilyCreate;
 
-type Look = Pick<Target, 'kind' | 'column'> & { table?: string; aliases?: string };
+type TargetLook = Pick<Target, 'kind' | 'column'> & { table?: string; aliases?: string };
 
 const target = (
   entity: Target['entity'],
   field: string,
   rule: Rule,
-  { aliases = '', ...look }: Look,
+  { aliases = '', ...look }: TargetLook,
 ): Target => ({
   ...rule,
   ...look,
@@ -45,9 +45,11 @@ const target = (
   aliases: aliases.split(',').filter((alias) => alias !== ''),
 });
 
-const ofPerson = (field: keyof typeof person, look: Look) => target('surveyable', field, person[field], look);
-const ofFamily = (field: keyof typeof family, look: Look) => target('family', field, family[field], look);
-const master = (table: string, column: string, aliases = ''): Look => ({
+const personTarget = (field: keyof typeof person, look: TargetLook) =>
+  target('surveyable', field, person[field], look);
+const familyTargetOf = (field: keyof typeof family, look: TargetLook) =>
+  target('family', field, family[field], look);
+const master = (table: string, column: string, aliases = ''): TargetLook => ({
   kind: 'master',
   table,
   column,
@@ -61,7 +63,7 @@ export const targets: readonly Target[] = [
     column: 'family_id',
     aliases: 'codigo familia,numero familia,id familia,hogar,codigo hogar,numero hogar',
   }),
-  ofPerson(
+  personTarget(
     'mtIdentificationTypeID',
     master(
       'identificationTypes',
@@ -69,65 +71,72 @@ export const targets: readonly Target[] = [
       'tipo identificacion,tipo doc,tipo id,tipo documento identidad',
     ),
   ),
-  ofPerson('identification', {
+  personTarget('identification', {
     kind: 'document',
     column: 'identification',
     aliases:
       'documento,cedula,identificacion,numero identificacion,numero cedula,numero documento identidad,documento identidad,numero doc,cc',
   }),
-  ofPerson('firstName', { kind: 'text', column: 'first_name', aliases: 'nombre 1,nombre1,1er nombre' }),
-  ofPerson('secondName', { kind: 'text', column: 'second_name', aliases: 'nombre 2,nombre2,2do nombre' }),
-  ofPerson('firstSurname', {
+  personTarget('firstName', { kind: 'text', column: 'first_name', aliases: 'nombre 1,nombre1,1er nombre' }),
+  personTarget('secondName', { kind: 'text', column: 'second_name', aliases: 'nombre 2,nombre2,2do nombre' }),
+  personTarget('firstSurname', {
     kind: 'text',
     column: 'first_surname',
     aliases: 'apellido 1,apellido1,1er apellido',
   }),
-  ofPerson('secondSurname', {
+  personTarget('secondSurname', {
     kind: 'text',
     column: 'second_surname',
     aliases: 'apellido 2,apellido2,2do apellido',
   }),
-  ofPerson('birthdate', { kind: 'day', column: 'birthdate', aliases: 'nacimiento,fecha nac,f nacimiento' }),
-  ofPerson('mtSexID', master('sexes', 'sex_id')),
-  ofPerson('mtGenderID', master('genres', 'gender_id', 'identidad genero')),
-  ofPerson(
+  personTarget('birthdate', {
+    kind: 'day',
+    column: 'birthdate',
+    aliases: 'nacimiento,fecha nac,f nacimiento',
+  }),
+  personTarget('mtSexID', master('sexes', 'sex_id')),
+  personTarget('mtGenderID', master('genres', 'gender_id', 'identidad genero')),
+  personTarget(
     'mtRelationShipID',
     master('relationships', 'relationship_id', 'parentesco con jefe hogar,parentesco jefe hogar'),
   ),
-  ofPerson(
+  personTarget(
     'mtResponsibleID',
     master('responsibilitiesInTheFamily', 'responsible_id', 'responsabilidad familia'),
   ),
-  ofPerson('cellphone', {
+  personTarget('cellphone', {
     kind: 'number',
     column: 'cellphone',
     aliases: 'telefono celular,numero celular,movil,telefono movil',
   }),
-  ofPerson('phone', { kind: 'number', column: 'phone', aliases: 'telefono,fijo,numero telefono' }),
-  ofPerson('email', { kind: 'email', column: 'email', aliases: 'correo,email,e mail,mail' }),
-  ofPerson('mtEtniaID', master('ethnics', 'etnia_id', 'grupo etnico,pertenencia etnica')),
-  ofPerson(
+  personTarget('phone', { kind: 'number', column: 'phone', aliases: 'telefono,fijo,numero telefono' }),
+  personTarget('email', { kind: 'email', column: 'email', aliases: 'correo,email,e mail,mail' }),
+  personTarget('mtEtniaID', master('ethnics', 'etnia_id', 'grupo etnico,pertenencia etnica')),
+  personTarget(
     'mtPopulationTypeID',
     master('populations', 'population_type_id', 'tipo poblacion,grupo poblacional'),
   ),
-  ofPerson('mtNacionalityID', master('nationalities', 'nacionality_id')),
-  ofPerson('mtBloodGroupID', master('bloodGroups', 'blood_group_id', 'rh,tipo sangre,grupo sanguineo rh')),
-  ofPerson('mtEpsID', master('eps', 'eps_id')),
-  ofPerson('mtIpsID', master('ips', 'ips_id')),
-  ofPerson('mtArlID', master('arls', 'arl_id')),
-  ofPerson('facebook', { kind: 'text', column: 'facebook' }),
-  ofPerson('instagram', { kind: 'text', column: 'instagram' }),
-  ofPerson('tiktok', { kind: 'text', column: 'tiktok' }),
-  ofPerson('linkedin', { kind: 'text', column: 'linkedin' }),
-  ofFamily('consultreference', {
+  personTarget('mtNacionalityID', master('nationalities', 'nacionality_id')),
+  personTarget(
+    'mtBloodGroupID',
+    master('bloodGroups', 'blood_group_id', 'rh,tipo sangre,grupo sanguineo rh'),
+  ),
+  personTarget('mtEpsID', master('eps', 'eps_id')),
+  personTarget('mtIpsID', master('ips', 'ips_id')),
+  personTarget('mtArlID', master('arls', 'arl_id')),
+  personTarget('facebook', { kind: 'text', column: 'facebook' }),
+  personTarget('instagram', { kind: 'text', column: 'instagram' }),
+  personTarget('tiktok', { kind: 'text', column: 'tiktok' }),
+  personTarget('linkedin', { kind: 'text', column: 'linkedin' }),
+  familyTargetOf('consultreference', {
     kind: 'text',
     column: 'consultreference',
     aliases: 'referencia familia,apellidos familia',
   }),
-  ofFamily('residentialaddress', { kind: 'text', column: 'residentialaddress', aliases: 'direccion' }),
-  ofFamily('locationReference', { kind: 'text', column: 'location_reference', aliases: 'ubicacion' }),
-  ofFamily('zoneID', { kind: 'zone', column: 'zone_id', aliases: 'codigo zona,nombre zona' }),
-  ofFamily(
+  familyTargetOf('residentialaddress', { kind: 'text', column: 'residentialaddress', aliases: 'direccion' }),
+  familyTargetOf('locationReference', { kind: 'text', column: 'location_reference', aliases: 'ubicacion' }),
+  familyTargetOf('zoneID', { kind: 'zone', column: 'zone_id', aliases: 'codigo zona,nombre zona' }),
+  familyTargetOf(
     'socialStratumID',
     master('socialStratums', 'social_stratum_id', 'estrato,estrato socioeconomico'),
   ),

@@ -8,7 +8,7 @@ const number = targetIndex('identification');
 const family = targetIndex(familyField);
 
 /** Adds an error to each row whose document number belongs to a person whom the session does not see. */
-export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
+export async function refuseHiddenPeople(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
   const unknownRows = rows.filter(({ holder, values }) => holder === null && values[number]);
   for (let from = 0; from < unknownRows.length; from += batchSize) {
     const part = unknownRows.slice(from, from + batchSize);

@@ -122,7 +122,7 @@ async function undoKind(
   }
   const reasons = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
   await keepReasons(trx, bulkLoadID, reasons);
-  const removedCount = undoable.filter(({ undo_former: former }) => former === null).length;
+  const removedCount = undoable.filter(({ undo_former: formerValues }) => formerValues === null).length;
   return { removed: removedCount, restored: undoable.length - removedCount, kept: reasons.length };
 }
 
@@ -132,7 +132,7 @@ async function undoBatch(
   rows: readonly Candidate[],
   { actor, operationID, now, names }: UndoContext,
 ): Promise<void> {
-  const addedRecords = rows.filter(({ undo_former: former }) => former === null).map(recordOf);
+  const addedRecords = rows.filter(({ undo_former: formerValues }) => formerValues === null).map(recordOf);
   const restoredRecords = rows.flatMap((row) => {
     if (row.undo_former === null) return [];
     const before = recordOf(row);

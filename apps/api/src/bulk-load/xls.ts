@@ -124,10 +124,10 @@ export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Shee
   });
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.map((name, n) => {
-    const hidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
+    const isHidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
     return {
       name,
-      hidden,
+      hidden: isHidden,
       ...readSheet((book.Sheets[name] ?? {}) as DenseSheet, from1904, readText, budget),
     };
   });

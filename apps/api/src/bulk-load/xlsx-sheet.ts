@@ -21,13 +21,13 @@ const endRow = maxRows + 100;
 /** The row and column of a reference such as 'AB12', from 0; missing parts are -1. */
 function placeOf(reference: string): { row: number; column: number } {
   let column = 0;
-  let at = 0;
-  for (; at < reference.length; at += 1) {
-    const letter = (reference.charCodeAt(at) & ~0x20) - 64;
-    if (letter < 1 || letter > 26 || at > 3) break;
+  let index = 0;
+  for (; index < reference.length; index += 1) {
+    const letter = (reference.charCodeAt(index) & ~0x20) - 64;
+    if (letter < 1 || letter > 26 || index > 3) break;
     column = 26 * column + letter;
   }
-  return { row: (Number.parseInt(reference.slice(at), 10) || 0) - 1, column: column - 1 };
+  return { row: (Number.parseInt(reference.slice(index), 10) || 0) - 1, column: column - 1 };
 }
 
 function mergeOf(reference: string): Merge | null {

@@ -67,10 +67,10 @@ async function readBook(xml: Xml, budget: Budget) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
       if (name !== 'sheet') return;
       budget.count('sheets');
-      const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
       sheets.push({
         name: withoutExcelEscapes(attribute(attributes, 'name') ?? ''),
-        hidden,
+        hidden: isHidden,
         relation: attribute(attributes, 'id') ?? '',
       });
     },
@@ -137,8 +137,8 @@ async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
 function sharedTexts(strings: readonly string[], readText: ReadText): (index: number) => string | null {
   const texts: (string | null | undefined)[] = [];
   return (index) => {
-    const known = texts[index];
-    if (known !== undefined) return known;
+    const cachedText = texts[index];
+    if (cachedText !== undefined) return cachedText;
     const rawText = strings[index];
     const text = rawText === undefined ? null : readText(rawText) || null;
     if (rawText !== undefined) texts[index] = text;

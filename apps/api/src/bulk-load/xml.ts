@@ -66,7 +66,7 @@ const mayBecome = (begin: string, xml: string, start: number) =>
  * The index after a construct that begins with '<!' or '<?'; -1 if its end is missing. Only a CDATA section is reported to the
  * visitor.
  */
-function afterOther(xml: string, start: number, visitor: XmlVisitor): number {
+function endOfOther(xml: string, start: number, visitor: XmlVisitor): number {
   if (mayBecome(comment, xml, start) || mayBecome(cdata, xml, start)) return -1;
   if (xml.startsWith(comment, start)) return placeAfter(xml, '-->', start + comment.length);
   if (xml.startsWith('<?', start)) return placeAfter(xml, '?>', start + 2);
@@ -89,7 +89,7 @@ function readWhole(xml: string, visitor: XmlVisitor): number {
     const text = start > place ? unescapeXml(xml.slice(place, start)) : '';
     if (text !== '') visitor.text?.(text);
     if (isOther) {
-      const end = afterOther(xml, start, visitor);
+      const end = endOfOther(xml, start, visitor);
       if (end < 0) return start;
       place = end;
     } else {

@@ -33,10 +33,10 @@ async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]
   return reapplySuppressions(db, ledger, { operationID: 'npm run restore', figures, now: new Date() });
 }
 
-const ledgerText = (known: number, suppressedAgain: number) =>
-  known === 0
+const ledgerText = (knownCount: number, suppressedAgain: number) =>
+  knownCount === 0
     ? 'No hay un archivo supresiones.txt en la carpeta de datos ni junto al respaldo: si después de este respaldo se suprimió a alguien, sus datos volvieron.'
-    : `Se suprimió de nuevo a ${counted(suppressedAgain, 'persona', 'personas')}, de ${known} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
+    : `Se suprimió de nuevo a ${counted(suppressedAgain, 'persona', 'personas')}, de ${knownCount} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
 
 const [backupArgument = '', answer] = process.argv.slice(2);
 

@@ -79,7 +79,7 @@ function validatable(ref: string): Schema {
 /** Counted without making a copy, because a text may be several megabytes long. */
 function codePoints(text: string): number {
   let count = 0;
-  for (let at = 0; at < text.length; at += text.codePointAt(at)! > 0xffff ? 2 : 1) count++;
+  for (let index = 0; index < text.length; index += text.codePointAt(index)! > 0xffff ? 2 : 1) count++;
   return count;
 }
 

@@ -162,11 +162,11 @@ function wordsOf(id: OperationId): string {
   return operations[id].method === 'GET' ? `Ver ${lower(summary)}` : summary;
 }
 
-const anybodyArea = 'Para quien ingresa';
+const areaForEverybody = 'Para quien ingresa';
 
 /** The title of a permission's card, or of the group of tasks that need no permission. */
 function areaOf([grant]: readonly Grant[]): string {
-  return grant === undefined ? anybodyArea : grantArea(grant);
+  return grant === undefined ? areaForEverybody : grantArea(grant);
 }
 
 const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): Task => ({
@@ -191,7 +191,7 @@ function tasksOf(id: OperationId): Task[] {
 }
 
 /** In the order of the cards. */
-const areas = [anybodyArea, ...new Set(allGrants.map((grant) => areaOf([grant])))];
+const areas = [areaForEverybody, ...new Set(allGrants.map((grant) => areaOf([grant])))];
 
 export const tasks: readonly Task[] = operationIDs
   .flatMap(tasksOf)

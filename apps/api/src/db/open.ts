@@ -119,7 +119,7 @@ export function clientSettings(connection: Connection): pg.ClientConfig {
 export function openDatabase(connection: Connection, options: OpenOptions = {}): Kysely<Database> {
   const { settings, prepare } = splitPrepare(connection);
   const { limits } = options;
-  const prepared = options.prepare ?? prepare ?? true;
+  const isPrepared = options.prepare ?? prepare ?? true;
   const onLost = options.onConnectionLost ?? (() => {});
   const pool = new pg.Pool({
     ...settings,
@@ -131,7 +131,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     idleTimeoutMillis: idleTimeout,
     // A pooler in transaction mode accepts no settings per connection; they must be set on the role instead
     // (docs/operations.md).
-    ...(limits && prepared
+    ...(limits && isPrepared
       ? {
           lock_timeout: limits.lock,
           statement_timeout: limits.statement,
@@ -145,5 +145,5 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   pool.on('error', onLost);
   // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
   pool.on('connect', (client) => client.on('error', onLost));
-  return poolDatabase(pool, prepared);
+  return poolDatabase(pool, isPrepared);
 }

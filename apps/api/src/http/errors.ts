@@ -87,13 +87,13 @@ export function registerErrors(app: FastifyInstance, { methodsOf, page, disk }: 
         problem('wrongMethod', methods.join(', ')),
       );
     }
-    const ofTheApp =
+    const isPageURL =
       request.method === 'GET' &&
       path.startsWith('/caracteriza/') &&
       !path.startsWith('/caracteriza/api') &&
       // The page must not be returned for a missing script or image.
       !/\.[a-z0-9]+$/i.test(path);
-    if (page && ofTheApp) return page(request, reply);
+    if (page && isPageURL) return page(request, reply);
     return sendProblem(reply, problem('unknownRoute'));
   });
 }

@@ -64,35 +64,35 @@ class FilterReader<Row> {
 
   /** The whole filter. */
   read(): Predicate<Row> {
-    const test = this.#either();
+    const predicate = this.#either();
     if (this.#at < this.#tokens.length) throw invalidOption('$filter', `En el filtro sobra ${this.#next()}.`);
-    return test;
+    return predicate;
   }
 
   #either(): Predicate<Row> {
     const parts = [this.#both()];
     while (this.#takes('or')) parts.push(this.#both());
-    return parts.length === 1 ? parts[0]! : (row) => parts.some((test) => test(row));
+    return parts.length === 1 ? parts[0]! : (row) => parts.some((predicate) => predicate(row));
   }
 
   #both(): Predicate<Row> {
     const parts = [this.#single()];
     while (this.#takes('and')) parts.push(this.#single());
-    return parts.length === 1 ? parts[0]! : (row) => parts.every((test) => test(row));
+    return parts.length === 1 ? parts[0]! : (row) => parts.every((predicate) => predicate(row));
   }
 
   #single(): Predicate<Row> {
     if (++this.#depth > deepest) throw invalidOption('$filter', `El filtro tiene más de ${deepest} niveles.`);
     try {
       if (this.#takes('not')) {
-        const test = this.#single();
-        return (row) => !test(row);
+        const predicate = this.#single();
+        return (row) => !predicate(row);
       }
       if (!this.#takesParenthesis('(')) return this.#comparison();
-      const test = this.#either();
+      const predicate = this.#either();
       if (!this.#takesParenthesis(')'))
         throw invalidOption('$filter', 'En el filtro falta cerrar un paréntesis.');
-      return test;
+      return predicate;
     } finally {
       this.#depth--;
     }

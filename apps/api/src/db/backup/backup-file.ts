@@ -69,12 +69,12 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
   let bufferedBytes = 0;
   let bytesNeeded = 5;
   let kind = '';
-  let ended = false;
+  let hasEnded = false;
   for await (const piece of source) {
     pieces.push(piece);
     bufferedBytes += piece.length;
     while (bufferedBytes >= bytesNeeded) {
-      if (ended) throw new DamagedBackup();
+      if (hasEnded) throw new DamagedBackup();
       const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bufferedBytes);
       const content = all.subarray(0, bytesNeeded);
       pieces = [all.subarray(bytesNeeded)];
@@ -88,12 +88,12 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
       }
       if (kind !== 'E') hash.update(content);
       yield partOf(kind, content, () => hash.digest('hex'));
-      ended = kind === 'E';
+      hasEnded = kind === 'E';
       kind = '';
       bytesNeeded = 5;
     }
   }
-  if (!ended || bufferedBytes > 0) throw new DamagedBackup();
+  if (!hasEnded || bufferedBytes > 0) throw new DamagedBackup();
 }
 
 function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
@@ -139,13 +139,13 @@ function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 const problemWith = (line: string) => new StartupProblem(line);
 
 /** Turns a read error into a message for the person restoring the backup. */
-function problemOf(error: unknown, file: string, encrypted: boolean): unknown {
+function problemOf(error: unknown, file: string, isEncrypted: boolean): unknown {
   const code = errorCode(error);
   if (error instanceof StartupProblem) return error;
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
     return problemWith(`No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`);
   }
-  if (error instanceof DecryptionFailed && encrypted) {
+  if (error instanceof DecryptionFailed && isEncrypted) {
     return problemWith(
       `El respaldo ${file} no se abre con la clave de BACKUP_KEY, o está dañado: revise la clave o use otro respaldo.`,
     );

@@ -112,15 +112,15 @@ class CopyOut extends CopyStatement {
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
   const statement = new CopyOut(text);
   client.query(statement as unknown as pg.Submittable);
-  let ended = false;
-  const completion = statement.done.finally(() => (ended = true));
+  let hasEnded = false;
+  const completion = statement.done.finally(() => (hasEnded = true));
   completion.catch(() => undefined);
   try {
     for (;;) {
       const arrival = statement.arrival;
       const piece = statement.pieces.shift();
       if (piece) yield piece;
-      else if (ended) break;
+      else if (hasEnded) break;
       else {
         statement.connection?.stream.resume();
         await Promise.race([arrival, completion]);

@@ -52,7 +52,7 @@ const stateOf = async ({ socketFolder }: Postmaster) =>
   socketFolder === '' ? 'no-answer' : Claim.look(socketFolder);
 
 /** Cleans up after a postmaster that is gone. Its child processes end moments later; no new one may start before then. */
-async function clearDead({ pid, socketFolder }: Postmaster, cluster: string): Promise<void> {
+async function removeDeadFiles({ pid, socketFolder }: Postmaster, cluster: string): Promise<void> {
   if (!(await waitUntilGone(pid, cluster, PATIENCE))) throw problems.stuck(pid);
   await removeLocks(cluster, socketFolder);
 }
@@ -67,10 +67,10 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   let freeSince = 0;
   let ownedSince = 0;
   for (;;) {
-    const earlier = await readPostmaster(cluster);
-    if (!earlier) return;
-    const isAlive = await isPostmaster(earlier.pid, cluster);
-    const state = await stateOf(earlier);
+    const earlierPostmaster = await readPostmaster(cluster);
+    if (!earlierPostmaster) return;
+    const isAlive = await isPostmaster(earlierPostmaster.pid, cluster);
+    const state = await stateOf(earlierPostmaster);
     if (state === 'in-use') {
       ownedSince ||= Date.now();
       if (Date.now() - ownedSince >= OWNED) throw problems.inUse(home);
@@ -78,11 +78,11 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
       // It answers but is not a process on this system, so it runs in another container on the same folder.
       if (!isAlive) throw problems.inUse(home);
       freeSince ||= Date.now();
-      if (Date.now() - freeSince >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
+      if (Date.now() - freeSince >= OWNERLESS) return stopPostmaster(earlierPostmaster.pid, cluster);
     } else if (!isAlive) {
-      return clearDead(earlier, cluster);
+      return removeDeadFiles(earlierPostmaster, cluster);
     } else if (Date.now() > end) {
-      throw problems.stuck(earlier.pid);
+      throw problems.stuck(earlierPostmaster.pid);
     }
     await sleep(50);
   }

@@ -40,7 +40,7 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
 }
 
 /** Whether any process is still working in the cluster's folder; the children of a dead postmaster end soon. Linux only. */
-async function anyoneIn(cluster: string): Promise<boolean> {
+async function isFolderInUse(cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   for (const name of await readdir('/proc')) {
     if (/^\d+$/.test(name) && (await readlink(`/proc/${name}/cwd`).catch(() => '')) === cluster) return true;
@@ -51,7 +51,7 @@ async function anyoneIn(cluster: string): Promise<boolean> {
 /** Waits until no process works on the cluster any more; returns false after `milliseconds`. */
 export async function waitUntilGone(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
-  while ((await isPostmaster(pid, cluster)) || (await anyoneIn(cluster))) {
+  while ((await isPostmaster(pid, cluster)) || (await isFolderInUse(cluster))) {
     if (Date.now() > end) return false;
     await sleep(20);
   }

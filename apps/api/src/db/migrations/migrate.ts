@@ -140,14 +140,14 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
   let isBackedUp = backup === undefined;
   try {
     for (;;) {
-      const applied = await appliedMigrations(db);
-      checkApplied(applied, files);
-      const next = files[applied.length];
+      const appliedList = await appliedMigrations(db);
+      checkApplied(appliedList, files);
+      const next = files[appliedList.length];
       if (!next) return appliedNames;
       await lease.wait();
       // Read again because another server may have migrated while this one waited.
-      if ((await appliedMigrations(db)).length !== applied.length) continue;
-      if (!isBackedUp && applied.length > 0) await lease.keepDuring(async () => backup?.());
+      if ((await appliedMigrations(db)).length !== appliedList.length) continue;
+      if (!isBackedUp && appliedList.length > 0) await lease.keepDuring(async () => backup?.());
       isBackedUp = true;
       if (await applyOne(db, lease, next, now).catch(throwExplained)) appliedNames.push(next.name);
     }
