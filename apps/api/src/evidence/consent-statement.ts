@@ -62,7 +62,7 @@ function placeFacts({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function sinceThen({ revocations, laterAnswers, suppression }: ConsentFacts): NamedValue[] {
+function laterFacts({ revocations, laterAnswers, suppression }: ConsentFacts): NamedValue[] {
   const facts: NamedValue[] = [
     ...revocations.map(({ revoked_at: revokedAt, lifted_at: liftedAt, code }): NamedValue => {
       const requested = code === null ? '' : `, por la solicitud ${code}`;
@@ -95,5 +95,5 @@ export const statementOf = (facts: ConsentFacts): Part[] => [
       ['Huella de la firma (SHA-256 de firma.txt)', facts.signature_hash ?? 'Sin firma'],
     ]),
   },
-  { title: 'Qué pasó después', facts: sinceThen(facts) },
+  { title: 'Qué pasó después', facts: laterFacts(facts) },
 ];

@@ -21,12 +21,12 @@ export interface ExportColumn<Row> {
 }
 
 /** A field of a record: a master table entry is shown by its value, a day by its date. */
-type Shown = Cell | { value: string } | { dateChar: string };
+type ShownValue = Cell | { value: string } | { dateChar: string };
 
 /** The titles of a form's fields, that is, the contract's `fields`. */
 type Titles = Readonly<Record<string, { label: string }>>;
 
-type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends Shown ? Name : never }[keyof Row];
+type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends ShownValue ? Name : never }[keyof Row];
 
 /** A column with the title of `field` as its header; by default it shows the record's field of that name. */
 type FieldColumn<Row, Fields extends Titles> = Omit<ExportColumn<Row>, 'header' | 'value'> &
@@ -43,12 +43,12 @@ export function exportColumns<Row, Fields extends Titles>(
   return columns.map((column) => {
     if ('header' in column) return column;
     const { field, value, ...look } = column;
-    const shownCell = (row: Row) => cellOf(row[field as keyof Row] as Shown);
+    const shownCell = (row: Row) => cellOf(row[field as keyof Row] as ShownValue);
     return { header: titles[field]?.label ?? '', value: value ?? shownCell, ...look };
   });
 }
 
-function cellOf(value: Shown): Cell {
+function cellOf(value: ShownValue): Cell {
   if (value === null || typeof value !== 'object') return value;
   if ('value' in value) return value.value;
   return 'dateChar' in value ? { day: value.dateChar } : value;

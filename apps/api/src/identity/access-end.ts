@@ -4,8 +4,8 @@ import type { Database } from '../db/types.ts';
 /** Ends the sessions, mailed links and feed keys of users who may no longer work. */
 export async function endAccess(trx: Kysely<Database>, userIDs: readonly string[]): Promise<void> {
   if (userIDs.length === 0) return;
-  const ofThese = sql<string>`any(${userIDs}::uuid[])`;
-  await trx.deleteFrom('session').where('user_id', '=', ofThese).execute();
-  await trx.deleteFrom('recovery_token').where('user_id', '=', ofThese).execute();
-  await trx.deleteFrom('feed_key').where('user_id', '=', ofThese).execute();
+  const anyOfUsers = sql<string>`any(${userIDs}::uuid[])`;
+  await trx.deleteFrom('session').where('user_id', '=', anyOfUsers).execute();
+  await trx.deleteFrom('recovery_token').where('user_id', '=', anyOfUsers).execute();
+  await trx.deleteFrom('feed_key').where('user_id', '=', anyOfUsers).execute();
 }

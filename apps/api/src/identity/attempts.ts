@@ -9,7 +9,7 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { AddressPauses, pauseAfter } from './address-pause.ts';
 
-const perLogin = 10;
+const maxPerLogin = 10;
 const free = 100;
 const windowMilliseconds = 60_000;
 
@@ -48,7 +48,7 @@ export async function noteAttempt(
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   try {
-    if (attemptCounts.same > perLogin) throw problem('tooManyAttempts');
+    if (attemptCounts.same > maxPerLogin) throw problem('tooManyAttempts');
     const pause = pauseAfter(attemptCounts.all - free);
     if (pause > 0) await pauses.wait(addressHash, pause);
   } catch (error) {

@@ -17,8 +17,8 @@ const grantSets = new Map<string, ReadonlySet<string>>();
 const maxGrantSets = 200;
 
 export function grantsOf(text: string | null): ReadonlySet<string> {
-  const known = grantSets.get(text ?? '');
-  if (known) return known;
+  const cachedGrants = grantSets.get(text ?? '');
+  if (cachedGrants) return cachedGrants;
   if (grantSets.size >= maxGrantSets) grantSets.clear();
   const grants = new Set((text ?? '').split(' ').filter((grant) => grant !== ''));
   grantSets.set(text ?? '', grants);

@@ -20,11 +20,11 @@ export async function ownAccount(
   const account = await credentialsByID(db, session.userID);
   if (!account) throw problem('sessionEnded');
   if (currentPassword === undefined) throw problem('currentPasswordMissing');
-  const succeeded = await noteAttempt(db, address, fold(account.login), now);
+  const clearAttempt = await noteAttempt(db, address, fold(account.login), now);
   if (!(await verifyPassword(currentPassword, account.password_hash))) {
     await countSessionFailure(db, session.id);
     throw problem('currentPasswordWrong');
   }
-  await succeeded();
+  await clearAttempt();
   return account;
 }

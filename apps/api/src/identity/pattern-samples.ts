@@ -37,21 +37,21 @@ const lengthOf = (text: string): number => Array.from(text).length;
 /** Looks each class up once, for all samples of a pattern. */
 function accepting(alphabet: readonly string[]): Sampling['acceptedBy'] {
   const groups = new Map<string, string[][]>();
-  return (raw) => {
-    const known = groups.get(raw);
-    if (known) return known;
-    const accepts = new RegExp(raw, 'u');
+  return (rawClass) => {
+    const cachedGroups = groups.get(rawClass);
+    if (cachedGroups) return cachedGroups;
+    const accepts = new RegExp(rawClass, 'u');
     const accepted = alphabet
       .map((group) => Array.from(group).filter((character) => accepts.test(character)))
       .filter((group) => group.length > 0);
-    groups.set(raw, accepted);
+    groups.set(rawClass, accepted);
     return accepted;
   };
 }
 
 /** A random character that a class accepts; '' if it accepts none of the alphabet. */
-function characterOf(raw: string, { acceptedBy, chance }: Sampling): string {
-  const groups = acceptedBy(raw);
+function characterOf(rawClass: string, { acceptedBy, chance }: Sampling): string {
+  const groups = acceptedBy(rawClass);
   return groups.length === 0 ? '' : chance.one(chance.one(groups));
 }
 

@@ -36,8 +36,8 @@ const timeout = 8;
 const discovered = new WeakMap<ProviderSettings, Promise<oidc.Configuration>>();
 
 function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
-  const known = discovered.get(settings);
-  if (known) return known;
+  const cachedDiscovery = discovered.get(settings);
+  if (cachedDiscovery) return cachedDiscovery;
   const issuer = new URL(settings.issuer);
   const { clientID, clientSecret } = settings;
   const discovery = oidc.discovery(issuer, clientID, clientSecret, undefined, {

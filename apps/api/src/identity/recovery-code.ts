@@ -22,7 +22,7 @@ export function randomCode(characters: number): string {
 }
 
 /** The display form, 'abcde-fghjk'. */
-const inTwoHalves = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+const hyphenated = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
 /** New codes in display form, and their stored hashes. */
 export interface RecoveryCodes {
@@ -36,7 +36,7 @@ export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const hashes = [];
   // One at a time, so that sign-ins can run in between.
   for (const code of codes) hashes.push(await hashPassword(code));
-  return { codes: codes.map(inTwoHalves), hashes };
+  return { codes: codes.map(hyphenated), hashes };
 }
 
 /** Stores the codes, replacing the earlier ones. */

@@ -28,7 +28,7 @@ export async function requiredCode(
   if (code === undefined) throw problem('codeMissing');
   // Counted per account, not per address, so that someone who knows the password cannot guess codes from many addresses.
   const counter = deviceOf(account, attempt)?.id ?? account.id;
-  const succeeded = await noteAttempt(db, counter, fold(account.login), attempt.now);
+  const clearAttempt = await noteAttempt(db, counter, fold(account.login), attempt.now);
   const proof = await findProof(db, account.id, code, attempt.now);
   if (!proof) {
     await countFailure(db, account, attempt);
@@ -36,6 +36,6 @@ export async function requiredCode(
     await countWrong?.();
     throw problem('codeWrong');
   }
-  await succeeded();
+  await clearAttempt();
   return proof;
 }

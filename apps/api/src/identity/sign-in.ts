@@ -19,16 +19,16 @@ export const clearedGuessColumns = {
 export async function noteSignIn(
   trx: Kysely<Database>,
   account: { id: string; password_hash: string },
-  known: boolean,
+  isKnownDevice: boolean,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
-    .set({ last_authentication_date: now, ...(known ? {} : clearedGuessColumns) })
+    .set({ last_authentication_date: now, ...(isKnownDevice ? {} : clearedGuessColumns) })
     .where('id', '=', account.id)
     .where((eb) =>
       eb('account_locked', '=', false).or(
-        known
+        isKnownDevice
           ? eb('guess_locked', '=', true)
           : eb('guess_locked', '=', true).and('guess_locked_until', '<=', now),
       ),

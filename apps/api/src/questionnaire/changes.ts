@@ -13,13 +13,13 @@ type Change = components['schemas']['QuestionnaireChange'];
 const titles = fields.QuestionCreate;
 
 /** A version, with the data needed to describe its questions. */
-interface Read {
+interface ReadVersion {
   ordered: readonly PinnedQuestion[];
   byID: ReadonlyMap<string, PinnedQuestion>;
   sections: ReadonlyMap<string, string>;
 }
 
-function readVersion({ questions }: QuestionnaireBody): Read {
+function readVersion({ questions }: QuestionnaireBody): ReadVersion {
   return {
     ordered: orderQuestions(questions),
     byID: new Map(questions.map((question) => [question.id, question])),
@@ -28,7 +28,10 @@ function readVersion({ questions }: QuestionnaireBody): Read {
 }
 
 /** The labels and values of a question's properties, for describing changes. */
-function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (readonly [string, string])[] {
+function facts(
+  question: PinnedQuestion,
+  { byID, sections }: ReadVersion,
+): readonly (readonly [string, string])[] {
   return [
     [titles.statement.label, question.statement],
     [titles.mtFieldTypeID.label, question.mtFieldTypeID.value],
@@ -94,7 +97,12 @@ function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
   ];
 }
 
-function details(before: PinnedQuestion, oldNames: Read, now: PinnedQuestion, newNames: Read): string[] {
+function details(
+  before: PinnedQuestion,
+  oldNames: ReadVersion,
+  now: PinnedQuestion,
+  newNames: ReadVersion,
+): string[] {
   const oldFacts = new Map(facts(before, oldNames));
   const changedFacts = facts(now, newNames).flatMap(([label, text]) =>
     oldFacts.get(label) === text
@@ -126,7 +134,7 @@ export function questionnaireChanges(before: QuestionnaireBody, now: Questionnai
   const removals = oldVersion.ordered
     .filter(({ id }) => !newVersion.byID.has(id))
     .map(({ statement }): Change => ({ kind: 'removed', statement, details: [] }));
-  const commonIDs = (one: Read, other: Read) =>
+  const commonIDs = (one: ReadVersion, other: ReadVersion) =>
     one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
   const areMoved = commonIDs(oldVersion, newVersion).join() !== commonIDs(newVersion, oldVersion).join();
   const changeOf = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });

@@ -10,6 +10,6 @@ export const belongsTo =
   (people: readonly string[], familyIDs: readonly string[]) =>
   (eb: ExpressionBuilder<Database, 'survey'>) => {
     const isPersonal = eb.and([eb('survey.family_id', 'is', null), eb('survey.surveyable_id', 'in', people)]);
-    const ofMembers = people.length > 0 ? isPersonal : eb.lit(false);
-    return familyIDs.length === 0 ? ofMembers : eb.or([ofMembers, eb('survey.family_id', 'in', familyIDs)]);
+    const isOfPeople = people.length > 0 ? isPersonal : eb.lit(false);
+    return familyIDs.length === 0 ? isOfPeople : eb.or([isOfPeople, eb('survey.family_id', 'in', familyIDs)]);
   };

@@ -106,7 +106,7 @@ function isOfTeam(teamID: string | undefined): RawBuilder<boolean> {
 }
 
 /** Figures of visited families; on a given day, they can be computed without surveys. */
-const ofVisits: readonly Measure[] = ['visited', 'complete', 'comeBack', 'nobodyHome', 'refused'];
+const visitMeasures: readonly Measure[] = ['visited', 'complete', 'comeBack', 'nobodyHome', 'refused'];
 
 /** `fact`, made from `home`, `visit`, `answered` and a day. */
 const factOf = (
@@ -260,7 +260,7 @@ export function factTables(
   const onDay = day === '' ? undefined : day;
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
   const parts = { filter, isWhole, links, familyIDs, onDay };
-  const isOfVisits = measure !== undefined && ofVisits.includes(measure);
+  const isOfVisits = measure !== undefined && visitMeasures.includes(measure);
   // The visits of a whole campaign are in index order, which a join or a copy would lose.
   const inOrder = isWhole ? sql`not materialized` : sql``;
   const ofHomes = (table: string) =>

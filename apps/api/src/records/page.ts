@@ -169,16 +169,17 @@ async function searchPage<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Page> {
-  const fewRows = await amongFew(trx, selection, offset, size);
+  const fewRows = await pageOfFewMatches(trx, selection, offset, size);
   if (fewRows.totalIsExact) return fewRows;
-  const first = await atBeginning(trx, selection, offset, size);
+  const first = await pageFromBeginning(trx, selection, offset, size);
   // If the page is not full, it may be missing rows that come later.
-  const places = first.length === size ? first : await amongAll(trx, selection, offset, size, fewRows.places);
+  const places =
+    first.length === size ? first : await pageOfAllMatches(trx, selection, offset, size, fewRows.places);
   return { ...fewRows, places };
 }
 
 /** Collects matches and sorts them. The page is correct only if these are all the matches (`totalIsExact`). */
-async function amongFew<DB, TB extends keyof DB>(
+async function pageOfFewMatches<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
   offset: number,
@@ -188,7 +189,7 @@ async function amongFew<DB, TB extends keyof DB>(
   const page = sql`(
     select id, key from matching order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
   const matchTables = selection.byOthers
-    ? sql`own as materialized (${matches}), ${besideOthers(selection, selection.byOthers)}`
+    ? sql`own as materialized (${matches}), ${matchesWithOthers(selection, selection.byOthers)}`
     : sql`matching as materialized (${matches})`;
   const query = sql<PlaceAndTotal>`with ${matchTables} ${besideTotal(selection, page, sql`matching`)}`;
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
@@ -204,7 +205,7 @@ const countedOthers = [1500, 5000, null];
  * `matching`: the rows of `own`, and those found through others. The others are not searched if the rows' own words already
  * find too many, and the later steps run only if the earlier ones led to few rows.
  */
-function besideOthers<DB, TB extends keyof DB>(
+function matchesWithOthers<DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   { ids }: FoundByOthers,
 ): RawBuilder<unknown> {
@@ -239,7 +240,7 @@ const minRows = 2000;
  * Scans the beginning of the list. Common words fill a page there, unless the order correlates with them, as when searching a
  * list sorted by name for a name. The inner limit forces PostgreSQL to use this plan.
  */
-async function atBeginning<DB, TB extends keyof DB>(
+async function pageFromBeginning<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
   offset: number,
@@ -247,11 +248,11 @@ async function atBeginning<DB, TB extends keyof DB>(
 ): Promise<Place[]> {
   const { matches, byOthers } = selection;
   const holds = byOthers ? sql<boolean>`(${matches} or ${byOthers.holds})` : matches!;
-  const beginning = withPlace(selection, inOrder(selection, selection.rows))
+  const beginningRows = withPlace(selection, inOrder(selection, selection.rows))
     .select(holds.as('matches'))
     .limit(Math.max(minRows, rowsForOne * (offset + size)));
   const query = sql<Place>`
-    select id, key from ${beginning.as('beginning')} where matches
+    select id, key from ${beginningRows.as('beginning')} where matches
     order by ${orderOf(selection)} limit ${size} offset ${offset}`;
   return executePlanned(trx, query.compile(trx));
 }
@@ -260,7 +261,7 @@ async function atBeginning<DB, TB extends keyof DB>(
  * Sorts all matches. The inner offset prevents PostgreSQL from walking the order in search of them.
  * @param places a page taken from some of the matches; the page of all matches ends no later than this one
  */
-async function amongAll<DB, TB extends keyof DB>(
+async function pageOfAllMatches<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
   offset: number,

@@ -11,7 +11,7 @@ import { type CodedKind, kinds, type RecordKind, type StatusKind } from './kinds
 import { resolveID } from './resolve.ts';
 
 /** Reads the full records with these IDs, active or not, in any order. */
-type Read<Row> = (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
+type ReadByIDs<Row> = (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 
 interface StoredRecord {
   id: string;
@@ -26,7 +26,7 @@ interface Write {
 /** The record with this ID, active or not. Throws 404 if there is none. */
 export async function readOne<Row>(
   kind: RecordKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   trx: Kysely<Database>,
   id: string,
 ): Promise<Row> {
@@ -38,7 +38,7 @@ export async function readOne<Row>(
 /** The record named in the path, locked until the transaction ends. Throws 404 if there is none or it is inactive. */
 export async function readLocked<Row>(
   kind: RecordKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   trx: Kysely<Database>,
   idOrCode: string,
 ): Promise<Row> {
@@ -48,7 +48,7 @@ export async function readLocked<Row>(
 /** Responds with one record, found by ID or code. */
 export async function answerRecord<Row>(
   kind: RecordKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   { trx, params }: { trx: Kysely<Database>; params: { id: string } },
 ) {
   const id = await resolveID(trx, kind, params.id);
@@ -85,7 +85,7 @@ export async function newRecord(
 /** Audits and returns a record that was just created. */
 export async function answerCreated<Row>(
   kind: RecordKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   { trx, audit }: Write,
   id: string,
 ) {
@@ -97,7 +97,7 @@ export async function answerCreated<Row>(
 /** Audits and returns a record that was just changed; `before` is its previous state. */
 export async function answerUpdated<Row extends StoredRecord>(
   kind: RecordKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   { trx, audit }: Write,
   before: Row,
 ) {
@@ -112,7 +112,7 @@ export async function answerUpdated<Row extends StoredRecord>(
  */
 export async function deactivate<Row extends StoredRecord>(
   kind: StatusKind,
-  readRows: Read<Row>,
+  readRows: ReadByIDs<Row>,
   { trx, params, query, audit }: Write & { params: { id: string }; query: { status: 'inactivo' } },
   check?: (before: Row) => Promise<void> | void,
 ) {

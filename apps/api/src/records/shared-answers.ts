@@ -3,7 +3,7 @@
  * one.
  */
 
-interface Shared<Answer> {
+interface SharedAnswer<Answer> {
   answer: Promise<Answer>;
   since: number;
   /** When its computation began, by `performance.now()`. */
@@ -13,7 +13,7 @@ interface Shared<Answer> {
   /** How many milliseconds it took. */
   took: number;
   /** The next answer, computed while this one is still valid. */
-  next: Shared<Answer> | null;
+  next: SharedAnswer<Answer> | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export const keptFor = 300_000;
 export class SharedAnswers<Answer> {
   readonly #lifetime: number;
   readonly #isRenewed: boolean;
-  readonly #answers = new Map<string, Shared<Answer>>();
+  readonly #answers = new Map<string, SharedAnswer<Answer>>();
   #idle: NodeJS.Timeout | undefined;
 
   /**
@@ -86,18 +86,18 @@ export class SharedAnswers<Answer> {
    * An answer that took long is valid for twice as long as it took. If it expired before the next one was ready, as on a busy
    * machine, everybody would always have to wait.
    */
-  #lifetimeOf({ took }: Shared<Answer>): number {
+  #lifetimeOf({ took }: SharedAnswer<Answer>): number {
     return Math.max(this.#lifetime, 2 * took);
   }
 
   /** Whether to start the next one now, so that it is ready when this one expires. */
-  #isDue(sharedAnswer: Shared<Answer>, now: number): boolean {
+  #isDue(sharedAnswer: SharedAnswer<Answer>, now: number): boolean {
     const lifetime = this.#lifetimeOf(sharedAnswer);
     const isNearEnd = now - sharedAnswer.since >= lifetime - Math.min(lifetime / 2, 1.5 * sharedAnswer.took);
     return !sharedAnswer.isPending && !sharedAnswer.next && isNearEnd;
   }
 
-  #end(key: string, { next }: Shared<Answer>): void {
+  #end(key: string, { next }: SharedAnswer<Answer>): void {
     if (next) this.#answers.set(key, next);
     else this.#answers.delete(key);
   }
@@ -114,9 +114,9 @@ export class SharedAnswers<Answer> {
     return newAnswer.answer;
   }
 
-  #begin(key: string, since: number, compute: () => Promise<Answer>): Shared<Answer> {
+  #begin(key: string, since: number, compute: () => Promise<Answer>): SharedAnswer<Answer> {
     const startTime = performance.now();
-    const sharedAnswer: Shared<Answer> = {
+    const sharedAnswer: SharedAnswer<Answer> = {
       answer: compute(),
       since,
       begun: startTime,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * Word separators. The trigram index treats them as blanks, so it can serve the expression below; characters beyond Latin-1,
  * such as “, would prevent that.
  */
-const betweenWords = String.raw`[] !"#$%&'()*+,./:;<=>?@[\\^_\`{|}~¿¡«»°-]`;
+const wordSeparators = String.raw`[] !"#$%&'()*+,./:;<=>?@[\\^_\`{|}~¿¡«»°-]`;
 
 /**
  * Words matched only at the beginning of a word: for fewer than three characters, the trigram index contains only word
@@ -49,7 +49,7 @@ export function holdsWord(
   word: string,
   indexed: string | null = indexedPart(word),
 ): RawBuilder<boolean> {
-  if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
+  if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${wordSeparators})${word}`}`;
   // A different collation keeps the planner from the index. Short words other than letters and digits are not in it at all.
   const isWholeWord = sql<boolean>`${text} collate "C" like ${containing(word)}`;
   if (indexed === null || word.length < 3) return isWholeWord;

@@ -41,8 +41,8 @@ export async function addDemoShapes(
     demo: true,
     created_at: now,
   });
-  const [municipalities, ofZones] = [layer('municipio', margin.municipality), layer('zona', margin.zone)];
-  await trx.insertInto('map_layer').values([municipalities, ofZones]).execute();
+  const [municipalities, zoneShapes] = [layer('municipio', margin.municipality), layer('zona', margin.zone)];
+  await trx.insertInto('map_layer').values([municipalities, zoneShapes]).execute();
   const rows = zones.flatMap((zone) => [
     {
       id: randomUUIDv7(),
@@ -53,7 +53,7 @@ export async function addDemoShapes(
     },
     {
       id: randomUUIDv7(),
-      layer_id: ofZones.id,
+      layer_id: zoneShapes.id,
       municipality_id: null,
       zone_id: zone.id,
       ...shapeColumns([octagon(zone, half.zone)]),

@@ -24,7 +24,7 @@ export const personColumns = [
 ] as const;
 
 /** People whose names do not count as shared. */
-interface Besides {
+interface ExcludedPeople {
   people: readonly string[];
   families: readonly string[];
 }
@@ -33,7 +33,7 @@ interface Besides {
 export async function rareNames(
   trx: Kysely<Database>,
   person: NamedPerson & { id: string; family_id: string | null },
-  exceptions: Besides = {
+  exceptions: ExcludedPeople = {
     people: [person.id],
     families: person.family_id === null ? [] : [person.family_id],
   },

@@ -14,7 +14,7 @@ const batchSize = 100;
 const margin = 10 * 60_000;
 
 /** Where one person may be named, so that the transaction that suppresses them searches nothing else. */
-export interface Found {
+export interface FoundTraces {
   /** IDs of audit entries. */
   entries: readonly string[];
   /** Entries from this time on were not searched. */
@@ -37,7 +37,7 @@ interface PersonReading {
  * number has changed or their only namesake was renamed; older entries may contain the new words.
  * @param rare the names that nobody else has
  */
-export type Find = (person: NamedPerson & { id: string }, rare: readonly string[]) => Found | null;
+export type Find = (person: NamedPerson & { id: string }, rare: readonly string[]) => FoundTraces | null;
 
 /** The file of a load; null if it no longer exists. */
 export async function fileOfLoad(db: Kysely<Database>, id: string): Promise<Buffer | null> {

@@ -10,18 +10,18 @@ import { type Find, peoplePerReading, readFor } from './reading.ts';
 import { stayOf } from './retained-people.ts';
 import { suppressPerson } from './suppress.ts';
 
-interface Leaving {
+interface QueuedPerson {
   campaign_id: string;
   surveyable_id: string;
 }
 
-interface Suppressing {
+interface SuppressionContext {
   operationID: string;
   clock: () => Date;
 }
 
 /** The people after a place in the queue. */
-const leavingAfter = (db: Kysely<Database>, lastLeaving: Leaving | undefined) =>
+const leavingAfter = (db: Kysely<Database>, lastLeaving: QueuedPerson | undefined) =>
   db
     .selectFrom('retention_person')
     .select(['campaign_id', 'surveyable_id'])
@@ -39,9 +39,9 @@ const leavingAfter = (db: Kysely<Database>, lastLeaving: Leaving | undefined) =>
  * Takes one person out of the queue. @returns whether they were suppressed; false if they have to wait, are kept, or are being
  * handled by another server
  */
-async function takeOne(
+async function suppressNext(
   trx: Kysely<Database>,
-  { campaign_id: campaignID, surveyable_id: surveyableID }: Leaving,
+  { campaign_id: campaignID, surveyable_id: surveyableID }: QueuedPerson,
   { find, operationID, now }: { find: Find; operationID: string; now: Date },
 ): Promise<boolean> {
   const ownEntry = trx
@@ -75,10 +75,10 @@ async function takeOne(
  */
 export async function suppressLeaving(
   db: Kysely<Database>,
-  { operationID, clock }: Suppressing,
+  { operationID, clock }: SuppressionContext,
 ): Promise<number> {
   let count = 0;
-  let lastLeaving: Leaving | undefined;
+  let lastLeaving: QueuedPerson | undefined;
   for (;;) {
     const batch = await leavingAfter(db, lastLeaving);
     if (batch.length === 0) return count;
@@ -86,7 +86,7 @@ export async function suppressLeaving(
     const find = await readFor(db, ids, clock());
     for (const leaving of batch) {
       const now = clock();
-      if (await inTransaction(db, (trx) => takeOne(trx, leaving, { find, operationID, now }))) count++;
+      if (await inTransaction(db, (trx) => suppressNext(trx, leaving, { find, operationID, now }))) count++;
     }
     lastLeaving = batch.at(-1);
   }

@@ -19,7 +19,7 @@ import {
   eraseFiles,
   eraseKeptRows,
   eraseNotices,
-  type Owned,
+  type OwnedRows,
   ownedByCampaign,
 } from './own-rows.ts';
 import { countRetainedPeople, lockPeople, peopleHereAlone } from './retained-people.ts';
@@ -32,14 +32,14 @@ export type PublishedFigures = (
 ) => Promise<{ zone: string; month: string; figures: unknown }[]>;
 
 /** What was done, as recorded with the campaign's retention period. */
-export interface Retained {
+export interface RetentionCounts {
   surveys: number;
   people: number;
   kept: number;
   anonymous: number;
 }
 
-interface Retaining {
+interface RetentionContext {
   campaignID: string;
   /** Whether people who are in no other campaign are suppressed too; false in a restore, whose ledger lists them by name. */
   withPeople: boolean;
@@ -69,7 +69,7 @@ async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudon
 }
 
 /** Removes the values of the campaign's records from the audit trail. */
-async function redact(trx: Kysely<Database>, campaignRows: Owned, campaignID: string, entryID: string) {
+async function redact(trx: Kysely<Database>, campaignRows: OwnedRows, campaignID: string, entryID: string) {
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries((select coalesce(jsonb_agg(jsonb_build_array(entity, entity_id)), '[]') from (
         ${auditedRecords(campaignRows)}
@@ -79,7 +79,7 @@ async function redact(trx: Kysely<Database>, campaignRows: Owned, campaignID: st
   return { entries: rows[0]!.count, digest: await redactionDigest(trx, entryID) };
 }
 
-async function erase(trx: Kysely<Database>, campaignRows: Owned, campaignID: string): Promise<void> {
+async function erase(trx: Kysely<Database>, campaignRows: OwnedRows, campaignID: string): Promise<void> {
   await eraseFiles(trx, campaignRows);
   await eraseKeptRows(trx, campaignRows);
   await eraseBackChecks(trx, campaignRows);
@@ -107,7 +107,10 @@ const lockTerm = (trx: Kysely<Database>, campaignID: string) =>
  * answers are affected.
  * @returns what was done; null if it was done before or has to wait
  */
-export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining): Promise<Retained | null> {
+export async function retainCampaign(
+  trx: Kysely<Database>,
+  retaining: RetentionContext,
+): Promise<RetentionCounts | null> {
   const { campaignID, withPeople, figures, actor, operationID, today, now } = retaining;
   const term = await lockTerm(trx, campaignID);
   if (!term) return null;
@@ -121,7 +124,7 @@ export async function retainCampaign(trx: Kysely<Database>, retaining: Retaining
     .executeTakeFirstOrThrow();
   const anonymous = term.action === 'anonimizar' ? await keepAnonymous(trx, campaignID, limit) : 0;
   const peopleOnlyHere = withPeople ? await peopleHereAlone(trx, campaignID) : [];
-  const counts: Retained = { surveys, people, kept, anonymous };
+  const counts: RetentionCounts = { surveys, people, kept, anonymous };
   await trx
     .updateTable('campaign_retention')
     .set({ done_at: now, counts: JSON.stringify(counts) })

@@ -19,32 +19,32 @@ import {
   ownedByPerson,
 } from './own-rows.ts';
 import { rareNames } from './named-rows.ts';
-import { fileOfLoad, type Find, type Found } from './reading.ts';
+import { fileOfLoad, type Find, type FoundTraces } from './reading.ts';
 import { type NamedPerson, type Traces, tracesOf } from './traces.ts';
 
 /** Whose data are erased, and what replaces them. */
-export interface Suppressed {
+export interface SuppressedPerson {
   person: NamedPerson & { id: string; code: string; family_id: string | null };
   pseudonym: string;
   traces: Traces;
   /** Where the trail and the loads name the person; null if they have to be searched. */
-  found: Found | null;
+  found: FoundTraces | null;
 }
 
 export const suppressedOf = async (
   trx: Kysely<Database>,
-  person: Suppressed['person'],
+  person: SuppressedPerson['person'],
   pseudonym: string,
   find?: Find,
-): Promise<Suppressed> => {
+): Promise<SuppressedPerson> => {
   const rareList = await rareNames(trx, person);
   return { person, pseudonym, traces: tracesOf(person, rareList), found: find?.(person, rareList) ?? null };
 };
 
-const rowsOwnedBy = ({ person, pseudonym }: Suppressed) => ownedByPerson(person.id, pseudonym);
+const rowsOwnedBy = ({ person, pseudonym }: SuppressedPerson) => ownedByPerson(person.id, pseudonym);
 
 /** A text without the words that identify the person. */
-const columnWithout = (column: string, { traces, pseudonym }: Suppressed) =>
+const columnWithout = (column: string, { traces, pseudonym }: SuppressedPerson) =>
   sql`regexp_replace(${sql.ref(column)}, ${traces.text}, ${pseudonym}, 'gi')`;
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -53,9 +53,9 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * The answers given when the person's surveys were verified, and mentions of the person in verifications of the family's
  * surveys.
  */
-async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promise<void> {
-  const { person, pseudonym, traces } = suppressed;
-  const all = rowsOwnedBy(suppressed);
+async function backChecks(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<void> {
+  const { person, pseudonym, traces } = suppressedPerson;
+  const all = rowsOwnedBy(suppressedPerson);
   await eraseBackChecks(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
   await sql`update back_check set answers = without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym})
     from survey where survey.id = survey_id and back_check.answers is not null
@@ -67,11 +67,11 @@ async function backChecks(trx: Kysely<Database>, suppressed: Suppressed): Promis
 }
 
 /** Surveys with their verifications, and the answers of the family and its members in which others named the person. */
-async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces } = suppressed;
-  const all = rowsOwnedBy(suppressed);
+async function surveys(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, pseudonym, traces } = suppressedPerson;
+  const all = rowsOwnedBy(suppressedPerson);
   const ownCount = await eraseAnswers(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
-  const ofFamily = await countChanged(
+  const familyCount = await countChanged(
     trx,
     sql`update survey set content_hash = ${pseudonym}, answers = without_person_answers(coalesce((
           select jsonb_agg(given order by n) from jsonb_array_elements(answers) with ordinality as each (given, n)
@@ -84,19 +84,20 @@ async function surveys(trx: Kysely<Database>, suppressed: Suppressed): Promise<n
       where surveyable_id <> ${person.id} and answers::text ~* ${traces.row} and (family_id = ${person.family_id}
         or surveyable_id in (select id from surveyable where family_id = ${person.family_id}))`,
   );
-  await backChecks(trx, suppressed);
-  return ownCount + ofFamily + namedCount;
+  await backChecks(trx, suppressedPerson);
+  return ownCount + familyCount + namedCount;
 }
 
-const files = (trx: Kysely<Database>, suppressed: Suppressed) => eraseFiles(trx, rowsOwnedBy(suppressed));
+const files = (trx: Kysely<Database>, suppressedPerson: SuppressedPerson) =>
+  eraseFiles(trx, rowsOwnedBy(suppressedPerson));
 
 /**
  * The person's own drafts, with the codes under which somebody could still answer for them, and mentions in other drafts of the
  * family.
  */
-async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces } = suppressed;
-  const ownCount = await eraseDrafts(trx, rowsOwnedBy(suppressed));
+async function drafts(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, pseudonym, traces } = suppressedPerson;
+  const ownCount = await eraseDrafts(trx, rowsOwnedBy(suppressedPerson));
   const namedCount = await countChanged(
     trx,
     sql`update draft set version = version + 1, body = jsonb_set(body, '{answers}',
@@ -108,42 +109,42 @@ async function drafts(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
 }
 
 /** The person's own consents, and those they signed for others. */
-async function consents(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, traces } = suppressed;
+async function consents(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, traces } = suppressedPerson;
   await sql`delete from consent_signature using consent where consent.id = consent_id
     and surveyable_id <> ${person.id} and concat_ws(' ', respondent, representative_document) ~* ${traces.text}`.execute(
     trx,
   );
   const signedCount = await countChanged(
     trx,
-    sql`update consent set respondent = ${columnWithout('respondent', suppressed)},
-        representative_document = ${columnWithout('representative_document', suppressed)},
-        minor_note = ${columnWithout('minor_note', suppressed)}
+    sql`update consent set respondent = ${columnWithout('respondent', suppressedPerson)},
+        representative_document = ${columnWithout('representative_document', suppressedPerson)},
+        minor_note = ${columnWithout('minor_note', suppressedPerson)}
       where surveyable_id <> ${person.id}
         and concat_ws(' ', respondent, representative_document, minor_note) ~* ${traces.text}`,
   );
-  return signedCount + (await eraseConsents(trx, rowsOwnedBy(suppressed)));
+  return signedCount + (await eraseConsents(trx, rowsOwnedBy(suppressedPerson)));
 }
 
 /** Reasons of the family's visits and assignments that name the person. */
-async function visits(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, traces } = suppressed;
+async function visits(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, traces } = suppressedPerson;
   const inFamily = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
   const visited = await countChanged(
     trx,
-    sql`update family_visit set reason = ${columnWithout('reason', suppressed)} where ${inFamily}`,
+    sql`update family_visit set reason = ${columnWithout('reason', suppressedPerson)} where ${inFamily}`,
   );
   const assigned = await countChanged(
     trx,
-    sql`update assignment set reason = ${columnWithout('reason', suppressed)} where ${inFamily}`,
+    sql`update assignment set reason = ${columnWithout('reason', suppressedPerson)} where ${inFamily}`,
   );
   return visited + assigned;
 }
 
 /** Deletes the waiting emails; the texts about what was done with an alert are erased with `keptRows`. */
-async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person } = suppressed;
-  await eraseNotices(trx, rowsOwnedBy(suppressed));
+async function alerts(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person } = suppressedPerson;
+  await eraseNotices(trx, rowsOwnedBy(suppressedPerson));
   const { count } = await trx
     .selectFrom('alert_case')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -155,21 +156,21 @@ async function alerts(trx: Kysely<Database>, suppressed: Suppressed): Promise<nu
 const signs = (value: unknown) => sql`regexp_replace(${value}, '[^[:alnum:]]', '', 'g')`;
 
 /** Whether a request is about the person, or was made with their document and is about nobody in the system. */
-export const isOwnRequest = ({ id, identification }: Suppressed['person']): RawBuilder<boolean> =>
+export const isOwnRequest = ({ id, identification }: SuppressedPerson['person']): RawBuilder<boolean> =>
   sql`(surveyable_id = ${id} or surveyable_id is null and ${signs(sql.ref('identification'))} = ${signs(identification)})`;
 
 /** The person's requests. Requests about other people lose the person's words too, because they state who made them. */
-async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces } = suppressed;
+async function requests(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, pseudonym, traces } = suppressedPerson;
   const isApplicant = sql`${signs(sql.ref('identification'))} = ${signs(person.identification)}`;
   const concernedCount = await countChanged(
     trx,
-    sql`update data_request set applicant = case when ${isApplicant} then ${pseudonym} else ${columnWithout('applicant', suppressed)} end,
-        applicant_sort = case when ${isApplicant} then ${sortKey(pseudonym)} else ${columnWithout('applicant_sort', suppressed)} end,
+    sql`update data_request set applicant = case when ${isApplicant} then ${pseudonym} else ${columnWithout('applicant', suppressedPerson)} end,
+        applicant_sort = case when ${isApplicant} then ${sortKey(pseudonym)} else ${columnWithout('applicant_sort', suppressedPerson)} end,
         identification = case when ${isApplicant} then ${pseudonym} else identification end,
-        contact = case when ${isApplicant} then ${pseudonym} else ${columnWithout('contact', suppressed)} end,
-        identity_check = ${columnWithout('identity_check', suppressed)}, description = ${columnWithout('description', suppressed)},
-        search = case when ${isApplicant} then lower(code) || ' ' || ${fold(pseudonym)} else ${columnWithout('search', suppressed)} end
+        contact = case when ${isApplicant} then ${pseudonym} else ${columnWithout('contact', suppressedPerson)} end,
+        identity_check = ${columnWithout('identity_check', suppressedPerson)}, description = ${columnWithout('description', suppressedPerson)},
+        search = case when ${isApplicant} then lower(code) || ' ' || ${fold(pseudonym)} else ${columnWithout('search', suppressedPerson)} end
       where surveyable_id <> ${person.id} and (${isApplicant}
         or concat_ws(' ', applicant, contact, identity_check, description) ~* ${traces.text})`,
   );
@@ -184,15 +185,18 @@ async function requests(trx: Kysely<Database>, suppressed: Suppressed): Promise<
 }
 
 /** Texts of incidents and their acts, which the server's own role may not change. */
-async function incidents(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+async function incidents(
+  trx: Kysely<Database>,
+  { person, pseudonym, traces }: SuppressedPerson,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select suppress_incident_words(${person.id}, ${json(traces)}, ${pseudonym}) as count`.execute(trx);
   return rows[0]!.count;
 }
 
 /** Values overwritten by loads, and files that contain the person. */
-async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<number> {
-  const { person, pseudonym, traces, found } = suppressed;
+async function loads(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
+  const { person, pseudonym, traces, found } = suppressedPerson;
   await sql`update surveyable_upload_change set former = without_person(former, ${traces.text}, ${pseudonym})
     where record_id = ${person.family_id} and former is not null`.execute(trx);
   const { rows } = await sql<{ id: string; mine: boolean }>`
@@ -218,14 +222,17 @@ async function loads(trx: Kysely<Database>, suppressed: Suppressed): Promise<num
     sql`delete from surveyable_upload_change where record_id = ${person.id}`,
   );
   await sql`update surveyable_upload set options = without_person(options, ${traces.text}, ${pseudonym}),
-      file_name = ${columnWithout('file_name', suppressed)}, file_name_sort = ${columnWithout('file_name_sort', suppressed)},
-      search = ${columnWithout('search', suppressed)}
+      file_name = ${columnWithout('file_name', suppressedPerson)}, file_name_sort = ${columnWithout('file_name_sort', suppressedPerson)},
+      search = ${columnWithout('search', suppressedPerson)}
     where options::text ~* ${traces.text} or file_name ~* ${traces.text}`.execute(trx);
   return touchedCount + changes;
 }
 
 /** Operations sent by devices, and cases waiting for a decision. The device is informed at its next contact. */
-async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+async function trips(
+  trx: Kysely<Database>,
+  { person, pseudonym, traces }: SuppressedPerson,
+): Promise<number> {
   const heldCount = await countChanged(
     trx,
     sql`update field_operation set held_call = null, state = 'discarded', message = ${pseudonym}
@@ -247,7 +254,10 @@ async function trips(trx: Kysely<Database>, { person, pseudonym, traces }: Suppr
 }
 
 /** The family's texts about the person; all of the family's data if nobody else is left in it. */
-async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+async function family(
+  trx: Kysely<Database>,
+  { person, pseudonym, traces }: SuppressedPerson,
+): Promise<number> {
   if (person.family_id === null) return 0;
   const row = await trx
     .selectFrom('family')
@@ -292,7 +302,10 @@ async function family(trx: Kysely<Database>, { person, pseudonym, traces }: Supp
 }
 
 /** The person's own row: only the pseudonym, the code and required values are kept. */
-async function suppressOwnRow(trx: Kysely<Database>, { person, pseudonym }: Suppressed): Promise<number> {
+async function suppressOwnRow(
+  trx: Kysely<Database>,
+  { person, pseudonym }: SuppressedPerson,
+): Promise<number> {
   const pseudonymColumns = { identification: pseudonym, first_name: 'Suprimido', first_surname: pseudonym };
   const emptyColumns = {
     second_name: null,
@@ -326,7 +339,10 @@ async function suppressOwnRow(trx: Kysely<Database>, { person, pseudonym }: Supp
 }
 
 /** Tables that the server's role may only add to. */
-async function keptRows(trx: Kysely<Database>, { person, pseudonym, traces }: Suppressed): Promise<number> {
+async function keptRows(
+  trx: Kysely<Database>,
+  { person, pseudonym, traces }: SuppressedPerson,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select suppress_kept_rows(${person.id}, ${person.family_id}, ${json(traces)}, ${pseudonym}) as count`.execute(
     trx,
@@ -334,7 +350,7 @@ async function keptRows(trx: Kysely<Database>, { person, pseudonym, traces }: Su
   return rows[0]!.count;
 }
 
-type Step = (trx: Kysely<Database>, suppressed: Suppressed) => Promise<number>;
+type Step = (trx: Kysely<Database>, suppressed: SuppressedPerson) => Promise<number>;
 
 /** In this order, each step can still find out whose records they are. */
 export const suppressionSteps = {

@@ -7,7 +7,7 @@ import type { Database } from '../db/types.ts';
 import { auditedRecords, ownedByPerson } from './own-rows.ts';
 import { personColumns } from './named-rows.ts';
 import type { Find } from './reading.ts';
-import { isOwnRequest, type Suppressed, suppressedOf, suppressionSteps } from './steps.ts';
+import { isOwnRequest, type SuppressedPerson, suppressedOf, suppressionSteps } from './steps.ts';
 
 /** How many records of each kind were affected. */
 type SuppressionCounts = Record<keyof typeof suppressionSteps | 'audit', number>;
@@ -36,7 +36,7 @@ function newPseudonym(): string {
  */
 async function redact(
   trx: Kysely<Database>,
-  { person, pseudonym, traces, found: foundTraces }: Suppressed,
+  { person, pseudonym, traces, found: foundTraces }: SuppressedPerson,
   entryID: string,
 ) {
   const amongEntries = foundTraces ? sql`${[...foundTraces.entries]}::uuid[]` : sql`null`;

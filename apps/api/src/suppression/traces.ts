@@ -74,10 +74,10 @@ function ownValues(person: NamedPerson): string[] {
 /** Any given name together with a surname, in either order. */
 function wholeName({ first_name, second_name, first_surname, second_surname }: NamedPerson): string {
   const optional = (text: string | null) => (text ? `(?:\\s+${textPattern(text)})?` : '');
-  const given = `${textPattern(first_name)}${optional(second_name)}`;
+  const givenNames = `${textPattern(first_name)}${optional(second_name)}`;
   const family = `${textPattern(first_surname)}${optional(second_surname)}`;
   const second = second_name ? `|${textPattern(second_name)}\\s+${family}` : '';
-  return `${given}\\s+${family}|${family},?\\s+${given}${second}`;
+  return `${givenNames}\\s+${family}|${family},?\\s+${givenNames}${second}`;
 }
 
 /** A person's names and surnames, one by one. */

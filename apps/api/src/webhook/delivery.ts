@@ -115,10 +115,10 @@ async function takeDelivery(db: Kysely<Database>, now: Date) {
     .executeTakeFirst();
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
+type TakenDelivery = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
 
 /** The codes of a survey; undefined if it lies outside the owner's territory. */
-function readCodes(db: Kysely<Database>, { territory, surveyID }: Taken) {
+function readCodes(db: Kysely<Database>, { territory, surveyID }: TakenDelivery) {
   const visibleDb = territory === null ? db : withinTerritory(db, territory);
   return visibleDb
     .selectFrom('survey')
@@ -149,7 +149,12 @@ const isTaken = ({ status }: PostResult) => status !== null && status >= 200 && 
 const isGone = ({ status }: PostResult) => status === 410;
 
 /** Records the outcome of an attempt. */
-async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult, now: Date): Promise<void> {
+async function noteResult(
+  db: Kysely<Database>,
+  taken: TakenDelivery,
+  result: PostResult,
+  now: Date,
+): Promise<void> {
   const { number, webhookID, attempts } = taken;
   const { status, problem } = result;
   const delivery = db.updateTable('webhook_delivery').where('number', '=', number);
@@ -173,7 +178,11 @@ async function noteResult(db: Kysely<Database>, taken: Taken, result: PostResult
   else if (pause === undefined) await stop(db, webhookID, 'fallas', now);
 }
 
-async function deliver(db: Kysely<Database>, delivery: Taken, sending: WebhookSending): Promise<void> {
+async function deliver(
+  db: Kysely<Database>,
+  delivery: TakenDelivery,
+  sending: WebhookSending,
+): Promise<void> {
   const { number, event, createdAt, url, secret, formerSecret, formerUntil, works, grants, webhookID } =
     delivery;
   const sentAt = sending.clock();

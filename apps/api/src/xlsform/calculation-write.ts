@@ -13,7 +13,7 @@ import type { EarlierQuestions } from './earlier.ts';
 import { nameOfOption } from './names.ts';
 import { listNumber } from './list-calculation.ts';
 import { ageNumber, personCondition, personDay } from './person-calculation.ts';
-import { boundsOf, combinedBounds, mayBeZero, orZero, unionOfBounds } from './number-bounds.ts';
+import { boundsOf, combinedBounds, mayBeZero, withZero, unionOfBounds } from './number-bounds.ts';
 import {
   answeredCondition,
   assertFits,
@@ -88,12 +88,14 @@ function yearsNumber(
 
 function totalNumber(parts: readonly XPathNumber[]): XPathNumber {
   const text = parts.map((part) => ifKnown(part, '0')).join(' + ');
-  const bounds = parts.map((part) => orZero(part.bounds)).reduce((sum, one) => combinedBounds('+', sum, one));
-  return { text, whole: false, known: oneKnown(parts), bounds };
+  const bounds = parts
+    .map((part) => withZero(part.bounds))
+    .reduce((sum, one) => combinedBounds('+', sum, one));
+  return { text, whole: false, known: anyKnownConditions(parts), bounds };
 }
 
 /** The condition under which at least one part is known. */
-function oneKnown(parts: readonly XPathNumber[]): string[] {
+function anyKnownConditions(parts: readonly XPathNumber[]): string[] {
   if (parts.some(({ known }) => known.length === 0)) return [];
   return [`(${parts.map(({ known }) => conjunction(known)).join(' or ')})`];
 }
@@ -138,7 +140,7 @@ function aggregateNumber(
   return assertFits({
     text: `${extremes[name]}(${parts.map((part) => ifKnown(part, infinities[name])).join(', ')})`,
     whole: true,
-    known: oneKnown(parts),
+    known: anyKnownConditions(parts),
     bounds: unionOfBounds(...parts.map((part) => part.bounds)),
   });
 }
@@ -146,13 +148,13 @@ function aggregateNumber(
 /** The conditions under which the chosen branch is known. */
 export function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
   const commonConditions = yes.filter((each) => no.includes(each));
-  const [onlyYes, onlyNo] = [yes, no].map((known) =>
+  const [yesConditions, noConditions] = [yes, no].map((known) =>
     known.filter((each) => !commonConditions.includes(each)),
   );
-  if (onlyYes!.length === 0 && onlyNo!.length === 0) return commonConditions;
+  if (yesConditions!.length === 0 && noConditions!.length === 0) return commonConditions;
   return [
     ...commonConditions,
-    `(${conjunction([condition, ...onlyYes!])} or ${conjunction([`not(${condition})`, ...onlyNo!])})`,
+    `(${conjunction([condition, ...yesConditions!])} or ${conjunction([`not(${condition})`, ...noConditions!])})`,
   ];
 }
 
@@ -177,8 +179,8 @@ function callNumber(
 ): XPathNumber {
   const [first, second] = values;
   if (name === 'si') return chosenNumber(values, earlierQuestions);
-  const ofList = listNumber(name, first, earlierQuestions);
-  if (ofList) return ofList;
+  const listResult = listNumber(name, first, earlierQuestions);
+  if (listResult) return listResult;
   if (name === 'anos') return yearsNumber(values, earlierQuestions);
   // In a repeat, XPath cannot tell cells with a value from empty ones.
   if (name === 'filas' || name.endsWith('_filas')) throw new NotExpressible();
@@ -295,8 +297,8 @@ function comparisonCondition(
   earlierQuestions: EarlierQuestions,
 ): XPathCondition | null {
   const { left, right, operator } = part;
-  const ofPerson = personCondition(left, operator, right) ?? personCondition(right, operator, left);
-  if (ofPerson) return ofPerson;
+  const personPart = personCondition(left, operator, right) ?? personCondition(right, operator, left);
+  if (personPart) return personPart;
   const listOf = (side: Expression) => {
     const question = side.kind === 'name' ? earlierQuestions.get(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;
@@ -304,10 +306,10 @@ function comparisonCondition(
   const [first, second] = [listOf(left), listOf(right)];
   if (first) return choiceCondition(first, operator, right);
   if (second) return choiceCondition(second, operator, left);
-  const ofText =
+  const textPart =
     textCondition(left, operator, right, earlierQuestions) ??
     textCondition(right, operator, left, earlierQuestions);
-  if (ofText) return ofText;
+  if (textPart) return textPart;
   const [a, b] = [numberOf(left, earlierQuestions), numberOf(right, earlierQuestions)];
   const text = `${comparisonSide(a, left)} ${operatorText[operator]} ${comparisonSide(b, right)}`;
   return assertFits({ text, known: distinctConditions(a.known, b.known) });

@@ -61,26 +61,26 @@ export function setScores({ expression }: Calculation, questions: CalculationSco
   }
 }
 
-function numberText(part: Expression, known: CalculationScope): string | null {
+function numberText(part: Expression, scope: CalculationScope): string | null {
   switch (part.kind) {
     case 'number': {
       const text = String(part.value);
       return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
     }
     case 'name':
-      return nameText(part.name, known);
+      return nameText(part.name, scope);
     case 'arithmetic': {
       const strength = strengths[part.operator];
-      const left = sideText(part.left, strength, known);
-      const right = sideText(part.right, strength + 1, known);
+      const left = sideText(part.left, strength, scope);
+      const right = sideText(part.right, strength + 1, scope);
       return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
     }
     case 'minus': {
-      const operand = sideText(part.operand, strengths['-'] + 1, known);
+      const operand = sideText(part.operand, strengths['-'] + 1, scope);
       return operand === null ? null : `0 - ${operand}`;
     }
     case 'call':
-      return calledText(part, known);
+      return calledText(part, scope);
     default:
       return null;
   }
@@ -107,39 +107,39 @@ function strengthOf(part: Expression): number {
  * One operand, in brackets only if needed, because deeply nested ones cannot be parsed. @param strength precedence of operators
  * that need no brackets
  */
-function sideText(part: Expression, strength: number, known: CalculationScope): string | null {
-  const text = numberText(part, known);
+function sideText(part: Expression, strength: number, scope: CalculationScope): string | null {
+  const text = numberText(part, scope);
   return text !== null && strengthOf(part) < strength ? `(${text})` : text;
 }
 
-function calledText(part: Expression & { kind: 'call' }, known: CalculationScope): string | null {
-  if (part.name === 'round') return roundText(part, known);
-  return part.name === 'if' && part.values.length === 3 ? ifText(part.values, known) : null;
+function calledText(part: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
+  if (part.name === 'round') return roundText(part, scope);
+  return part.name === 'if' && part.values.length === 3 ? ifText(part.values, scope) : null;
 }
 
-function roundText(part: Expression & { kind: 'call' }, known: CalculationScope): string | null {
+function roundText(part: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
   const [value] = part.values;
   const decimals = part.values.length <= 2 ? decimalsOf(part) : null;
-  const text = value && decimals !== null ? numberText(value, known) : null;
+  const text = value && decimals !== null ? numberText(value, scope) : null;
   return text === null ? null : `redondear(${text}; ${decimals})`;
 }
 
 /** One or more comparisons; null if our language cannot express them. */
-function truthText(part: Expression, known: CalculationScope): string | null {
+function truthText(part: Expression, scope: CalculationScope): string | null {
   switch (part.kind) {
     case 'comparison': {
-      const [left, right] = [numberText(part.left, known), numberText(part.right, known)];
+      const [left, right] = [numberText(part.left, scope), numberText(part.right, scope)];
       return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
     }
     case 'all':
     case 'any': {
-      const texts = part.parts.map((each) => truthText(each, known));
+      const texts = part.parts.map((each) => truthText(each, scope));
       if (!texts.every((text) => text !== null)) return null;
       return part.kind === 'all' ? texts.join(' y ') : `(${texts.join(' o ')})`;
     }
     case 'call': {
       const [operand] = part.values;
-      const text = part.name === 'not' && operand ? truthText(operand, known) : null;
+      const text = part.name === 'not' && operand ? truthText(operand, scope) : null;
       return text === null ? null : `no(${text})`;
     }
     default:
@@ -147,9 +147,9 @@ function truthText(part: Expression, known: CalculationScope): string | null {
   }
 }
 
-function ifText([condition, ...values]: readonly Expression[], known: CalculationScope): string | null {
-  const truth = condition ? truthText(condition, known) : null;
-  const texts = values.map((each) => numberText(each, known));
+function ifText([condition, ...values]: readonly Expression[], scope: CalculationScope): string | null {
+  const truth = condition ? truthText(condition, scope) : null;
+  const texts = values.map((each) => numberText(each, scope));
   if (truth === null || !texts.every((text) => text !== null)) return null;
   return `si(${[truth, ...texts].join('; ')})`;
 }
@@ -161,14 +161,14 @@ function quotedText(text: string): string | null {
 }
 
 /** A text: quoted, an option's label or name, an answer, or one of two of these; null for anything else. */
-function textText(part: Expression, known: CalculationScope): string | null {
+function textText(part: Expression, scope: CalculationScope): string | null {
   if (part.kind === 'text') return quotedText(part.value);
-  if (part.kind === 'name') return namedText(part.name, known);
+  if (part.kind === 'name') return namedText(part.name, scope);
   if (part.kind !== 'call') return null;
   const [first, second, third] = part.values;
-  if (part.name === 'jr:choice-name') return first?.kind === 'name' ? labelText(first.name, known) : null;
+  if (part.name === 'jr:choice-name') return first?.kind === 'name' ? labelText(first.name, scope) : null;
   if (part.name !== 'if' || !first || !second || !third) return null;
-  const texts = [truthText(first, known), textText(second, known), textText(third, known)];
+  const texts = [truthText(first, scope), textText(second, scope), textText(third, scope)];
   return texts.every((text) => text !== null) ? `si(${texts.join('; ')})` : null;
 }
 
@@ -190,10 +190,10 @@ function namedText(name: string, { calculations, questions }: CalculationScope):
  * The expression for a calculation, or null. A calculation may use numbers, earlier numeric questions, `+ - * div`, `round`,
  * and `if` with `and`, `or` and `not`; or it may return a text, using `if`, `jr:choice-name` and quoted texts.
  */
-export function readCalculation(text: string, known: CalculationScope): Calculation | null {
+export function readCalculation(text: string, scope: CalculationScope): Calculation | null {
   const tree = parseXPath(text);
   // A calculation without references is a constant of the form, such as its version, and is not shown to users.
-  const expression = tree && /\$\{/.test(text) ? (numberText(tree, known) ?? textText(tree, known)) : null;
+  const expression = tree && /\$\{/.test(text) ? (numberText(tree, scope) ?? textText(tree, scope)) : null;
   if (expression === null || parseExpression(expression).problem) return null;
   const decimals = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
   return { expression, decimals: decimals ?? defaultDecimals };

@@ -64,8 +64,8 @@ export class Groups {
     row.take('name');
     const outerSection = this.section;
     const title = shortenToFit(label, fields.QuestionCreate.section.maxLength);
-    const onceReason = oncePerGroup[kind];
-    if (onceReason) reportGap(row, 'type', `begin_${kind} ${label}`.trim(), onceReason);
+    const repeatedReason = oncePerGroup[kind];
+    if (repeatedReason) reportGap(row, 'type', `begin_${kind} ${label}`.trim(), repeatedReason);
     if (hint !== '') reportGap(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
     if (label !== '' && outerSection !== null)
       reportGap(

@@ -5,7 +5,7 @@ import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
 import type { EarlierQuestions } from './earlier.ts';
 import { nameOfOption } from './names.ts';
-import { boundsOf, combinedBounds, orZero, unionOfBounds } from './number-bounds.ts';
+import { boundsOf, combinedBounds, withZero, unionOfBounds } from './number-bounds.ts';
 import {
   answeredCondition,
   assertFits,
@@ -29,7 +29,7 @@ function scoreNumber(
   const parts = scoredOptions
     .filter(({ score }) => score !== 0)
     .map(({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, 0)`);
-  const each = scoredOptions.map(({ score }) => orZero(boundsOf(score)));
+  const each = scoredOptions.map(({ score }) => withZero(boundsOf(score)));
   const bounds = takesSeveral(question)
     ? each.reduce((sum, one) => combinedBounds('+', sum, one), boundsOf(0))
     : unionOfBounds(boundsOf(0), ...each);

@@ -24,7 +24,7 @@ export const unionOfBounds = (...all: readonly Bounds[]): Bounds => ({
 });
 
 /** The bounds of a part that may also count as zero. */
-export const orZero = (bounds: Bounds): Bounds => unionOfBounds(bounds, boundsOf(0));
+export const withZero = (bounds: Bounds): Bounds => unionOfBounds(bounds, boundsOf(0));
 
 // An infinite bound times zero is zero, because answers are finite.
 const product = (a: number, b: number) => (a === 0 || b === 0 ? 0 : a * b);

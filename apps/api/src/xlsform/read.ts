@@ -143,8 +143,8 @@ function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors)
   return tables;
 }
 
-/** Reads the sheet `settings`. @param ours whether we wrote the file */
-function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
+/** Reads the sheet `settings`. @param isOwnFile whether we wrote the file */
+function readAbout({ settings: table }: Tables, isOwnFile: boolean, gaps: Gap[]) {
   const [row] = table.rows;
   const takeCell = (column: string) => row?.take(column) ?? '';
   const language = takeCell('default_language');
@@ -157,7 +157,7 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
     gaps.push({ sheet: 'settings', row: 2, column: ownLevel, text: levelText, reason });
   }
   // In our own forms, the form ID is the questionnaire's code.
-  if (ours) takeCell('form_id');
+  if (isOwnFile) takeCell('form_id');
   const repeatsNames = isYes(takeCell('allow_choice_duplicates'));
   return { language, repeatsNames, about: { title, description, level } };
 }
@@ -235,11 +235,11 @@ export function readForm(sheets: readonly Sheet[], allowances: ReadonlySet<strin
   const errors: FormErrors = [];
   const gaps = unreadSheets(sheets);
   const tables = readTables(sheets, survey, errors);
-  const ours = tables.survey.headers.has(ownColumns.weight);
-  const { language, repeatsNames, about } = readAbout(tables, ours, gaps);
+  const isOwnFile = tables.survey.headers.has(ownColumns.weight);
+  const { language, repeatsNames, about } = readAbout(tables, isOwnFile, gaps);
   const { questions, lists } = readAskedQuestions(
     tables,
-    { language, repeatsNames, longestLabel, ours },
+    { language, repeatsNames, longestLabel, ours: isOwnFile },
     longestStatement,
     {
       errors,

@@ -70,10 +70,10 @@ function readMessage(
   const { setting, usual } = ownMessage;
   const room = fields.QuestionCreate[setting].maxLength;
   // A type may have its own pattern and message.
-  const ofType = settings[setting];
-  const shownMessage = message === '' ? (ofType ?? usual) : shortenToFit(message, room);
+  const typeSetting = settings[setting];
+  const shownMessage = message === '' ? (typeSetting ?? usual) : shortenToFit(message, room);
   settings[setting] = shownMessage;
-  if (message === '' && !ofType)
+  if (message === '' && !typeSetting)
     reportGap(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
   else if (message !== '' && shownMessage !== message)
     reportGap(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);

@@ -164,7 +164,7 @@ const columnReasons: Readonly<Record<string, string>> = {
 };
 
 /** Why a column that is reported once is not read. */
-function wholeReason(sheet: string, column: string): string {
+function columnReason(sheet: string, column: string): string {
   const [base = ''] = column.split('::');
   if (sheet === 'survey' && Object.hasOwn(columnReasons, base)) return columnReasons[base]!;
   return translatedHeader.test(column)
@@ -195,7 +195,7 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   );
   for (const [column, columnCells] of columns) {
     const [first] = columnCells;
-    const reason = wholeReason(sheet, column);
+    const reason = columnReason(sheet, column);
     gaps.push({
       sheet,
       row: first!.row,

@@ -28,7 +28,7 @@ function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCo
 }
 
 /** Splits conditions into those that hold only with an answer, like ours, and the others. */
-function asOurs(clauses: readonly Clause[], questions: Questions) {
+function splitClauses(clauses: readonly Clause[], questions: Questions) {
   const holding = clauses.map(singleCondition).filter((condition) => condition !== null);
   const answeredIDs = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
   const isGood = ({ any }: Clause) =>
@@ -51,13 +51,13 @@ function conditionsImpliedBy(condition: ShowCondition, questions: Questions): Sh
 }
 
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
-function isSaid(clause: Clause, { any }: Clause, questions: Questions): boolean {
+function isImplied(clause: Clause, { any }: Clause, questions: Questions): boolean {
   const condition = singleCondition(clause)!;
   return any.every((each) => conditionsImpliedBy(each, questions).some((other) => isSame(other, condition)));
 }
 
 /** The question of the previous row and its base questions; placed below one of them, a question keeps its position. */
-function basesHere(questions: Questions, section: string | null): Set<string> {
+function possibleBases(questions: Questions, section: string | null): Set<string> {
   const names = new Set<string>();
   let ancestor = [...questions.values()].at(-1);
   while (ancestor) {
@@ -82,7 +82,7 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
 
 /** The base question that leaves the fewest clauses. */
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
-  const bases = basesHere(questions, section);
+  const bases = possibleBases(questions, section);
   let bestCandidate: { condition: ReadCondition | null; rest: Clause[] } = {
     condition: null,
     rest: [...clauses],
@@ -140,7 +140,7 @@ export function shownWhen(
 ): ShowConditions {
   if (clauses.length > maxClauses)
     return { base: null, showWhen: null, lost: clauses.map(({ text }) => text) };
-  const { kept, lost } = asOurs(clauses, questions);
+  const { kept, lost } = splitClauses(clauses, questions);
   const { condition, rest } =
     baseName === undefined
       ? bestBase(neededClauses(kept), questions, section)
@@ -148,13 +148,19 @@ export function shownWhen(
   const base = condition && { question: condition.questionID, option: condition.value! };
   const all = rest.filter((clause) => clause.any.length === 1);
   const oneOf = rest.filter((clause) => clause.any.length > 1);
-  const anyOne =
-    oneOf.length === 1 && all.every((clause) => isSaid(clause, oneOf[0]!, questions)) ? oneOf[0]! : null;
-  const remainingClauses = anyOne ? [] : oneOf;
-  const conditions = (anyOne ? anyOne.any : all.flatMap(({ any }) => any)).map(withoutExtras);
+  const alternativeClause =
+    oneOf.length === 1 && all.every((clause) => isImplied(clause, oneOf[0]!, questions)) ? oneOf[0]! : null;
+  const remainingClauses = alternativeClause ? [] : oneOf;
+  const conditions = (alternativeClause ? alternativeClause.any : all.flatMap(({ any }) => any)).map(
+    withoutExtras,
+  );
   const texts = [...lost, ...remainingClauses].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };
   if (conditions.length > maxConditions)
-    return { base, showWhen: null, lost: [...texts, ...(anyOne ? [anyOne] : all).map(({ text }) => text)] };
-  return { base, showWhen: { match: anyOne ? 'any' : 'all', conditions }, lost: texts };
+    return {
+      base,
+      showWhen: null,
+      lost: [...texts, ...(alternativeClause ? [alternativeClause] : all).map(({ text }) => text)],
+    };
+  return { base, showWhen: { match: alternativeClause ? 'any' : 'all', conditions }, lost: texts };
 }

@@ -24,7 +24,7 @@ interface XPathText {
   known: readonly string[];
 }
 
-const neverAText: XPathText = { text: "''", known: ['false()'] };
+const unknownText: XPathText = { text: "''", known: ['false()'] };
 
 /** The label or code of the chosen option. */
 function optionText(question: PinnedQuestion, words: (option: PinnedOption) => string): XPathText {
@@ -43,7 +43,7 @@ function chosenText(
   earlierQuestions: EarlierQuestions,
 ): XPathText {
   const truth = condition ? conditionOf(condition, earlierQuestions) : null;
-  if (!truth || !yes || !no) return neverAText;
+  if (!truth || !yes || !no) return unknownText;
   const [yesText, noText] = [textOf(yes, earlierQuestions), textOf(no, earlierQuestions)];
   return assertFits({
     text: `if(${truth.text}, ${yesText.text}, ${noText.text})`,
@@ -53,14 +53,14 @@ function chosenText(
 
 function textOf(part: Expression, earlierQuestions: EarlierQuestions): XPathText {
   if (part.kind === 'text') return { text: literal(part.value.trim()), known: [] };
-  if (part.kind !== 'call') return neverAText;
+  if (part.kind !== 'call') return unknownText;
   if (part.name === 'si') return chosenText(part.values, earlierQuestions);
   const [first] = part.values;
   const question = first?.kind === 'name' ? earlierQuestions.get(first.name) : undefined;
-  if (!question) return neverAText;
+  if (!question) return unknownText;
   if (part.name === 'texto' && comparisonOf(question).measure === 'text')
     return { text: referenceTo(question), known: [answeredCondition(question)] };
-  if (!hasOptions(question)) return neverAText;
+  if (!hasOptions(question)) return unknownText;
   return optionText(question, part.name === 'etiqueta' ? ({ label }) => label : optionCode);
 }
 

@@ -3,6 +3,6 @@ export function shortenToFit(text: string, maxLength: number): string {
   const signs = Array.from(text);
   if (signs.length <= maxLength) return text;
   const start = signs.slice(0, maxLength - 1).join('');
-  const atWord = start.replace(/\s+\S*$/, '');
-  return `${(atWord.length > maxLength / 2 ? atWord : start).trimEnd()}…`;
+  const cutAtWord = start.replace(/\s+\S*$/, '');
+  return `${(cutAtWord.length > maxLength / 2 ? cutAtWord : start).trimEnd()}…`;
 }

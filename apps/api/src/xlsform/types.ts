@@ -103,6 +103,6 @@ export function typeOfRow(typeText: string, ownType: string): RowType {
   if (type) return { kind: 'question', text, ...type };
   const reason = unsupportedReason(word);
   if (reason) return { kind: 'unsupported', text, reason };
-  const ofWords = typeOfWords(text);
-  return ofWords ? { kind: 'question', text, ...ofWords } : { kind: 'unknown', text };
+  const rowType = typeOfWords(text);
+  return rowType ? { kind: 'question', text, ...rowType } : { kind: 'unknown', text };
 }

@@ -22,11 +22,11 @@ import {
 } from './answer-option-checks.ts';
 import { type AnswerOption, readOptions } from './answer-option-read.ts';
 
-type Sent = components['schemas']['AnswerOptionRow'];
+type SentOption = components['schemas']['AnswerOptionRow'];
 
 /** A row of the grid, the option it changes (undefined if it adds one), and its order number. */
 interface Row {
-  readonly sent: Sent;
+  readonly sent: SentOption;
   readonly before: AnswerOption | undefined;
   readonly orderOption: number;
 }
@@ -34,11 +34,11 @@ interface Row {
 /** @throws 409 unless the rows are exactly the active options of the question, in the versions that were read */
 function assertGridIsCurrent(
   activeByID: ReadonlyMap<string, AnswerOption>,
-  sentOptions: readonly Sent[],
+  sentOptions: readonly SentOption[],
 ): void {
   const ids = sentOptions.flatMap(({ id }) => id ?? []);
-  const known = new Set(ids.filter((id) => activeByID.has(id)));
-  if (known.size !== activeByID.size || ids.length !== known.size) {
+  const knownIDs = new Set(ids.filter((id) => activeByID.has(id)));
+  if (knownIDs.size !== activeByID.size || ids.length !== knownIDs.size) {
     throw problem(
       'conflict',
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
@@ -65,13 +65,13 @@ function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
 }
 
 /** The rows to save; if the request only adds options, the existing ones come first. */
-function rowsOf(before: readonly AnswerOption[], sentOptions: readonly Sent[]): Row[] {
+function rowsOf(before: readonly AnswerOption[], sentOptions: readonly SentOption[]): Row[] {
   const activeByID = new Map(before.map((option) => [option.id, option]));
   const onlyAdds = sentOptions.every(({ id }) => !id);
   const existingOptions = onlyAdds
     ? before.toSorted((one, other) => one.orderOption - other.orderOption)
     : [];
-  const all: readonly Sent[] = [...existingOptions, ...sentOptions];
+  const all: readonly SentOption[] = [...existingOptions, ...sentOptions];
   assertGridIsCurrent(activeByID, all);
   const befores = all.map(({ id }) => activeByID.get(id ?? ''));
   const numbers = orders(befores);
@@ -79,10 +79,10 @@ function rowsOf(before: readonly AnswerOption[], sentOptions: readonly Sent[]): 
 }
 
 /** Either grant opens the operation; what was sent determines which ones are required. */
-function checkGrants(grants: ReadonlySet<string>, sent: readonly Sent[]): void {
+function checkGrants(grants: ReadonlySet<string>, sentOptions: readonly SentOption[]): void {
   const needed = [
-    sent.some(({ id }) => !id) && ('configurations:answerOption:CREATE' as const),
-    sent.some(({ id }) => id) && ('configurations:answerOption:EDIT' as const),
+    sentOptions.some(({ id }) => !id) && ('configurations:answerOption:CREATE' as const),
+    sentOptions.some(({ id }) => id) && ('configurations:answerOption:EDIT' as const),
   ];
   for (const grant of needed) if (grant && !grants.has(grant)) throw problem('forbidden', grant);
 }

@@ -183,7 +183,9 @@ export const answerOptionHandlers = {
       .set({ ...formColumns(before.code, body), version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
-    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
+      checkConditions(questionnaire, null),
+    );
     return answerUpdated('answerOption', readOptions, call, before);
   },
 
@@ -192,7 +194,9 @@ export const answerOptionHandlers = {
     const { before, characterizationID } = await lockOption(trx, params.id);
     await checkActivatesNone(trx, before.id);
     const answer = await deactivate('answerOption', readOptions, call);
-    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
+      checkConditions(questionnaire, null),
+    );
     return answer;
   },
 

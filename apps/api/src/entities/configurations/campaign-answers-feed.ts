@@ -35,8 +35,8 @@ type FeedParams = { campaign: string; characterization: string; '*'?: string };
 
 /** The URL by which the program reached the server. If a proxy provides HTTPS, the configured public URL is used. */
 function originOf({ protocol, host }: FastifyRequest, publicURL: string): string {
-  const known = new URL(publicURL);
-  return host === known.host ? known.origin : `${protocol}://${host}`;
+  const knownURL = new URL(publicURL);
+  return host === knownURL.host ? knownURL.origin : `${protocol}://${host}`;
 }
 
 function feedRequest(request: FastifyRequest, publicURL: string): FeedRequest {

@@ -132,7 +132,7 @@ async function* entriesOf(
     }
 }
 
-async function* entriesOfAll(trx: Kysely<Database>, sources: readonly Source[]): AsyncGenerator<ZipEntry> {
+async function* allEntries(trx: Kysely<Database>, sources: readonly Source[]): AsyncGenerator<ZipEntry> {
   const lines: IndexLine[] = [];
   for (const source of sources) yield* entriesOf(trx, source, lines);
   async function* writtenFiles() {
@@ -174,5 +174,5 @@ export async function campaignFiles(
   checkDays(query);
   const sources = await sourcesOf(call, campaignID);
   const message = await checkVolume(trx, sources);
-  return { message, entries: entriesOfAll(trx, sources) };
+  return { message, entries: allEntries(trx, sources) };
 }

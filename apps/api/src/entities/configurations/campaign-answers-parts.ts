@@ -32,14 +32,16 @@ export function partColumns(
   { name, label, question }: { name: string; label: string; question: JoinedQuestion },
   { fieldTypeCode, kind, first }: PlacedParts,
 ): AnswerColumn[] {
-  const ofKind = question.versions.filter(({ question: pinned }) => pinned.fieldTypeCode === fieldTypeCode);
+  const versionsOfKind = question.versions.filter(
+    ({ question: pinned }) => pinned.fieldTypeCode === fieldTypeCode,
+  );
   return kind.columns.map(({ ending, words, type, values }, index) => ({
     ...sharedFields,
     name: `${name}_${ending}`,
     label: `${label}: ${words}`,
     type,
     values: [],
-    note: textsOf(ofKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
+    note: textsOf(versionsOfKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
     value: ({ cells }) => cells[first + index],
   }));
 }

@@ -59,10 +59,10 @@ async function inexactQuestions(
 function steadyRows({ rows }: AnswersTable, codes: Set<string>): () => AsyncGenerator<AnswerRow> {
   let isFirst = true;
   return async function* () {
-    const readsAll = isFirst;
+    const readsEveryRow = isFirst;
     isFirst = false;
     for await (const row of rows()) {
-      if (readsAll) codes.add(row.survey.code);
+      if (readsEveryRow) codes.add(row.survey.code);
       if (codes.has(row.survey.code)) yield row;
     }
   };

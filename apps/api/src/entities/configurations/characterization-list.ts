@@ -112,7 +112,7 @@ export const characterizations = listingOf({
       );
     }
     // SQL does not allow an empty `in` list.
-    if (ids?.length === 0) query = query.where((where) => where.lit(false));
+    if (ids?.length === 0) query = query.where((eb) => eb.lit(false));
     return ids?.length ? query.where('characterization.id', 'in', ids) : query;
   },
   id: 'characterization.id',

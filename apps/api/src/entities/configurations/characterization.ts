@@ -48,7 +48,7 @@ async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
 }
 
 /** The characterizations that the questions of this one lead to. */
-async function ledToBy(trx: Kysely<Database>, id: string): Promise<string[]> {
+async function readTargetIDs(trx: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('question')
     .select('dependent_characterization_id as id')
@@ -119,7 +119,7 @@ export const characterizationHandlers = {
     const record = await newRecord('characterization', call);
     const { id } = record;
     const original = await resolveID(trx, 'characterization', params.id);
-    await lockWith(trx, original, ledToBy);
+    await lockWith(trx, original, readTargetIDs);
     await lockActive(trx, 'characterization', original);
     const copy = { original, ...record, ...formColumns(record.code, body), questionnaire_hash: null };
     await insertCopies(trx, 'characterization', [copy], now);

@@ -19,7 +19,7 @@ import {
   readSurveys,
 } from './official-file-people.ts';
 import type { OfficialQuestion } from './official-file-questions.ts';
-import { type Found, type MasterOf, type OfficialHome, valueFor } from './official-file-values.ts';
+import { type FoundValue, type MasterOf, type OfficialHome, valueFor } from './official-file-values.ts';
 
 /** A missing or invalid value. Without a family, the problem is in the mapping. */
 export interface OfficialIncident {
@@ -90,7 +90,10 @@ export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
 }
 
 /** The text of a field, or the reason why it is missing. */
-function fieldText(found: Found, { field, source, codes }: Filling): { text: string } | { problem: string } {
+function fieldText(
+  found: FoundValue,
+  { field, source, codes }: Filling,
+): { text: string } | { problem: string } {
   if ('missing' in found) {
     if (found.notAsked && source.notAsked !== '') return { text: source.notAsked };
     return field.required ? { problem: found.missing } : { text: '' };
@@ -203,13 +206,18 @@ class OfficialWriter {
     this.#context = context;
   }
 
-  block(home: OfficialHome, number: number, withdrawn: number): OfficialBlock {
+  block(home: OfficialHome, number: number, withdrawnCount: number): OfficialBlock {
     this.#homes += 1;
     const { family, members } = home;
     const automaticTexts = homeAutomatic(family, this.#homes, members.length);
     const homeRecord = recordOf(2, automaticTexts, home, undefined, this.#context);
     if (homeRecord.fields[consentNumber] === '2')
-      return { lines: [withoutConsent(homeRecord.fields).join('|')], members: 0, withdrawn, incidents: [] };
+      return {
+        lines: [withoutConsent(homeRecord.fields).join('|')],
+        members: 0,
+        withdrawn: withdrawnCount,
+        incidents: [],
+      };
     const place = placeOf(homeRecord.fields);
     const homeID = place === null ? '' : `${place}H${String(number).padStart(4, '0')}`;
     const familyID = homeID === '' ? '' : `${homeID}F0001`;
@@ -226,7 +234,7 @@ class OfficialWriter {
     }
     if (members.length === 0)
       incidents.push(this.#lacks(home, 110, 'la familia no tiene integrantes en el archivo'));
-    return { lines, members: members.length, withdrawn, incidents };
+    return { lines, members: members.length, withdrawn: withdrawnCount, incidents };
   }
 
   #member(home: OfficialHome, member: OfficialMember, familyID: string) {

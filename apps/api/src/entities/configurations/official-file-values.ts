@@ -24,52 +24,52 @@ export interface OfficialHome {
 }
 
 /** A value, or why there is none: `notAsked` if the question did not apply to somebody who was surveyed. */
-export type Found = { value: OfficialValue } | { missing: string; notAsked: boolean };
+export type FoundValue = { value: OfficialValue } | { missing: string; notAsked: boolean };
 
-const missing = (text: string, notAsked = false): Found => ({ missing: text, notAsked });
-const ofText = (text: string | null | undefined): Found =>
+const missing = (text: string, notAsked = false): FoundValue => ({ missing: text, notAsked });
+const textValue = (text: string | null | undefined): FoundValue =>
   text === null || text === undefined || text.trim() === ''
     ? missing('falta')
     : { value: { kind: 'text', text } };
-const ofDay = (day: string | undefined): Found =>
+const dayValue = (day: string | undefined): FoundValue =>
   day === undefined ? missing('falta') : { value: { kind: 'day', day } };
-const ofCode = (entry: { code: string; value: string } | undefined): Found =>
+const codeValue = (entry: { code: string; value: string } | undefined): FoundValue =>
   entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missing('falta');
 
 /** At most six decimals (about ten centimetres), so that it fits into ten characters. */
-const coordinate = (value: number | null): Found =>
-  ofText(value === null ? null : String(Number(value.toFixed(6))));
+const coordinate = (value: number | null): FoundValue =>
+  textValue(value === null ? null : String(Number(value.toFixed(6))));
 
 /** The family's last survey, whatever its questionnaire. */
 const lastSurvey = ({ surveys }: OfficialHome) =>
   surveys.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.linkID < b.linkID ? -1 : 1))[0];
 
-function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): Found {
+function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): FoundValue {
   const { family, members } = home;
   const last = lastSurvey(home);
-  const values: Readonly<Record<string, () => Found>> = {
-    consent: () => (members.some(({ consented }) => consented === true) ? ofText('1') : missing('falta')),
-    zone: () => ofCode({ code: family.zoneCode, value: family.zoneName }),
-    zoneName: () => ofText(family.zoneName),
-    zoneType: () => ofCode({ code: family.zoneType, value: family.zoneTypeName }),
-    stratum: () => ofCode({ code: family.stratum, value: family.stratumName }),
-    locationReference: () => ofText(family.locationReference),
-    address: () => ofText(family.address),
-    alias: () => ofText(family.alias),
+  const values: Readonly<Record<string, () => FoundValue>> = {
+    consent: () => (members.some(({ consented }) => consented === true) ? textValue('1') : missing('falta')),
+    zone: () => codeValue({ code: family.zoneCode, value: family.zoneName }),
+    zoneName: () => textValue(family.zoneName),
+    zoneType: () => codeValue({ code: family.zoneType, value: family.zoneTypeName }),
+    stratum: () => codeValue({ code: family.stratum, value: family.stratumName }),
+    locationReference: () => textValue(family.locationReference),
+    address: () => textValue(family.address),
+    alias: () => textValue(family.alias),
     latitude: () => coordinate(family.latitude),
     longitude: () => coordinate(family.longitude),
-    surveyDay: () => ofDay(last?.day),
-    surveyorDocument: () => ofText(last?.surveyorDocument),
-    surveyorDocumentType: () => ofCode(masterOf(last?.surveyorDocumentType ?? null)),
+    surveyDay: () => dayValue(last?.day),
+    surveyorDocument: () => textValue(last?.surveyorDocument),
+    surveyorDocumentType: () => codeValue(masterOf(last?.surveyorDocumentType ?? null)),
   };
   return values[name]!();
 }
 
-function heldOfMember(name: string, member: OfficialMember, masterOf: MasterOf): Found {
+function heldOfMember(name: string, member: OfficialMember, masterOf: MasterOf): FoundValue {
   const value = member[name as keyof OfficialMember];
-  if (name === 'birthdate') return ofDay(member.birthdate);
-  if (heldSource(name)!.measure === 'codes') return ofCode(masterOf(value as string | null));
-  return ofText(value as string | null);
+  if (name === 'birthdate') return dayValue(member.birthdate);
+  if (heldSource(name)!.measure === 'codes') return codeValue(masterOf(value as string | null));
+  return textValue(value as string | null);
 }
 
 /** Whether the question was shown to the person surveyed. */
@@ -105,16 +105,16 @@ const questionMaps = new WeakMap<object, ReadonlyMap<string, PinnedQuestion>>();
 function questionIn(link: OfficialLink, hash: string, code: string): PinnedQuestion | undefined {
   const body = link.versions.find((version) => version.hash === hash)?.body;
   if (!body) return undefined;
-  const known = questionMaps.get(body) ?? new Map(body.questions.map((each) => [each.code, each]));
-  questionMaps.set(body, known);
-  return known.get(code);
+  const cachedQuestions = questionMaps.get(body) ?? new Map(body.questions.map((each) => [each.code, each]));
+  questionMaps.set(body, cachedQuestions);
+  return cachedQuestions.get(code);
 }
 
 function answerOf(
   { code, link }: OfficialQuestion,
   { family, surveys }: OfficialHome,
   member: OfficialMember | undefined,
-): Found {
+): FoundValue {
   const survey = surveys.find(
     ({ linkID, familyID, personID }) =>
       linkID === link.id &&
@@ -135,8 +135,8 @@ export function valueFor(
   home: OfficialHome,
   member: OfficialMember | undefined,
   { questions, masterOf }: { questions: ReadonlyMap<string, OfficialQuestion>; masterOf: MasterOf },
-): Found {
-  if (source === 'text') return ofText(value);
+): FoundValue {
+  if (source === 'text') return textValue(value);
   if (source === 'held')
     return record === 2 ? heldOfFamily(value, home, masterOf) : heldOfMember(value, member!, masterOf);
   const question = questions.get(value);

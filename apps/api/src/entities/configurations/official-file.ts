@@ -164,9 +164,9 @@ async function inputOf({ trx, query, session, params }: ReadCall): Promise<Offic
 /** Counts the contents by generating the file without keeping it. @param onIncident called for each incident */
 async function summary(input: OfficialInput, onIncident: (incident: OfficialIncident) => void) {
   const counts = { families: 0, members: 0, incidents: 0, withIncidents: 0, withdrawn: 0 };
-  const ofMapping = mappingIncidents(input);
-  ofMapping.forEach(onIncident);
-  counts.incidents = ofMapping.length;
+  const fieldIncidents = mappingIncidents(input);
+  fieldIncidents.forEach(onIncident);
+  counts.incidents = fieldIncidents.length;
   for await (const { members, withdrawn, incidents } of officialBlocks(input)) {
     counts.families += 1;
     counts.members += members;
@@ -179,10 +179,10 @@ async function summary(input: OfficialInput, onIncident: (incident: OfficialInci
 }
 
 /** ', sin 2 encuestas anuladas ni 1 integrante que no autorizó…', or ''. */
-async function leftOutWords(input: OfficialInput, withdrawn: number): Promise<string> {
+async function leftOutWords(input: OfficialInput, withdrawnCount: number): Promise<string> {
   const surveys = leftOutText(await countOfficialLeftOut(input.trx, input.period));
-  if (withdrawn === 0) return surveys;
-  const people = `${counted(withdrawn, 'integrante', 'integrantes')} que no autorizaron, revocaron o pidieron suprimir sus datos`;
+  if (withdrawnCount === 0) return surveys;
+  const people = `${counted(withdrawnCount, 'integrante', 'integrantes')} que no autorizaron, revocaron o pidieron suprimir sus datos`;
   return `${surveys}${surveys === '' ? ', sin' : ' ni'} ${people}`;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/types.ts';
 
 type SentColumns = components['schemas']['QuestionUpdate']['columns'];
 
-interface Columned {
+interface QuestionWithColumns {
   id: string;
   characterizationID: { id: string };
   columns: readonly { key: string }[];
@@ -18,7 +18,7 @@ interface Columned {
  */
 export async function changedColumns(
   trx: Kysely<Database>,
-  { id, characterizationID, columns }: Columned,
+  { id, characterizationID, columns }: QuestionWithColumns,
   sentColumns: SentColumns,
 ): Promise<SentColumns> {
   if (!sentColumns?.length) return null;

@@ -117,10 +117,10 @@ export const questionLinesHandlers = {
         statement: line.statement,
         settings: { several, ...(variable && { variable }) },
         showWhen: null,
-        options: options.map((option, at) => ({
+        options: options.map((option, index) => ({
           ...option,
-          id: optionIDs[at]!,
-          orderOption: at + 1,
+          id: optionIDs[index]!,
+          orderOption: index + 1,
           score: null,
         })),
       };
@@ -134,9 +134,9 @@ export const questionLinesHandlers = {
       now,
     });
     if (order) await renumber(trx, 'question', [...existingQuestions, ...items], order, '');
-    await storeQuestionnaire(trx, characterizationID, now, (stored) => {
-      checkNames(stored.questions, ids);
-      checkConditions(stored, null);
+    await storeQuestionnaire(trx, characterizationID, now, (questionnaire) => {
+      checkNames(questionnaire.questions, ids);
+      checkConditions(questionnaire, null);
     });
     const data = inOrder(await readQuestions(trx, ids), ids);
     await audit({ entity: 'question', entityID: characterizationID, after: { ...body, questions: data } });

@@ -241,8 +241,8 @@ export const questionHandlers = {
       .insertInto('question')
       .values({ ...question, ...(await formColumns(trx, null, question.code, body)) })
       .execute();
-    await storeQuestionnaire(trx, body.characterizationID, now, (stored) =>
-      checkConditions(stored, question.id),
+    await storeQuestionnaire(trx, body.characterizationID, now, (questionnaire) =>
+      checkConditions(questionnaire, question.id),
     );
     return answerCreated('question', readQuestions, call, question.id);
   },
@@ -285,9 +285,9 @@ export const questionHandlers = {
       .set({ ...(await formColumns(trx, id, code, { ...body, columns })), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await storeQuestionnaire(trx, body.characterizationID, now, (stored) => {
-      if (body.mtFieldTypeID !== before.mtFieldTypeID.id) checkNotNamed(stored, id);
-      checkConditions(stored, id);
+    await storeQuestionnaire(trx, body.characterizationID, now, (questionnaire) => {
+      if (body.mtFieldTypeID !== before.mtFieldTypeID.id) checkNotNamed(questionnaire, id);
+      checkConditions(questionnaire, id);
     });
     return answerUpdated('question', readQuestions, call, before);
   },
@@ -301,7 +301,9 @@ export const questionHandlers = {
     const answer = await deactivate('question', readQuestions, call, () =>
       checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.'),
     );
-    await storeQuestionnaire(trx, characterizationID.id, now, (stored) => checkConditions(stored, null));
+    await storeQuestionnaire(trx, characterizationID.id, now, (questionnaire) =>
+      checkConditions(questionnaire, null),
+    );
     return answer;
   },
 
@@ -317,7 +319,9 @@ export const questionHandlers = {
     const outdatedMessage =
       'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
     await renumber(trx, 'question', before, questionIDs, outdatedMessage);
-    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
+      checkConditions(questionnaire, null),
+    );
     await audit({ entity: 'question', entityID: characterizationID, before, after: body });
     const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);
     return { message: 'Las preguntas se ordenaron correctamente.', data };

@@ -45,7 +45,7 @@ function casesFrom(trx: Kysely<Database>, filter: Filter, now: Date) {
     .$if(ageTo !== undefined, (all) => all.where('surveyable.birthdate', '>', bornUntil(today, ageTo! + 1)));
 }
 
-const casesAt = (now: Date) =>
+const selectCases = (now: Date) =>
   listingOf({
     from: (trx: Kysely<Database>, filter: Filter) => casesFrom(trx, filter, now),
     id: 'found.id',
@@ -135,7 +135,7 @@ async function writeStep(call: StepCall, alertCase: LockedCase, state: AlertStat
 export const alertCaseHandlers = {
   listAlertCases: async (call) => {
     await call.audit({ entity: 'alertCase', after: call.query });
-    return answerList(casesAt(call.now), call, call.query);
+    return answerList(selectCases(call.now), call, call.query);
   },
 
   getAlertCase: async ({ trx, params, now, audit }) => {

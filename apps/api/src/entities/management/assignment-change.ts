@@ -8,13 +8,13 @@ import {
   checkSees,
   checkSurveyors,
   doneText,
-  type Given,
+  type NewAssignment,
   insertAssignments,
   resultOf,
   type StoredState,
 } from './assignment-write.ts';
 
-interface Living {
+interface ActiveAssignment {
   id: string;
   campaignID: string;
   familyID: string;
@@ -27,7 +27,7 @@ interface Living {
  * The active assignments with these ids, locked. Throws 404 for one that does not exist or whose family lies outside the
  * caller's territory, 409 for one that has ended.
  */
-async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Promise<Living[]> {
+async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Promise<ActiveAssignment[]> {
   const rows = await trx
     .selectFrom('assignment')
     .innerJoin('family', 'family.id', 'assignment.family_id')
@@ -50,7 +50,7 @@ async function lockLiving({ trx }: AssignmentCall, ids: readonly string[]): Prom
 /** Ends active assignments. */
 async function endAssignments(
   { trx, session, now }: AssignmentCall,
-  activeAssignments: readonly Living[],
+  activeAssignments: readonly ActiveAssignment[],
   state: StoredState,
   reason: string | null = null,
 ): Promise<void> {
@@ -63,7 +63,11 @@ async function endAssignments(
     .execute();
 }
 
-const auditState = ({ userID, plannedDate }: Living, state: StoredState, reason: string | null = null) => ({
+const auditState = (
+  { userID, plannedDate }: ActiveAssignment,
+  state: StoredState,
+  reason: string | null = null,
+) => ({
   state,
   userID,
   plannedDate,
@@ -71,12 +75,12 @@ const auditState = ({ userID, plannedDate }: Living, state: StoredState, reason:
 });
 
 /** Ends active assignments, gives their families to somebody else, and audits both. */
-async function passOn(
+async function replaceAssignments(
   call: AssignmentCall,
   operationID: OperationId,
-  activeAssignments: readonly Living[],
+  activeAssignments: readonly ActiveAssignment[],
   state: StoredState,
-  next: (one: Living) => Given,
+  next: (one: ActiveAssignment) => NewAssignment,
 ): Promise<void> {
   await endAssignments(call, activeAssignments, state);
   for (const [campaignID, assignments] of Map.groupBy(activeAssignments, (one) => one.campaignID)) {
@@ -99,7 +103,7 @@ async function passOn(
 /** Changes the day of active assignments, which stay with their surveyors. */
 async function moveDays(
   call: AssignmentCall,
-  activeAssignments: readonly Living[],
+  activeAssignments: readonly ActiveAssignment[],
   plannedDate: string | null,
 ): Promise<void> {
   if (activeAssignments.length === 0) return;
@@ -138,8 +142,8 @@ export const assignmentChangeHandlers = {
         surveyor,
         passedOn.map(({ zoneID }) => zoneID),
       );
-    const dayOf = (one: Living) => (plannedDate === undefined ? one.plannedDate : plannedDate);
-    await passOn(call, 'moveAssignments', passedOn, 'trasladada', (one) => ({
+    const dayOf = (one: ActiveAssignment) => (plannedDate === undefined ? one.plannedDate : plannedDate);
+    await replaceAssignments(call, 'moveAssignments', passedOn, 'trasladada', (one) => ({
       familyID: one.familyID,
       userID: surveyor!.id,
       plannedDate: dayOf(one),
@@ -185,11 +189,17 @@ export const assignmentChangeHandlers = {
       throw problem('forbidden', 'management:surveyable:CREATE');
     const activeAssignments = await lockLiving(call, body.ids);
     const takenOver = activeAssignments.filter((one) => one.userID !== session.userID);
-    await passOn(call, 'takeOverAssignments', takenOver, 'tomada', ({ familyID, plannedDate }) => ({
-      familyID,
-      userID: session.userID,
-      plannedDate,
-    }));
+    await replaceAssignments(
+      call,
+      'takeOverAssignments',
+      takenOver,
+      'tomada',
+      ({ familyID, plannedDate }) => ({
+        familyID,
+        userID: session.userID,
+        plannedDate,
+      }),
+    );
     const ownAssignments = takenOver.map(() => ({ userID: session.userID }));
     const data = resultOf([], ownAssignments, activeAssignments.length - takenOver.length);
     return { message: doneText('Ahora son suyas', data), data };

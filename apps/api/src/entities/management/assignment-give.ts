@@ -18,7 +18,7 @@ import {
   checkSees,
   checkSurveyors,
   doneText,
-  type Given,
+  type NewAssignment,
   insertAssignments,
   resultOf,
 } from './assignment-write.ts';
@@ -103,7 +103,7 @@ async function give(
   call: AssignmentCall,
   operationID: 'assignFamilies' | 'spreadAssignments',
   campaignID: string,
-  given: readonly Given[],
+  given: readonly NewAssignment[],
 ) {
   const newAssignments = await insertAssignments(call, campaignID, given);
   await auditAssignments(

@@ -45,7 +45,7 @@ const selectAssignments = (trx: Kysely<Database>, ids: readonly string[], today:
 
 type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
 
-const day = (compact: string | null) => (compact === null ? null : { dateChar: compact });
+const day = (compactDay: string | null) => (compactDay === null ? null : { dateChar: compactDay });
 
 const assignmentOf = (row: AssignmentRow): Assignment => ({
   id: row.id,

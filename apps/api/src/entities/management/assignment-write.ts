@@ -20,7 +20,7 @@ export interface AssignmentCall {
 }
 
 /** The columns of a new assignment. */
-export interface Given {
+export interface NewAssignment {
   familyID: string;
   userID: string;
   plannedDate: string | null;
@@ -91,8 +91,8 @@ export async function checkSees(
 export async function insertAssignments(
   { trx, session, now }: AssignmentCall,
   campaignID: string,
-  assignments: readonly Given[],
-): Promise<(Given & { id: string })[]> {
+  assignments: readonly NewAssignment[],
+): Promise<(NewAssignment & { id: string })[]> {
   if (assignments.length === 0) return [];
   const rows = assignments.map(({ familyID, userID, plannedDate }) => ({
     id: randomUUIDv7(),
@@ -117,11 +117,11 @@ interface Change {
   id: string;
   campaignID: string;
   familyID: string;
-  before?: Told;
-  after: Told;
+  before?: AuditedAssignment;
+  after: AuditedAssignment;
 }
 
-interface Told {
+interface AuditedAssignment {
   state: StoredState;
   userID: string;
   plannedDate: string | null;
@@ -143,7 +143,10 @@ export async function auditAssignments(
     union all select id, concat_ws(' ', name, lastname) from app_user
       where id = any(${familyStates.map(({ userID }) => userID)}::uuid[])`.execute(trx);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const record = ({ campaignID, familyID }: Change, { state, userID, plannedDate, reason = null }: Told) => ({
+  const record = (
+    { campaignID, familyID }: Change,
+    { state, userID, plannedDate, reason = null }: AuditedAssignment,
+  ) => ({
     campaignET: names.get(campaignID),
     chFamilyID: names.get(familyID),
     surveyor: names.get(userID),

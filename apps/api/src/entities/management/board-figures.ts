@@ -18,30 +18,30 @@ import {
 type Board = components['schemas']['Board'];
 type Figures = components['schemas']['BoardFigures'];
 
-interface Named {
+interface NamedEntry {
   readonly id: string;
   readonly name: string;
 }
 
 /** A campaign's current state, as seen in some territory. */
-export interface Standing {
+export interface CampaignStanding {
   readonly groups: readonly StandingGroup[];
   /** All zones, teams and surveyors of the groups, by name. */
-  readonly zones: readonly (Named & { readonly code: string })[];
-  readonly teams: readonly Named[];
-  readonly surveyors: readonly Named[];
+  readonly zones: readonly (NamedEntry & { readonly code: string })[];
+  readonly teams: readonly NamedEntry[];
+  readonly surveyors: readonly NamedEntry[];
   /** The first rows of lists made from these groups, as long as they are shared. */
   readonly lists: SharedAnswers<FoundRows>;
 }
 
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es');
+const byName = (a: NamedEntry, b: NamedEntry) => a.name.localeCompare(b.name, 'es');
 
 /** Reads a campaign's current state. */
 export async function readStanding(
   trx: Kysely<Database>,
   campaignID: string,
   seesAll: boolean,
-): Promise<Standing> {
+): Promise<CampaignStanding> {
   const groups = await readStandingGroups(trx, campaignID, seesAll);
   const isOneOf = (keyOf: (group: Group) => string | null) =>
     sql<boolean>`id = any(${[...new Set(groups.flatMap((group) => keyOf(group) ?? []))]}::uuid[])`;
@@ -87,7 +87,7 @@ function figuresOf(groups: readonly Group[]): Figures {
 
 /** The board for a filter. @param daily what was done on each day */
 export function boardOf(
-  { groups, zones, teams, surveyors }: Standing,
+  { groups, zones, teams, surveyors }: CampaignStanding,
   daily: readonly Group[],
   filter: Omit<BoardFilter, 'campaignID'>,
 ): Board {
@@ -95,7 +95,10 @@ export function boardOf(
   /**
    * The named entries that have something to count, plus null for 'none of them' if that has something too.
    */
-  const partsOf = <One extends Named>(namedItems: readonly One[], keyOf: (group: Group) => string | null) => {
+  const partsOf = <One extends NamedEntry>(
+    namedItems: readonly One[],
+    keyOf: (group: Group) => string | null,
+  ) => {
     const parts = Map.groupBy(standing, (group) => keyOf(group));
     return [...namedItems, null].flatMap((one) => {
       const part = parts.get(one?.id ?? null);

@@ -13,7 +13,7 @@ function isPositionAt({ cell, box }: MapPlace, longitude: number, latitude: numb
 }
 
 /** Families and, for each, the team or surveyor it counts for, as texts of PostgreSQL arrays. */
-export interface Found {
+export interface FoundFamilies {
   ids: string;
   surveyors: string;
 }
@@ -29,7 +29,7 @@ export function findFamilies(
   filter: Omit<BoardFilter, 'campaignID'>,
   figures: readonly Measure[],
   place: MapPlace,
-): Found {
+): FoundFamilies {
   const [ids, surveyors]: [string[], string[]] = [[], []];
   for (const group of groups) {
     if (!isOfFilter(group, filter) || !figures.every((measure) => fitsIn(group, measure))) continue;

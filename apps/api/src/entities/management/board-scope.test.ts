@@ -7,7 +7,7 @@ import { withinTerritory } from '../../db/driver/driver.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Session } from '../../identity/session.ts';
 import { SharedAnswers } from '../../records/shared-answers.ts';
-import { readStanding, type Standing } from './board-figures.ts';
+import { readStanding, type CampaignStanding } from './board-figures.ts';
 import { asWatcher } from './board-scope.ts';
 
 let test: TestApp;
@@ -32,7 +32,7 @@ it('shares no count of zones that changed between reading whose it is and counti
   };
   await place(moved!, before, 1);
   await place(staying!, before, 1);
-  const counts = new SharedAnswers<Standing>(4000);
+  const counts = new SharedAnswers<CampaignStanding>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
     const reading: Reading = async (work) => {

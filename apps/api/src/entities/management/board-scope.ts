@@ -32,7 +32,7 @@ interface Watching extends Caller {
   query: { campaignID: string };
 }
 
-type Read<Answer> = (trx: Kysely<Database>, campaignID: string, seesAll: boolean) => Promise<Answer>;
+type BoardReader<Answer> = (trx: Kysely<Database>, campaignID: string, seesAll: boolean) => Promise<Answer>;
 
 /** The caller's zones changed before the response was complete. */
 class TerritoryChanged extends Error {}
@@ -60,7 +60,7 @@ interface Sharing {
     since?: number,
   ) => Promise<Answer>;
   /** Reads in a separate transaction. */
-  read: <Answer>(read: Read<Answer>) => Promise<Answer>;
+  read: <Answer>(read: BoardReader<Answer>) => Promise<Answer>;
 }
 
 /**

@@ -17,8 +17,8 @@ import {
 import { readLinks } from '../../records/campaign-links.ts';
 import type { FoundRows } from '../../records/page.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { boardOf, readStanding, type Standing } from './board-figures.ts';
-import { findFamilies, type Found } from './board-found.ts';
+import { boardOf, readStanding, type CampaignStanding } from './board-figures.ts';
+import { findFamilies, type FoundFamilies } from './board-found.ts';
 import { type Group, readDailyGroups } from './board-groups.ts';
 import { mapOf } from './board-map.ts';
 import { readBoardShapes } from './board-map-shapes.ts';
@@ -45,23 +45,23 @@ interface FactRow {
   positionDoubt: BoardFamily['positionDoubt'];
 }
 
-const day = (compact: string | null) => (compact === null ? null : { dateChar: compact });
+const day = (compactDay: string | null) => (compactDay === null ? null : { dateChar: compactDay });
 
 /** The families with these ids, as counted by a figure of the day. */
 async function readFamilies(
   trx: Kysely<Database>,
   filter: BoardFilter,
-  atDay: string,
+  countedDay: string,
   ids: readonly string[],
 ): Promise<BoardFamily[]> {
-  const { rows } = await sql<FactRow>`with ${factTables(filter, { familyIDs: ids, day: atDay })}
+  const { rows } = await sql<FactRow>`with ${factTables(filter, { familyIDs: ids, day: countedDay })}
     select fact.id, family.code, family.consultreference, family.residentialaddress, zone.name as zone,
       surveyor.id as "surveyorID", ${fullName('surveyor')} as surveyor, fact.result,
       fact.visited_date as "visitedDate", fact.return_date as "returnDate", fact.reopened, fact.people,
       fact.surveyed_people as "surveyedPeople", fact.questionnaires, fact.position_doubt as "positionDoubt"
     from fact join family on family.id = fact.id join zone on zone.id = fact.zone_id
     left join app_user as surveyor on surveyor.id = fact.surveyor_id
-    where fact.day = ${atDay}`.execute(trx);
+    where fact.day = ${countedDay}`.execute(trx);
   return rows.map(
     ({
       code,
@@ -87,7 +87,7 @@ async function readFamilies(
 type Rows = ReturnType<typeof sql<{ id: string; code_sort: string; surveyor_id: string | null }>>;
 
 /** The current families of one figure, limited to those that the caller can see now. */
-const rowsOf = ({ ids, surveyors }: Found): Rows => sql`(
+const rowsOf = ({ ids, surveyors }: FoundFamilies): Rows => sql`(
   select family.id, family.code_sort, found.surveyor_id from unnest(${ids}::uuid[], ${surveyors}::uuid[]) as found (id, surveyor_id)
   join family on family.id = found.id and family.status = 'activo')`;
 
@@ -130,8 +130,8 @@ const listOf = (filter: FamilyFilter, find: () => Rows) =>
 
 /** The handlers of a server, whose users share the data behind boards, maps and lists. */
 export function boardHandlers() {
-  const standings = new SharedAnswers<Standing>(boardLifetime);
-  const boards = new SharedAnswers<{ standing: Standing; daily: Group[] }>(boardLifetime);
+  const standings = new SharedAnswers<CampaignStanding>(boardLifetime);
+  const boards = new SharedAnswers<{ standing: CampaignStanding; daily: Group[] }>(boardLifetime);
   const lists = new SharedAnswers<FoundRows>(boardLifetime, false);
   const standingOf = (call: Parameters<typeof asWatcher>[0]) =>
     asWatcher(call, ({ share, read }) => share(standings, () => read(readStanding)));
@@ -162,10 +162,10 @@ export function boardHandlers() {
 
     getBoardShapes: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readBoardShapes(trx) }),
 
-    listBoardFamilies: async (early) => {
-      const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = early.query;
+    listBoardFamilies: async (earlyCall) => {
+      const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = earlyCall.query;
       const { day = '', measure, waiting, cell, box, position } = filter;
-      const standing = day === '' ? standingOf(early) : null;
+      const standing = day === '' ? standingOf(earlyCall) : null;
       // The error is left to the transaction, which first records the request in the audit trail.
       await standing?.catch(() => undefined);
       return async (call) => {

@@ -93,7 +93,7 @@ function checkHold({ legalHold }: DataRequest): void {
  * What a suppression would affect, as counts: it is carried out and rolled back. The audit trail and the bulk loads are not
  * included, because searching them takes long.
  */
-async function countTouched({ trx, session, now }: SuppressionCall, request: DataRequest) {
+async function previewCounts({ trx, session, now }: SuppressionCall, request: DataRequest) {
   await sql`savepoint preview`.execute(trx);
   const suppressionResult = await suppressPerson(trx, {
     surveyableID: personOf(request).id,
@@ -111,7 +111,7 @@ export const dataRequestSuppressionHandlers = {
   previewSuppression: async (call) => {
     const request = await suppressible(call);
     if (request.suppressionOrderedAt) throw problem('conflict', 'La supresión ya está en curso.');
-    const counts = await countTouched(call, request);
+    const counts = await previewCounts(call, request);
     const { code, name } = personOf(request);
     return {
       message: 'Consulta exitosa.',

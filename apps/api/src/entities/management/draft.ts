@@ -147,9 +147,9 @@ async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
 /** The draft's new answers. An answer sent without a value keeps its previous one; throws 422 if there is none. */
 function mergeAnswers(
   answers: Call<'saveDraft'>['body']['answers'],
-  previous: DraftBody | undefined,
+  previousDraft: DraftBody | undefined,
 ): Draft['answers'] {
-  const previousAnswers = new Map(previous?.answers.map((answer) => [answer.questionID, answer]));
+  const previousAnswers = new Map(previousDraft?.answers.map((answer) => [answer.questionID, answer]));
   return answers.map(({ code, questionID, value, fileName }) => {
     if (value !== undefined) return { code, questionID, value, fileName: fileName ?? null };
     const answer = previousAnswers.get(questionID);
@@ -161,33 +161,33 @@ function mergeAnswers(
 /** The draft's new content. The seconds never decrease, because two tabs may send theirs. */
 const contentOf = (
   { page, seconds, answers }: Call<'saveDraft'>['body'],
-  previous: DraftBody | undefined,
+  previousDraft: DraftBody | undefined,
 ): DraftBody => ({
   page: page ?? 1,
-  seconds: Math.max(previous?.seconds ?? 0, seconds ?? 0),
-  answers: mergeAnswers(answers, previous),
+  seconds: Math.max(previousDraft?.seconds ?? 0, seconds ?? 0),
+  answers: mergeAnswers(answers, previousDraft),
 });
 
 /** Writes the user's draft, replacing any previous one, and resolves to its ID. */
 async function writeDraft(
   { trx, params, body, session, now }: Call<'saveDraft'>,
-  previous: OwnDraft | undefined,
+  previousDraft: OwnDraft | undefined,
   correction: boolean,
 ): Promise<string> {
-  const content = contentOf(body, previous?.body as DraftBody | undefined);
+  const content = contentOf(body, previousDraft?.body as DraftBody | undefined);
   const columns = {
     surveyable_id: body.chSurveyableID,
     characterization_by_campaign_id: body.chCharacterizationByCampaignID,
     body: JSON.stringify(content),
-    version: (previous?.version ?? 0) + 1,
+    version: (previousDraft?.version ?? 0) + 1,
     writer: body.writer ?? null,
     sequence: body.sequence ?? null,
     ...(body.visitedFamilyID && { visited_family_id: body.visitedFamilyID }),
     updated_at: now,
     correction,
   };
-  const id = previous?.id ?? randomUUIDv7();
-  if (previous) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
+  const id = previousDraft?.id ?? randomUUIDv7();
+  if (previousDraft) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
   else {
     await trx
       .insertInto('draft')
@@ -218,17 +218,17 @@ export const draftHandlers = {
   saveDraft: async (call) => {
     const { trx, params, body, audit } = call;
     const correction = await checkCode(call);
-    const previous = await ownDraft(call);
-    if (previous && !mayReplace(body, previous)) {
-      const currentDraft = await readDraft(trx, previous);
+    const previousDraft = await ownDraft(call);
+    if (previousDraft && !mayReplace(body, previousDraft)) {
+      const currentDraft = await readDraft(trx, previousDraft);
       throw problem('staleVersion', currentDraft).showing('surveyable', currentDraft.chSurveyableID.id);
     }
-    const id = await writeDraft(call, previous, correction);
+    const id = await writeDraft(call, previousDraft, correction);
     const [summary] = await readSummaries(trx, [id]);
     if (!summary) throw problem('notFound', noun);
     // Only the first save is audited, and without the answers, which are personal. Later saves, until the survey is saved or
     // the draft discarded, concern nobody else and would add an entry for every answer (rules §7).
-    if (!previous) {
+    if (!previousDraft) {
       const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
       await audit({ entity: 'draft', entityID: id, after });
     }

@@ -81,7 +81,7 @@ async function readPage(
 }
 
 /** Records which families and people a device has. */
-async function noteTaken(
+async function noteDownload(
   trx: Kysely<Database>,
   tripID: string,
   ids: readonly string[],
@@ -115,7 +115,7 @@ export const familyFieldPageHandlers = {
     const ids = followingIDs.slice(0, pageSize);
     const members = ids.length > 0 ? await readMembers(trx, ids) : [];
     const families = await readPage(call, trip.campaign_id, ids, members);
-    await noteTaken(trx, trip.id, ids, members);
+    await noteDownload(trx, trip.id, ids, members);
     const pageSummary = { trip: trip.id, after: query.after, families: ids.length, people: members.length };
     await audit({ entity: 'surveyable', after: pageSummary });
     const data = {

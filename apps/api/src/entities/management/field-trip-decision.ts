@@ -76,7 +76,7 @@ function checkDecision(
 }
 
 /** Orders operations so that each comes after those it depends on; otherwise their order stays the same. */
-function afterNeeds(operations: readonly SentOperation[]): SentOperation[] {
+function orderByNeeds(operations: readonly SentOperation[]): SentOperation[] {
   const remaining = new Map(operations.map((one) => [one.operation.id.toLowerCase(), one]));
   const orderedOperations: SentOperation[] = [];
   const place = (id: string) => {
@@ -109,7 +109,7 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
     usedAt: used_at,
     position,
   }));
-  return afterNeeds(operations);
+  return orderByNeeds(operations);
 }
 
 /** Marks the case as decided. Throws 409 if somebody else decided it first. */
@@ -158,7 +158,7 @@ async function close(
 }
 
 /** Treats the new person as the registered one, whom the caller can see, and activates that person if necessary. */
-async function takeExisting(
+async function useRegisteredPerson(
   trx: Kysely<Database>,
   sending: Sending,
   open: OpenCase,
@@ -256,7 +256,7 @@ async function decide(
       sending,
       open,
       [operation],
-      (trx) => takeExisting(trx, sending, open, operation),
+      (trx) => useRegisteredPerson(trx, sending, open, operation),
       reachableDb,
     );
   }

@@ -182,17 +182,21 @@ async function attempt(
   const actual = new Map(
     notes.flatMap((note) => (note.record_id && note.result_id ? [[note.record_id, note.result_id]] : [])),
   );
-  const named = withReferences(
+  const namedOperation = withReferences(
     decision?.corrected ?? sentOperation.operation,
     (one) => actual.get(one.toLowerCase()) ?? one,
   );
-  const { operationId, params, body, recordID } = named;
-  const checked = isUpdate(operationId) ? null : perform({ operationId, params, body, recordID }, carrier);
+  const { operationId, params, body, recordID } = namedOperation;
+  const checkedCall = isUpdate(operationId)
+    ? null
+    : perform({ operationId, params, body, recordID }, carrier);
   const reading = isUpdate(operationId)
     ? perform({ operationId: updates[operationId].read, params }, carrier)
     : null;
-  const db = await reachBeyond(sending, named, (reading ?? checked)!.db);
-  return inTransaction(db, (trx) => executeIn(trx, sending, sentOperation, { named, checked }, decision));
+  const db = await reachBeyond(sending, namedOperation, (reading ?? checkedCall)!.db);
+  return inTransaction(db, (trx) =>
+    executeIn(trx, sending, sentOperation, { named: namedOperation, checked: checkedCall }, decision),
+  );
 }
 
 /** Makes an operation wait with one it depends on, unless that one was decided, or this one carried out, in the meantime. */

@@ -75,7 +75,7 @@ export const saysSame = (one: unknown, other: unknown) => comparableValue(one) =
 /** Fields of an update that are not fields of the record. */
 const notFields = new Set(['code', 'version']);
 
-interface Merged {
+interface MergedUpdate {
   /** The fields to write: the current ones with the device's changes. */
   fields: Fields;
   conflicts: ConflictingField[];
@@ -92,7 +92,7 @@ interface Merged {
 export function merge(
   { base, body, current }: { base: Fields; body: Fields; current: Fields },
   deviceWins?: (field: string) => boolean,
-): Merged {
+): MergedUpdate {
   const conflicts: ConflictingField[] = [];
   const changedFields: Record<string, unknown> = {};
   for (const [field, device] of Object.entries(body)) {

@@ -10,7 +10,7 @@ import { isID } from '../../records/resolve.ts';
 
 export type Operation = components['schemas']['FieldOperation'];
 export type Outcome = components['schemas']['FieldOutcome'];
-type Written = components['schemas']['FieldWritten'];
+type WrittenRecord = components['schemas']['FieldWritten'];
 
 /** Who sends operations, and for which trip. The session that delivers them acts as the trip's user. */
 export interface Sending {
@@ -123,7 +123,7 @@ export async function lockNote(trx: Kysely<Database>, id: string, userID: string
 }
 
 /** The part of a response that the device needs to know about the record. */
-export function writtenOf(data: unknown): Written | null {
+export function writtenOf(data: unknown): WrittenRecord | null {
   if (!isObject(data)) return null;
   const { id, code, version } = data;
   return {
@@ -136,7 +136,7 @@ export function writtenOf(data: unknown): Written | null {
 export interface NewNote {
   state: 'saved' | 'merged' | 'refused' | 'held' | 'discarded';
   message: string;
-  written?: Written | null;
+  written?: WrittenRecord | null;
   caseID?: string;
 }
 

@@ -82,7 +82,7 @@ export async function definitionStamp(trx: Kysely<Database>): Promise<string> {
   return rows[0]!.stamp;
 }
 
-async function countOwn(
+async function countIndicators(
   trx: Kysely<Database>,
   campaignID: string,
   leastCell: number,
@@ -147,7 +147,7 @@ export async function countCampaign(
         breakdowns: ['zone'],
         hasMonths: false,
       },
-      ...(await countOwn(trx, campaignID, leastCell)),
+      ...(await countIndicators(trx, campaignID, leastCell)),
     ],
     population: tablesOf(await readPopulation(trx, campaignID), leastCell),
     households: tablesOf(await readHouseholds(trx, campaignID), leastCell),

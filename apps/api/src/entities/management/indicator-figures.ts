@@ -58,16 +58,16 @@ export async function publishedFigures(trx: Kysely<Database>, campaignID: string
   const figuresOf = (filter: FigureFilter) =>
     withCampaign(trx, campaignID, figuresShown(campaignCounts, filter, labels));
   const wholeCampaign = await figuresOf({ zone: undefined, month: undefined });
-  const published = [{ zone: anyPart, month: anyPart, figures: wholeCampaign }];
+  const published = [{ zone: noFilter, month: noFilter, figures: wholeCampaign }];
   for (const { key } of wholeCampaign.zones)
-    published.push({ zone: key, month: anyPart, figures: await figuresOf({ zone: key, month: undefined }) });
+    published.push({ zone: key, month: noFilter, figures: await figuresOf({ zone: key, month: undefined }) });
   for (const month of wholeCampaign.months)
-    published.push({ zone: anyPart, month, figures: await figuresOf({ zone: undefined, month }) });
+    published.push({ zone: noFilter, month, figures: await figuresOf({ zone: undefined, month }) });
   return published;
 }
 
 /** Stands for 'no filter' among the stored figures. */
-const anyPart = '*';
+const noFilter = '*';
 
 /**
  * The figures kept when the answers of a campaign were deleted; undefined for a campaign that still has its answers. Throws 422
@@ -76,7 +76,7 @@ const anyPart = '*';
 async function keptFigures(
   { trx, session }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'session'>,
   campaignID: string,
-  { zone = anyPart, month = anyPart }: Partial<FigureFilter>,
+  { zone = noFilter, month = noFilter }: Partial<FigureFilter>,
 ): Promise<Figures | undefined> {
   const term = await trx
     .selectFrom('campaign_retention')

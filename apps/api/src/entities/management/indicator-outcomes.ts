@@ -15,7 +15,7 @@ interface SavedAnswers {
   readonly contentHash: string;
 }
 
-interface Remembered {
+interface CachedOutcomes {
   readonly contentHash: string;
   /** By the index of each rule; a gap for a rule that has not been evaluated. */
   readonly outcomes: (Outcome | undefined)[];
@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 interface Memory {
-  readonly surveys: Map<string, Remembered>;
+  readonly surveys: Map<string, CachedOutcomes>;
   /** The index of each rule. Every definition and every trial has its own. */
   readonly numbers: Map<string, number>;
 }
@@ -73,13 +73,13 @@ class OutcomeReading {
     this.#places = keys.map((key) => numbers.get(key)!);
   }
 
-  #remembered({ id, contentHash }: SavedAnswers): Remembered {
-    const known = this.#surveys.get(id);
-    if (known?.contentHash === contentHash) {
-      known.reading = this;
-      return known;
+  #remembered({ id, contentHash }: SavedAnswers): CachedOutcomes {
+    const cachedOutcomes = this.#surveys.get(id);
+    if (cachedOutcomes?.contentHash === contentHash) {
+      cachedOutcomes.reading = this;
+      return cachedOutcomes;
     }
-    const fresh: Remembered = { contentHash, outcomes: [], reading: this };
+    const fresh: CachedOutcomes = { contentHash, outcomes: [], reading: this };
     this.#surveys.set(id, fresh);
     return fresh;
   }
@@ -93,14 +93,18 @@ class OutcomeReading {
     savedSurveys: readonly SavedAnswers[],
   ): Promise<Map<string, Outcome[]>> {
     const places = this.#places;
-    const known = new Map(savedSurveys.map((survey) => [survey.id, this.#remembered(survey)]));
-    const missing = savedSurveys.filter(({ id }) => places.some((place) => !known.get(id)!.outcomes[place]));
+    const outcomesByID = new Map(savedSurveys.map((survey) => [survey.id, this.#remembered(survey)]));
+    const missing = savedSurveys.filter(({ id }) =>
+      places.some((place) => !outcomesByID.get(id)!.outcomes[place]),
+    );
     if (missing.length > 0) {
       const ids = missing.map(({ id }) => id);
       for (const [id, outcomes] of await evaluate(trx, ids, this.#rules))
-        for (const [nth, place] of places.entries()) known.get(id)!.outcomes[place] = outcomes[nth]!;
+        for (const [nth, place] of places.entries()) outcomesByID.get(id)!.outcomes[place] = outcomes[nth]!;
     }
-    return new Map([...known].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]));
+    return new Map(
+      [...outcomesByID].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]),
+    );
   }
 }
 

@@ -135,8 +135,8 @@ const isLater = (one: CountedSurvey, other: CountedSurvey) =>
 function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {
   const last = new Map<string, CountedSurvey>();
   for (const survey of surveys) {
-    const known = last.get(survey.personID);
-    if (!known || isLater(survey, known) > 0) last.set(survey.personID, survey);
+    const lastSurvey = last.get(survey.personID);
+    if (!lastSurvey || isLater(survey, lastSurvey) > 0) last.set(survey.personID, survey);
   }
   return [...last.values()];
 }

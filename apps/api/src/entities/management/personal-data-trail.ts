@@ -31,7 +31,7 @@ const namedOtherwise = ({ id, familyID }: Person) => sql`
     entity = 'surveyable' and ${familyID}::text is not null and after ->> 'chFamilyID' = ${familyID}::text
     or entity = 'consent' and after ->> 'surveyableID' = ${id}::text)`;
 
-const ofPerson = (person: Person) => sql<boolean>`
+const isAboutPerson = (person: Person) => sql<boolean>`
   ((entity, entity_id) in (${ownRecords(person)}) or ${namedOtherwise(person)})`;
 
 /** Campaigns in which a member of the person's family was surveyed, because the official file contains all members. */
@@ -97,7 +97,7 @@ async function* entries(trx: Kysely<Database>, condition: RawBuilder<boolean>): 
 
 /** Every read and change of the person's records, oldest first. */
 export const heldTrail = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
-  entries(trx, ofPerson(person));
+  entries(trx, isAboutPerson(person));
 
 /**
  * Every file that may have contained the person. Its filter is shown too, because it is not known afterwards whom the filter

@@ -90,7 +90,7 @@ async function* familyRecord(trx: Kysely<Database>, { familyID }: HeldPerson): A
 function sectionsOf(trx: Kysely<Database>, subject: HeldPerson): HeldSection[] {
   const { person, familyID, createdAt } = subject;
   const { id } = person;
-  const named = { id, familyID, createdAt };
+  const personKey = { id, familyID, createdAt };
   return [
     { title: 'Datos de la persona', records: () => ownRecord(subject) },
     {
@@ -121,11 +121,11 @@ function sectionsOf(trx: Kysely<Database>, subject: HeldPerson): HeldSection[] {
       note: 'Si un equipo se perdió, no se sabe qué pasó con su copia, que está cifrada.',
       records: () => heldTrips(trx, id),
     },
-    { title: 'Quién leyó o cambió sus datos', records: () => heldTrail(trx, named) },
+    { title: 'Quién leyó o cambió sus datos', records: () => heldTrail(trx, personKey) },
     {
       title: 'Archivos que pudieron contener sus datos',
       note: 'Descargas y lecturas de programas desde que la persona está registrada. Lo que un filtro dejó por fuera no se sabe después: el filtro está en cada una.',
-      records: () => heldFilesOfOthers(trx, named),
+      records: () => heldFilesOfOthers(trx, personKey),
     },
   ];
 }

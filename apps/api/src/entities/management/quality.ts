@@ -22,7 +22,7 @@ import { resolveID } from '../../records/resolve.ts';
 type Quality = components['schemas']['Quality'];
 type Figures = components['schemas']['QualityFigures'];
 
-type Counted = {
+type FlagCounts = {
   surveyorID: string | null;
   surveyor: string | null;
   surveys: number;
@@ -37,12 +37,12 @@ async function count(
   trx: Kysely<Database>,
   settings: QualitySettings,
   campaignID: string,
-): Promise<Counted[]> {
+): Promise<FlagCounts[]> {
   const columns = activeFlags(settings).flatMap((flag) => [
     counting(isFlagged(settings, flag), `${flag}Flagged`),
     counting(isMeasured(flag), `${flag}Measured`),
   ]);
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<FlagCounts>`
     with ${qualityTables({ campaignID })},
     figures as (
       select fact.user_id, ${sql.join([
@@ -59,7 +59,7 @@ async function count(
   return rows;
 }
 
-const figuresOf = (row: Counted, settings: QualitySettings): Figures => ({
+const figuresOf = (row: FlagCounts, settings: QualitySettings): Figures => ({
   surveys: row.surveys,
   flagged: row.flagged,
   flags: activeFlags(settings).map((flag) => ({

@@ -86,7 +86,7 @@ async function answerChanged(
 }
 
 /** A changed period is announced again, so that nothing is deleted earlier than the recipients expect. */
-const announcedAnew = { announced_on: null };
+const announcementReset = { announced_on: null };
 
 interface AnonymousRow {
   characterization: string;
@@ -99,16 +99,16 @@ interface AnonymousRow {
   people: number;
 }
 
-const notTold = (value: string | null) => value ?? 'No se dice';
+const textOrUnknown = (value: string | null) => value ?? 'No se dice';
 
 const anonymousColumns: readonly ExportColumn<AnonymousRow>[] = [
   { header: 'Caracterización', value: (row) => row.characterization, width: 30 },
   { header: 'Código de la Pregunta', value: (row) => row.question },
   { header: 'Pregunta', value: (row) => row.question_label, width: 60 },
   { header: 'Respuesta', value: (row) => row.answer, width: 30 },
-  { header: 'Zona', value: (row) => notTold(row.zone), width: 24 },
-  { header: 'Curso de Vida', value: (row) => notTold(row.age) },
-  { header: 'Sexo', value: (row) => notTold(row.sex) },
+  { header: 'Zona', value: (row) => textOrUnknown(row.zone), width: 24 },
+  { header: 'Curso de Vida', value: (row) => textOrUnknown(row.age) },
+  { header: 'Sexo', value: (row) => textOrUnknown(row.sex) },
   { header: 'Personas o Familias', value: (row) => row.people },
 ];
 
@@ -155,7 +155,7 @@ export const retentionHandlers = {
     const { noticeDays, version, ...term } = body;
     const set = {
       ...term,
-      ...announcedAnew,
+      ...announcementReset,
       notice_days: noticeDays,
       login: session.login,
       set_at: now,
@@ -187,7 +187,7 @@ export const retentionHandlers = {
     await trx
       .updateTable('campaign_retention')
       .set({ hold_reason: body.reason.trim(), hold_until: until, hold_login: session.login })
-      .set({ ...announcedAnew, version: before.version + 1 })
+      .set({ ...announcementReset, version: before.version + 1 })
       .where('campaign_id', '=', before.id)
       .execute();
     return answerChanged(
@@ -204,7 +204,7 @@ export const retentionHandlers = {
     await call.trx
       .updateTable('campaign_retention')
       .set({ hold_reason: null, hold_until: null, hold_login: null })
-      .set({ ...announcedAnew, version: before.version + 1 })
+      .set({ ...announcementReset, version: before.version + 1 })
       .where('campaign_id', '=', before.id)
       .execute();
     return answerChanged(call, before, 'El plazo corre de nuevo. Se avisará antes de que se cumpla.');

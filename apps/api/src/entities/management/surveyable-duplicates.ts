@@ -13,7 +13,7 @@ import { type Match, matchOf, type MatchRow, selectMatches } from '../../records
 
 type Check = components['schemas']['SurveyableCheck'];
 
-const takenOutside =
+const takenMessage =
   'El número de documento ya pertenece a una persona fuera de su territorio. Pida a su administrador que la busque.';
 
 /** Maximum number of possible matches shown in the form. */
@@ -73,7 +73,7 @@ export async function checkDocument(
     ).showing('surveyable', holder.id);
   }
   if (!holder && session.territory !== null && (await isTaken(trx, identification, exceptID)))
-    throw problem('conflict', takenOutside);
+    throw problem('conflict', takenMessage);
 }
 
 const sameNames = (one: Check, other: MatchRow) =>
@@ -100,11 +100,11 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
   const otherFamilies = rows.filter((row) => !inFamily.includes(row));
   const people = [...inFamily, ...otherFamilies];
   const namesakes = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
-  const soundAlike = people.filter(
+  const similarNames = people.filter(
     (row) => !namesakes.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),
   );
   const firstMatches = (matches: MatchRow[]) => matches.slice(0, matchLimit).map(matchOf);
-  return { sameNameAndBirthdate: firstMatches(namesakes), soundAlike: firstMatches(soundAlike) };
+  return { sameNameAndBirthdate: firstMatches(namesakes), soundAlike: firstMatches(similarNames) };
 }
 
 export const surveyableDuplicateHandlers = {

@@ -57,14 +57,18 @@ function checkBirthdate(birthdate: string, now: Date): void {
  * The data marked as missing for the person, as stored: from the form, or else unchanged.
  * @throws 422 for a field that has a value, and for a new mark while the organisation does not allow it
  */
-function lackedColumn(session: Session, body: SurveyableFields, stored: readonly LackableField[]): string[] {
-  const lackedFields = body.lacks ?? stored.filter((field) => !body[field]);
+function lackedColumn(
+  session: Session,
+  body: SurveyableFields,
+  storedFields: readonly LackableField[],
+): string[] {
+  const lackedFields = body.lacks ?? storedFields.filter((field) => !body[field]);
   const refuse = (field: LackableField, message: string) => problem('rule', message, [{ field, message }]);
   for (const field of lackedFields) {
     const { label } = fields.SurveyableUpdate[field];
     if (body[field])
       throw refuse(field, `El campo ${label} tiene un valor: bórrelo, o quite «${lackedText}».`);
-    if (!stored.includes(field) && !session.allowances.has('shortForm'))
+    if (!storedFields.includes(field) && !session.allowances.has('shortForm'))
       throw refuse(field, `La organización no admite «${lackedText}» en el campo ${label}.`);
   }
   return lackedFields;

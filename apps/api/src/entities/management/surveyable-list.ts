@@ -143,9 +143,9 @@ async function exportPeople(
   const columns = cellColumns(fields.SurveyableCreate, cells);
   const table = { entity: 'surveyable', name: 'Encuestables', columns } as const;
   const file = await answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
-  const revoked = await countRevoked(call.trx, filter);
-  if (revoked === 0) return file;
-  const revokedText = counted(revoked, 'persona que revocó', 'personas que revocaron');
+  const revokedCount = await countRevoked(call.trx, filter);
+  if (revokedCount === 0) return file;
+  const revokedText = counted(revokedCount, 'persona que revocó', 'personas que revocaron');
   return { ...file, message: `Archivo generado, sin ${revokedText} su autorización.` };
 }
 

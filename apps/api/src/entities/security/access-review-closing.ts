@@ -27,25 +27,25 @@ export async function storeAccess(trx: Kysely<Database>, itemIDs: readonly strin
  * @returns the users to suspend
  */
 async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
-  const pending = await trx
+  const pendingItems = await trx
     .selectFrom('reviewed_access')
     .select(['id', 'user_id as userID', 'has_access as hasAccess', 'login'])
     .where('review_id', '=', reviewID)
     .where('decision', 'is', null)
     .$narrowType<{ id: string; login: string }>()
     .execute();
-  const active = pending.filter(({ hasAccess }) => hasAccess);
+  const active = pendingItems.filter(({ hasAccess }) => hasAccess);
   const administratorID = await administratorToKeep(
     trx,
     active.map(({ userID }) => userID!),
   );
-  const decisionOf = ({ userID, hasAccess }: (typeof pending)[number]) =>
+  const decisionOf = ({ userID, hasAccess }: (typeof pendingItems)[number]) =>
     !hasAccess ? 'sinAcceso' : userID === administratorID ? 'conservado' : 'suspendido';
   await storeAccess(
     trx,
-    pending.map(({ id }) => id),
+    pendingItems.map(({ id }) => id),
   );
-  for (const [decision, items] of Map.groupBy(pending, decisionOf)) {
+  for (const [decision, items] of Map.groupBy(pendingItems, decisionOf)) {
     const ids = items.map(({ id }) => id);
     await trx
       .updateTable('access_review_item')
@@ -100,15 +100,15 @@ export async function closeReview(
     .execute();
   const signature = await signResult(trx, reviewID, dataDir);
   await trx.updateTable('access_review').set(signature).where('id', '=', reviewID).execute();
-  const ofUsers = suspendedUsers.map(({ id, login }) => ({
+  const userChanges = suspendedUsers.map(({ id, login }) => ({
     entity: 'user' as const,
     entityID: id,
     before: { login, accountLocked: blockedIDs.has(id) ? 'FALSE' : 'TRUE' },
     after: { login, accountLocked: 'TRUE', decision: 'suspendido' },
   }));
   const { digest } = signature;
-  const ofReview = { entity: 'accessReview', entityID: reviewID, after: { digest } } as const;
-  await writeManyAudits(trx, actor ?? reviewActor, operationID, [...ofUsers, ofReview], now);
+  const reviewChange = { entity: 'accessReview', entityID: reviewID, after: { digest } } as const;
+  await writeManyAudits(trx, actor ?? reviewActor, operationID, [...userChanges, reviewChange], now);
 }
 
 /** Closes the open review if its last day is over. If several servers try at once, only one does. */

@@ -33,7 +33,7 @@ const itemColumns = [
 ] as const;
 
 /** The data that determines whether the caller may decide on a user's access. */
-interface Decidable {
+interface DecidableUser {
   user_id: string | null;
   role_id: string | null;
   has_access: boolean | null;
@@ -46,7 +46,7 @@ interface Decidable {
 function decidableBy(
   session: Session,
   strongerRoleIDs: ReadonlySet<string>,
-  { user_id, role_id, has_access, closed_at, decision, isReachable }: Decidable,
+  { user_id, role_id, has_access, closed_at, decision, isReachable }: DecidableUser,
 ): Item['decidable'] {
   if (closed_at !== null) return 'cerrada';
   if (!session.grants.has('security:user:EDIT')) return 'sinPermiso';

@@ -170,12 +170,12 @@ export const accessReviewHandlers = {
       .select(({ fn }) => fn.countAll<number>().as('allUsers'))
       .where('review_id', '=', id)
       .executeTakeFirstOrThrow();
-    const signed =
+    const signedResult =
       digest === null || signer === null || signature === null ? null : { digest, signer, signature };
-    const state = signed && (await signatureState(trx, id, signed, config.dataDir));
+    const state = signedResult && (await signatureState(trx, id, signedResult, config.dataDir));
     return {
       message: 'Consulta exitosa.',
-      data: { ...review, allUsers, signed: signed && { ...signed, state: state! } },
+      data: { ...review, allUsers, signed: signedResult && { ...signedResult, state: state! } },
     };
   },
 

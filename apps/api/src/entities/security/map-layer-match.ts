@@ -49,8 +49,8 @@ export function matchPlaces(
   places: readonly PlaceRow[],
   kind: components['schemas']['MapLayerKind'],
 ): MatchedShape[] | string {
-  const placesNamed = finderOf(places, kind);
-  const shapesWithPlaces = shapes.map((shape) => ({ ...shape, places: placesNamed(shape.label) }));
+  const findPlaces = finderOf(places, kind);
+  const shapesWithPlaces = shapes.map((shape) => ({ ...shape, places: findPlaces(shape.label) }));
   const labelsWhere = (matches: (shape: (typeof shapesWithPlaces)[number], index: number) => boolean) =>
     shapesWithPlaces.filter(matches).map(({ label }) => label);
   const one = kind === 'municipio' ? 'municipio' : 'zona';

@@ -17,7 +17,7 @@ import { answerRecord, readLocked } from '../../records/record.ts';
 type Territory = components['schemas']['Territory'];
 type Choice = Pick<components['schemas']['UserTerritoryUpdate'], 'territory' | 'municipalityIDs' | 'zoneIDs'>;
 /** A territory and its holder; the audit trail identifies the holder by `login` or `name`. */
-type Held = Territory & { id: string; roleID: string; login?: string; name?: string };
+type HeldTerritory = Territory & { id: string; roleID: string; login?: string; name?: string };
 
 /** Reads roles, or the users within the caller's reach, with their territories. */
 const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, ids: readonly string[]) => {
@@ -35,7 +35,7 @@ const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, i
           .where('app_user.id', 'in', ids)
           .execute();
   return Promise.all(
-    rows.map(async ({ territory, ...row }): Promise<Held> => ({
+    rows.map(async ({ territory, ...row }): Promise<HeldTerritory> => ({
       ...row,
       territory: (territory ?? 'rol') as Territory['territory'],
       ...(await readPlaces(trx, row.id)),
@@ -46,7 +46,7 @@ const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, i
 const readUsers = readerOf('app_user');
 const readRoles = readerOf('role');
 
-const territoryOf = ({ territory, municipalities, zones, version }: Held): Territory => ({
+const territoryOf = ({ territory, municipalities, zones, version }: HeldTerritory): Territory => ({
   territory,
   municipalities,
   zones,
@@ -54,7 +54,7 @@ const territoryOf = ({ territory, municipalities, zones, version }: Held): Terri
 });
 
 /** Whether a choice equals the current territory. */
-function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
+function isSame(before: HeldTerritory, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
   if (before.territory !== territory) return false;
   if (territory !== 'lugares') return true;
   const currentIDs = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
@@ -141,7 +141,7 @@ async function limit(
 }
 
 /** A territory as an entry of the audit trail: names in one text for each kind of place. */
-const auditedPlaces = ({ login, name, territory, municipalities, zones }: Held) => ({
+const auditedPlaces = ({ login, name, territory, municipalities, zones }: HeldTerritory) => ({
   login,
   name,
   territory,

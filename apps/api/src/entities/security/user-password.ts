@@ -119,13 +119,13 @@ export const userPasswordHandlers = {
 
   changePasswordByRecovery: async ({ db, body, address, device, now }) => {
     const operationID = 'changePasswordByRecovery';
-    const succeeded = await noteAttempt(db, address, recoveryValue(body), now);
+    const clearAttempt = await noteAttempt(db, address, recoveryValue(body), now);
     const devices = await knownDevices(db, device, now);
     const credentials = await credentialsByRecovery(db, body);
     const attempt = { operationID, address, devices, now };
     const account = await authenticate(db, credentials, body.password, attempt);
     if (!account) throw problem('recoveryFailed');
-    await succeeded();
+    await clearAttempt();
     const proof = await requiredCode(db, account, body.code, attempt);
     const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
     const hash = await checkAndHash(db, account, body.newPassword, change);

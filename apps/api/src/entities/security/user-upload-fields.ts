@@ -16,7 +16,7 @@ export interface UploadField extends CellRule {
 
 type FormField = Exclude<keyof typeof form, 'password' | 'enabled' | 'accountLocked'>;
 
-const ofForm = (field: FormField, kind: CellRule['kind'], ...aliases: string[]): UploadField => {
+const formField = (field: FormField, kind: CellRule['kind'], ...aliases: string[]): UploadField => {
   const rule: Omit<CellRule, 'kind'> & { label: string; required: boolean } = form[field];
   return { ...rule, field, kind, aliases };
 };
@@ -32,18 +32,18 @@ const places = (field: 'municipalityIDs' | 'zoneIDs', ...aliases: string[]): Upl
 
 /** In template order. */
 export const uploadFields: readonly UploadField[] = [
-  ofForm('login', 'text', 'login', 'nombre usuario'),
-  ofForm('name', 'text', 'nombre', 'primer nombre'),
-  ofForm('lastname', 'text', 'apellido', 'primer apellido'),
-  ofForm('identificationTypeId', 'master', 'tipo documento', 'tipo doc', 'tipo id'),
-  ofForm('identificationNumber', 'number', 'numero documento', 'documento', 'cedula', 'identificacion'),
-  ofForm('email', 'email', 'correo', 'email', 'e mail'),
-  ofForm('roleId', 'master', 'nombre rol'),
-  ofForm('accessFrom', 'anyDay', 'desde', 'fecha inicio'),
-  ofForm('accessUntil', 'anyDay', 'hasta', 'fecha fin'),
-  ofForm('phone', 'number', 'numero telefono'),
-  ofForm('cellPhone', 'number', 'movil', 'telefono celular', 'numero celular'),
-  ofForm('address', 'text', 'direccion residencia'),
+  formField('login', 'text', 'login', 'nombre usuario'),
+  formField('name', 'text', 'nombre', 'primer nombre'),
+  formField('lastname', 'text', 'apellido', 'primer apellido'),
+  formField('identificationTypeId', 'master', 'tipo documento', 'tipo doc', 'tipo id'),
+  formField('identificationNumber', 'number', 'numero documento', 'documento', 'cedula', 'identificacion'),
+  formField('email', 'email', 'correo', 'email', 'e mail'),
+  formField('roleId', 'master', 'nombre rol'),
+  formField('accessFrom', 'anyDay', 'desde', 'fecha inicio'),
+  formField('accessUntil', 'anyDay', 'hasta', 'fecha fin'),
+  formField('phone', 'number', 'numero telefono'),
+  formField('cellPhone', 'number', 'movil', 'telefono celular', 'numero celular'),
+  formField('address', 'text', 'direccion residencia'),
   places('municipalityIDs', 'municipio'),
   places('zoneIDs', 'zona'),
 ];

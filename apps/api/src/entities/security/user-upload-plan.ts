@@ -36,7 +36,7 @@ interface Names {
   strongerRoles: ReadonlySet<string>;
 }
 
-const asEntry = ({ id, name }: { id: string; name: string }): Entry => ({ id, code: '', value: name });
+const entryOf = ({ id, name }: { id: string; name: string }): Entry => ({ id, code: '', value: name });
 
 /** The IDs of places, by each of their names. */
 function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
@@ -52,7 +52,7 @@ async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>):
   const { municipalities, zones } = await readAllPlaces(trx);
   return {
     types: finderOf(types),
-    roles: finderOf(roles.map(asEntry)),
+    roles: finderOf(roles.map(entryOf)),
     strongerRoles: new Set(strongerOnes.map(({ id }) => id)),
     municipalities: byName(
       municipalities.map(({ id, name, department }) => ({ id, names: [name, `${name} (${department})`] })),

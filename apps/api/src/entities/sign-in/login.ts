@@ -60,7 +60,7 @@ export const loginHandlers = {
     const credentials = await credentialsOf(db, body.login);
     const knownDevice = devices.find(({ userID }) => userID === credentials?.id);
     // A known browser has its own attempts, which others at the same address cannot use up.
-    const succeeded = await noteAttempt(db, knownDevice?.id ?? address, fold(body.login), now);
+    const clearAttempt = await noteAttempt(db, knownDevice?.id ?? address, fold(body.login), now);
     const attempt = { operationID: 'login', address, devices, now };
     const account = await authenticate(db, credentials, body.password, attempt);
     if (!account) throw problem('loginFailed');
@@ -74,7 +74,7 @@ export const loginHandlers = {
       throw error;
     });
     if (cookie !== null) call.rememberDevice(cookie, deviceLife);
-    await succeeded();
+    await clearAttempt();
     return answer;
   },
 

@@ -79,7 +79,7 @@ export const ownPasskeyHandlers = {
     const party = requireParty(config);
     const place = { browser, sessionID: session.id, now };
     const [account, { knownDevice }] = [await readAccount(call), await readDevices(call)];
-    const succeeded = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
+    const clearAttempt = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
     const challenge = await spendChallenge(db, body.clientDataJSON, place);
     const key = challenge === null ? null : await verifyNewPasskey(body, { challenge, party });
     if (!key) {
@@ -111,7 +111,7 @@ export const ownPasskeyHandlers = {
       throw problem('passkeyRefused');
     }
     if (addedPasskey.cookie !== null) call.rememberDevice(addedPasskey.cookie, deviceLife);
-    await succeeded();
+    await clearAttempt();
     return { message: 'La llave de acceso quedó agregada.', data: recovery?.codes ?? [] };
   },
 

@@ -78,7 +78,7 @@ export const secondFactorHandlers = {
     if (nextSecret === null)
       throw problem('conflict', 'Este código ya no se espera. Cierre el formulario y ábralo de nuevo.');
     const [account, { knownDevice }] = [await readAccount(call), await readDevices(call)];
-    const succeeded = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
+    const clearAttempt = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
     const step = nextStepOf(nextSecret, body.code, now);
     if (step === null) {
       // Not counted against the account: nobody needs to guess a secret that was just shown, but a phone's clock may be wrong.
@@ -102,7 +102,7 @@ export const secondFactorHandlers = {
       throw problem('codeWrong');
     }
     if (activation.cookie !== null) call.rememberDevice(activation.cookie, deviceLife);
-    await succeeded();
+    await clearAttempt();
     return { message: 'El segundo factor quedó activo.', data: codes };
   },
 
@@ -112,7 +112,7 @@ export const secondFactorHandlers = {
     const account = await readAccount(call);
     const { devices, knownDevice } = await readDevices(call);
     // Counted per account, not per address, so that someone who knows the password cannot guess codes from many addresses.
-    const succeeded = await noteAttempt(db, knownDevice?.id ?? account.id, fold(account.login), now);
+    const clearAttempt = await noteAttempt(db, knownDevice?.id ?? account.id, fold(account.login), now);
     const proof = await findProof(db, account.id, body.code, now);
     const cookie =
       proof &&
@@ -131,7 +131,7 @@ export const secondFactorHandlers = {
       throw problem('codeWrong');
     }
     call.rememberDevice(cookie, deviceLife);
-    await succeeded();
+    await clearAttempt();
     return answerFactor(db, session, 'El código es correcto.');
   },
 

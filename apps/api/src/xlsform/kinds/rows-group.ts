@@ -111,10 +111,14 @@ function readRequired(row: FormRow, reportGap: ReportGap): 0 | 1 {
   return isYes(text) ? 1 : 0;
 }
 
-type Earlier = ReadonlyMap<string, ReadColumn>;
+type EarlierColumns = ReadonlyMap<string, ReadColumn>;
 
 /** The limits in a column's constraint, including those by earlier columns, and the parts that a column cannot express. */
-function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], earlierColumns: Earlier) {
+function readBounds(
+  row: FormRow,
+  { kind, type }: RowsGroup['columns'][number],
+  earlierColumns: EarlierColumns,
+) {
   const text = withNames(row.take('constraint'));
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
   const questions = new Map(Array.from(earlierColumns, ([name, column]) => [name, questionOfColumn(column)]));
@@ -136,7 +140,7 @@ function readBounds(row: FormRow, { kind, type }: RowsGroup['columns'][number], 
 function readColumnSettings(
   column: RowsGroup['columns'][number],
   name: string,
-  earlierColumns: Earlier,
+  earlierColumns: EarlierColumns,
   { texts, remarks, reportGap }: Reading,
 ): ColumnBounds & ColumnRules {
   const { row, type, kind } = column;
