@@ -28,13 +28,13 @@ const importsOfAnIndex = 30;
 /** All modules that are always loaded together with a module. */
 function broughtBy(start: string, graph: ModuleGraph): Set<string> {
   if (!graph.getModuleInfo(start)) throw new Error(`The app has no module ${start}.`);
-  const brought = new Set([start]);
-  for (const id of brought) {
+  const loadedFiles = new Set([start]);
+  for (const id of loadedFiles) {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
     if (id.includes('/node_modules/') && imported.length >= importsOfAnIndex) continue;
-    for (const each of imported) brought.add(each);
+    for (const each of imported) loadedFiles.add(each);
   }
-  return brought;
+  return loadedFiles;
 }
 
 /**
@@ -43,12 +43,12 @@ function broughtBy(start: string, graph: ModuleGraph): Set<string> {
  */
 function inOneFile(name: string, file: string, priority: number): Rolldown.CodeSplittingGroup {
   const start = path.resolve(import.meta.dirname, file);
-  let brought: Set<string> | undefined;
+  let loadedFiles: Set<string> | undefined;
   return {
     priority,
     name: (id, graph) => {
-      brought ??= broughtBy(start, graph);
-      return brought.has(id) && id !== start ? name : undefined;
+      loadedFiles ??= broughtBy(start, graph);
+      return loadedFiles.has(id) && id !== start ? name : undefined;
     },
   };
 }

@@ -193,14 +193,14 @@ async function openTrip(): Promise<void> {
   throw redirect(loginPath);
 }
 
-let opening: Promise<void> = Promise.resolve();
+let openingTrips: Promise<void> = Promise.resolve();
 
 const openHome: LoaderFunction = async (args) => {
-  opening = (async () => {
+  openingTrips = (async () => {
     await requireSession(args);
     await openTrip();
   })();
-  await opening;
+  await openingTrips;
   return null;
 };
 
@@ -208,7 +208,7 @@ const openHome: LoaderFunction = async (args) => {
 const openScreen =
   (guard: LoaderFunction): LoaderFunction =>
   async (args, context) => {
-    await opening.catch(() => undefined);
+    await openingTrips.catch(() => undefined);
     return guard(args, context);
   };
 

@@ -22,8 +22,8 @@ export function SameScreenLink({
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'to'> & { write: (params: URLSearchParams) => URLSearchParams }) {
   const { search, state } = useNewestLocation().location;
-  const to = { search: write(new URLSearchParams(search)).toString() };
-  return <Link {...rest} to={to} state={state} preventScrollReset />;
+  const location = { search: write(new URLSearchParams(search)).toString() };
+  return <Link {...rest} to={location} state={state} preventScrollReset />;
 }
 
 /** The link to a record's form, for `rowLink` of a table. */
@@ -34,28 +34,28 @@ export const recordLink = ({ id }: { id: string }, content: ReactNode) => (
 /**
  * The record named in the URL, in its state when the URL was opened: taken from the page, or read by its id. If it cannot be
  * read, the reason is shown and the form's URL is left.
- * @param read reads a record that is not on the page; if omitted, no URL opens a record
+ * @param fetchRecord reads a record that is not on the page; if omitted, no URL opens a record
  * @returns the record, null until it is known; and the function that closes it
  */
 export function useAddressedRecord<Row extends { id: string }>(
   { rows, loading }: { rows: readonly Row[]; loading: boolean },
-  read: ((id: string) => Promise<Row | undefined>) | undefined,
+  fetchRecord: ((id: string) => Promise<Row | undefined>) | undefined,
 ) {
   const alert = useAlert();
   const [named, setNamed] = useUrlState(readOpened, writeOpened);
-  const id = read ? named : null;
+  const id = fetchRecord ? named : null;
   const [record, setRecord] = useState<Row | null>(null);
   // Reloading the list must not change the record under an open form.
-  const known = record?.id === id ? record : (rows.find((row) => row.id === id) ?? null);
-  if (known !== record) setRecord(known);
-  const missing = id !== null && known === null && !loading;
-  const load = useEffectEvent((wanted: string) => read!(wanted));
+  const knownRecord = record?.id === id ? record : (rows.find((row) => row.id === id) ?? null);
+  if (knownRecord !== record) setRecord(knownRecord);
+  const isMissing = id !== null && knownRecord === null && !loading;
+  const load = useEffectEvent((wanted: string) => fetchRecord!(wanted));
   const refuse = useEffectEvent((reason: string) => {
     alert.error(reason);
     setNamed(null);
   });
   useEffect(() => {
-    if (!missing || id === null) return;
+    if (!isMissing || id === null) return;
     let current = true;
     load(id).then(
       (row) => {
@@ -68,6 +68,6 @@ export function useAddressedRecord<Row extends { id: string }>(
     return () => {
       current = false;
     };
-  }, [missing, id]);
-  return [known, () => setNamed(null)] as const;
+  }, [isMissing, id]);
+  return [knownRecord, () => setNamed(null)] as const;
 }

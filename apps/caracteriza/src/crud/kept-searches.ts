@@ -50,9 +50,10 @@ export const searchesOf = (key: unknown): Searches =>
 
 /** Restores the searches made before a reload. */
 export async function restoreSearches(): Promise<void> {
-  const stored = await readEncrypted(vaultName);
-  if (stored === null) return;
-  for (const [key, searches] of JSON.parse(stored) as [string, Searches][]) searchesByList.set(key, searches);
+  const storedSearches = await readEncrypted(vaultName);
+  if (storedSearches === null) return;
+  for (const [key, searches] of JSON.parse(storedSearches) as [string, Searches][])
+    searchesByList.set(key, searches);
 }
 
 whenSessionEnds(() => {

@@ -73,10 +73,10 @@ function rowsOnTop<Row extends { id: string }>(
     top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
   );
   // A row at the top would hide that the table is empty.
-  const chosen = page.length === 0 ? null : top?.chosen;
-  const lone = chosen && !onPage.has(chosen.id) && !badges.has(chosen.id) ? [chosen] : [];
-  for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
-  const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
+  const chosenRow = page.length === 0 ? null : top?.chosen;
+  const loneRows = chosenRow && !onPage.has(chosenRow.id) && !badges.has(chosenRow.id) ? [chosenRow] : [];
+  for (const { id } of loneRows) badges.set(id, 'Elegido, de otra página');
+  const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...loneRows];
   return { rows: rowsAbove.length === 0 ? page : [...rowsAbove, ...page], badges };
 }
 
@@ -134,8 +134,8 @@ export function ListTable<Row extends { id: string }>({
   actions,
   cards = false,
   nameOf,
-  added = noRows,
-  chosen,
+  added: addedRows = noRows,
+  chosen: chosenRow,
   columns,
   onSelectedIdsChange,
   ...rest
@@ -145,8 +145,12 @@ export function ListTable<Row extends { id: string }>({
   const frame = useRef<HTMLDivElement>(null);
   const [seenRows, setSeenRows] = useState<readonly Row[]>(noRows);
   const { rows: allRows, badges } = useMemo(
-    () => rowsOnTop(rows, server === undefined || loading || error !== null ? null : { added, chosen }),
-    [rows, server, loading, error, added, chosen],
+    () =>
+      rowsOnTop(
+        rows,
+        server === undefined || loading || error !== null ? null : { added: addedRows, chosen: chosenRow },
+      ),
+    [rows, server, loading, error, addedRows, chosenRow],
   );
   const idsElsewhere =
     server && !loading ? (rest.selectedIds ?? []).filter((id) => !allRows.some((row) => row.id === id)) : [];
@@ -185,7 +189,7 @@ export function ListTable<Row extends { id: string }>({
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
-        {elsewhereText(idsElsewhere, chosen ? [...seenRows, chosen] : seenRows, nameOf)}
+        {elsewhereText(idsElsewhere, chosenRow ? [...seenRows, chosenRow] : seenRows, nameOf)}
       </p>
     </div>
   );

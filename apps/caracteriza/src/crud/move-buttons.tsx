@@ -7,7 +7,7 @@ interface MoveButtonsProps {
   /** Disables moving for now. */
   disabled?: boolean;
   className?: string;
-  onMove: (by: -1 | 1) => void;
+  onMove: (step: -1 | 1) => void;
 }
 
 /** 'Subir' and 'Bajar' for an entry. `data-move` identifies the pressed button after the entry has moved. */

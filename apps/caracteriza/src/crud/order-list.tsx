@@ -30,18 +30,18 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const titleAbove = titlesAbove(items);
   const place = tree.find(({ id }) => id === movedID);
 
-  const move = (id: string, by: -1 | 1) => {
-    onChange(moveBy(items, id, by));
+  const move = (id: string, step: -1 | 1) => {
+    onChange(moveBy(items, id, step));
     setMovedID(id);
-    focusMoveButton(id, by);
+    focusMoveButton(id, step);
   };
-  const dragOver = (event: DragEvent<HTMLLIElement>, over: PlacedEntry) => {
+  const dragOver = (event: DragEvent<HTMLLIElement>, target: PlacedEntry) => {
     const draggedItem = items.find(({ id }) => id === draggedID);
-    if (!draggedItem || draggedItem.parentID !== over.parentID) return;
+    if (!draggedItem || draggedItem.parentID !== target.parentID) return;
     event.preventDefault();
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const side = event.clientY < top + height / 2 ? 'before' : 'after';
-    const next = placeBeside(items, draggedItem.id, over.id, side);
+    const next = placeBeside(items, draggedItem.id, target.id, side);
     // Ignore dragging over a position that would change nothing.
     if (next.some(({ id }, index) => items[index]?.id !== id)) onChange(next);
   };
@@ -74,7 +74,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
               )}
               {item.label}
             </span>
-            <MoveButtons place={item} onMove={(by) => move(item.id, by)} />
+            <MoveButtons place={item} onMove={(step) => move(item.id, step)} />
           </li>
         ))}
       </ol>

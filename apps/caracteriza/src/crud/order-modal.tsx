@@ -53,9 +53,9 @@ function Placeholders({ rows }: { rows: number }) {
 }
 
 /** Reorders entries by buttons or by dragging; saving renumbers their weights 1, 2, 3… */
-export function OrderModal({ title, description, expected, load, save, onClose }: OrderModalProps) {
+export function OrderModal({ title, description, expected: rowCount, load, save, onClose }: OrderModalProps) {
   const alert = useAlert();
-  const [before, setBefore] = useState<readonly OrderEntry[] | null>(null);
+  const [savedOrder, setSavedOrder] = useState<readonly OrderEntry[] | null>(null);
   const [items, setItems] = useState<readonly OrderEntry[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const loadEntries = useEffectEvent(load);
@@ -65,7 +65,7 @@ export function OrderModal({ title, description, expected, load, save, onClose }
     loadEntries().then(
       (rows) => {
         if (!current) return;
-        setBefore(rows);
+        setSavedOrder(rows);
         setItems(rows);
       },
       (thrown: unknown) => current && setFailure(errorText(thrown)),
@@ -75,7 +75,7 @@ export function OrderModal({ title, description, expected, load, save, onClose }
     };
   }, []);
 
-  const dirty = before !== null && !sameOrder(items, before);
+  const dirty = savedOrder !== null && !sameOrder(items, savedOrder);
   useLeaveGuard({ unsaved: dirty, question, ways: 'history' });
   return (
     <OwnWords words={words}>
@@ -95,10 +95,10 @@ export function OrderModal({ title, description, expected, load, save, onClose }
         }}
       >
         {failure !== null && <Alert variant="error" role="alert" title={failure} />}
-        <Loader busy={before === null && failure === null}>
-          {before === null ? (
-            failure === null && <Placeholders rows={Math.min(Math.max(expected, 2), maxPlaceholders)} />
-          ) : before.length < 2 ? (
+        <Loader busy={savedOrder === null && failure === null}>
+          {savedOrder === null ? (
+            failure === null && <Placeholders rows={Math.min(Math.max(rowCount, 2), maxPlaceholders)} />
+          ) : savedOrder.length < 2 ? (
             <EmptyState title="No hay nada que ordenar" />
           ) : (
             <OrderList items={items} onChange={setItems} />

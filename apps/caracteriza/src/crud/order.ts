@@ -26,18 +26,21 @@ export function asTree(items: readonly OrderEntry[]): PlacedEntry[] {
   const children = Map.groupBy(items, ({ parentID }) =>
     parentID !== null && ids.has(parentID) ? parentID : null,
   );
-  const placed = new Map<string, PlacedEntry>();
+  const placedEntries = new Map<string, PlacedEntry>();
   const place = (parent: string | null, depth: number): void => {
     const siblings = children.get(parent) ?? [];
     for (const [index, item] of siblings.entries()) {
-      placed.set(item.id, { ...item, depth, position: index + 1, siblings: siblings.length });
+      placedEntries.set(item.id, { ...item, depth, position: index + 1, siblings: siblings.length });
       place(item.id, depth + 1);
     }
   };
   place(null, 0);
   // Entries in a cycle have no ancestor at the top level.
-  const stray = items.filter(({ id }) => !placed.has(id));
-  return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
+  const stray = items.filter(({ id }) => !placedEntries.has(id));
+  return [
+    ...placedEntries.values(),
+    ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 })),
+  ];
 }
 
 /** Announces the new position of a moved entry to screen readers. */
@@ -45,9 +48,11 @@ export const placeSentence = ({ label, position, siblings }: PlacedEntry): strin
   `«${label}» quedó en el lugar ${position} de ${siblings}.`;
 
 /** Whether both are the same order of the tree. */
-export function sameOrder(one: readonly OrderEntry[], other: readonly OrderEntry[]): boolean {
-  const placed = asTree(other);
-  return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);
+export function sameOrder(first: readonly OrderEntry[], second: readonly OrderEntry[]): boolean {
+  const placedEntries = asTree(second);
+  return (
+    first.length === second.length && asTree(first).every(({ id }, index) => placedEntries[index]?.id === id)
+  );
 }
 
 /** The entries with `id` moved before or after a sibling; unchanged if the target has a different parent. */
@@ -57,20 +62,20 @@ export function placeBeside(
   siblingID: string,
   side: 'before' | 'after',
 ): readonly OrderEntry[] {
-  const moved = items.find((item) => item.id === id);
+  const movedEntry = items.find((item) => item.id === id);
   const sibling = items.find((item) => item.id === siblingID);
-  if (!moved || !sibling || id === siblingID || moved.parentID !== sibling.parentID) return items;
-  const rest = items.filter((item) => item !== moved);
-  const at = rest.indexOf(sibling) + (side === 'after' ? 1 : 0);
-  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+  if (!movedEntry || !sibling || id === siblingID || movedEntry.parentID !== sibling.parentID) return items;
+  const rest = items.filter((item) => item !== movedEntry);
+  const index = rest.indexOf(sibling) + (side === 'after' ? 1 : 0);
+  return [...rest.slice(0, index), movedEntry, ...rest.slice(index)];
 }
 
 /** The entries with `id` one position up (-1) or down (1) among its siblings. */
-export function moveBy(items: readonly OrderEntry[], id: string, by: -1 | 1): readonly OrderEntry[] {
-  const moved = items.find((item) => item.id === id);
-  const siblings = items.filter(({ parentID }) => parentID === moved?.parentID);
-  const next = siblings[siblings.findIndex((item) => item.id === id) + by];
-  return next ? placeBeside(items, id, next.id, by < 0 ? 'before' : 'after') : items;
+export function moveBy(items: readonly OrderEntry[], id: string, step: -1 | 1): readonly OrderEntry[] {
+  const movedEntry = items.find((item) => item.id === id);
+  const siblings = items.filter(({ parentID }) => parentID === movedEntry?.parentID);
+  const next = siblings[siblings.findIndex((item) => item.id === id) + step];
+  return next ? placeBeside(items, id, next.id, step < 0 ? 'before' : 'after') : items;
 }
 
 /** The titles above the entries that begin a new section, as in the survey. */

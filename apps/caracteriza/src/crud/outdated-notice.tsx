@@ -7,7 +7,7 @@ interface OutdatedNoticeProps<Row extends VersionedRecord> {
   /** The state returned by `useOutdated`. */
   outdated: Pick<
     ReturnType<typeof useOutdated<Row, Record<string, string>, unknown>>,
-    'current' | 'shows' | 'swap'
+    'current' | 'shownVersion' | 'swap'
   >;
   /** The record when the form was opened. */
   record: Row | null;
@@ -17,7 +17,7 @@ interface OutdatedNoticeProps<Row extends VersionedRecord> {
 
 /** Warns that someone else has changed the record, and says in which fields; shows the current version on request. */
 export function OutdatedNotice<Row extends VersionedRecord>({
-  outdated: { current, shows, swap },
+  outdated: { current, shownVersion, swap },
   record,
   toInput,
   rules,
@@ -32,12 +32,12 @@ export function OutdatedNotice<Row extends VersionedRecord>({
         <Alert variant="warning" title="Otra persona cambió este registro mientras usted lo editaba">
           <p>{labels === '' ? 'Ningún campo de este formulario es distinto.' : `Cambió: ${labels}.`}</p>
           <p>
-            {shows === 'typed'
+            {shownVersion === 'typed'
               ? 'Lo que usted escribió se conserva. Si guarda, reemplazará ese cambio.'
               : 'Este es el registro como está ahora. Lo que usted escribió se conserva.'}
           </p>
           <Button size="sm" onClick={swap} className="mt-2">
-            {shows === 'typed' ? 'Ver el registro actual' : 'Volver a lo que escribí'}
+            {shownVersion === 'typed' ? 'Ver el registro actual' : 'Volver a lo que escribí'}
           </Button>
         </Alert>
       )}

@@ -21,26 +21,26 @@ import { OutdatedNotice } from './outdated-notice.tsx';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
 /** Sends a new record with its code. */
-type Create<Row, Sent> = (body: Sent, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
+type Create<Row, Output> = (body: Output, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
 
 /**
  * Sends a changed record. `version` is required; without it another person's change would be silently overwritten (rules §1).
  */
-type Update<Row, Sent> = (
-  body: Sent,
+type Update<Row, Output> = (
+  body: Output,
   record: { id: string; version: number },
 ) => Promise<{ message: string; data?: NoInfer<Row> }>;
 
 /** A form that can be opened without a record needs `create`; one that can be opened with a record needs `update`. */
-type WriteProps<Row, Sent> =
-  | { record: null; create: Create<Row, Sent>; update?: never }
-  | { record: NoInfer<Row>; create?: never; update: Update<Row, Sent> }
-  | { record: NoInfer<Row> | null; create: Create<Row, Sent>; update: Update<Row, Sent> };
+type WriteProps<Row, Output> =
+  | { record: null; create: Create<Row, Output>; update?: never }
+  | { record: NoInfer<Row>; create?: never; update: Update<Row, Output> }
+  | { record: NoInfer<Row> | null; create: Create<Row, Output>; update: Update<Row, Output> };
 
-interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
+interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Output>
   extends RecordDialogProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
   /** The form returned by `useForm`, with `toInput(record)` as default values. */
-  form: UseFormReturn<Values, unknown, Sent>;
+  form: UseFormReturn<Values, unknown, Output>;
   /** The rules of the inputs; their labels name the fields that another person changed. */
   rules: FieldRules;
   /** The inputs filled from a record. */
@@ -51,7 +51,7 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
    * The inputs of the next new record after this one was added. It allows adding records one after another while the dialog
    * stays open.
    */
-  another?: (added: Values) => Values;
+  another?: (values: Values) => Values;
   /** Validates input that is not part of `form` and shows its own errors; false cancels the request. */
   alsoValid?: () => Promise<boolean>;
   /** Whether there is unsaved input that is not part of `form` and would be lost on closing. */
@@ -60,12 +60,12 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   children: (code: string) => ReactNode;
 }
 
-type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent> = FormProps<
+type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Output> = FormProps<
   Row,
   Values,
-  Sent
+  Output
 > &
-  WriteProps<Row, Sent>;
+  WriteProps<Row, Output>;
 
 /** The first field that accepts typing. */
 const firstField =
@@ -82,8 +82,8 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
   const [request, setRequest] = useState(1);
   const arrival = useRef(Promise.resolve(''));
   const generate = useEffectEvent(async () => (newCode ? (await newCode()).data : ''));
-  const giveUp = useEffectEvent((thrown: unknown) => {
-    alert.error(errorText(thrown));
+  const giveUp = useEffectEvent((error: unknown) => {
+    alert.error(errorText(error));
     onClose();
   });
   useEffect(() => {
@@ -91,7 +91,7 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
     arrival.current = generate();
     arrival.current.then(
       (made) => current && setCode(made),
-      (thrown: unknown) => current && giveUp(thrown),
+      (error: unknown) => current && giveUp(error),
     );
     return () => {
       current = false;
@@ -116,7 +116,7 @@ export function useRecordForm<Input extends FieldValues, Output = Input>(
  * Adds or changes one record in a dialog. If the server rejects it, the input is kept and the errors are shown at the fields
  * concerned. If the version was outdated (409), the user can view the current record and save over it.
  */
-export function RecordForm<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
+export function RecordForm<Row extends VersionedRecord, Values extends Record<string, string>, Output>({
   record,
   title,
   onClose,
@@ -132,7 +132,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   alsoDirty = false,
   children,
   ...modal
-}: RecordFormProps<Row, Values, Sent>) {
+}: RecordFormProps<Row, Values, Output>) {
   const fresh = useNewCode(record ? undefined : newCode, onClose);
   const code = record?.code ?? fresh.code;
   const { isDirty } = useFormState({ control: form.control });
@@ -142,7 +142,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [goesOn, setGoesOn] = useState(false);
-  const [added, setAdded] = useState({ count: 0, message: '' });
+  const [additions, setAdditions] = useState({ count: 0, message: '' });
   const next = record === null && goesOn ? another : undefined;
   const alert = useAlert();
   const report =
@@ -153,12 +153,12 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     });
 
   useEffect(() => {
-    if (added.count === 0) return;
+    if (additions.count === 0) return;
     status.current?.scrollIntoView({ block: 'nearest' });
     inputs.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
-  }, [added.count]);
+  }, [additions.count]);
 
-  const send = async (body: Sent, valid: Promise<boolean> | undefined) => {
+  const send = async (body: Output, valid: Promise<boolean> | undefined) => {
     if ((await valid) === false) return;
     try {
       // The types guarantee that `update` exists if there is a record, and `create` if there is none.
@@ -168,14 +168,14 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       const { message, data } = await saving;
       report(message, { another: next !== undefined, record: data });
       if (!next) return;
-      setAdded(({ count }) => ({ count: count + 1, message }));
+      setAdditions(({ count }) => ({ count: count + 1, message }));
       form.reset(next(form.getValues()) as DefaultValues<Values>);
       fresh.renew();
-    } catch (thrown) {
-      const savedRecord = alsoDirty ? null : outdated.savedByAnother(thrown);
+    } catch (error) {
+      const savedRecord = alsoDirty ? null : outdated.savedByAnother(error);
       if (savedRecord)
         return report('Otra persona acaba de guardar lo mismo.', { another: false, record: savedRecord });
-      if (!outdated.showRefusal(thrown)) throw thrown;
+      if (!outdated.showRefusal(error)) throw error;
     }
   };
   return (
@@ -194,7 +194,9 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     >
       {/* Inside the dialog: in the corner it would cover the button for the next record. */}
       <div ref={status} role="status" className="empty:sr-only">
-        {added.count > 0 && <Alert variant="success" title={`${added.message} Van ${added.count}.`} />}
+        {additions.count > 0 && (
+          <Alert variant="success" title={`${additions.message} Van ${additions.count}.`} />
+        )}
       </div>
       <OutdatedNotice outdated={outdated} record={record} toInput={toInput} rules={rules} />
       <div ref={inputs} className="contents">

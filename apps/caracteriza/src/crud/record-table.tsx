@@ -20,7 +20,7 @@ export interface RecordDialogProps<Row> {
    * Called with the server's message and the saved record. With `another`, the form shows the message and stays open; otherwise
    * the message is shown and the form closes.
    */
-  onSaved?: (message: string, saved: { another: boolean; record?: Row | undefined }) => void;
+  onSaved?: (message: string, outcome: { another: boolean; record?: Row | undefined }) => void;
 }
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
@@ -81,10 +81,10 @@ const noRecords: readonly never[] = [];
 /** Newest first; a record changed since then is shown in its current version. */
 function withSaved<Row extends { id: string }>(
   rows: readonly Row[],
-  saved: Row,
+  savedRecord: Row,
   isNew: boolean,
 ): readonly Row[] {
-  return isNew ? [saved, ...rows] : rows.map((row) => (row.id === saved.id ? saved : row));
+  return isNew ? [savedRecord, ...rows] : rows.map((row) => (row.id === savedRecord.id ? savedRecord : row));
 }
 
 /**
@@ -116,15 +116,15 @@ export function RecordTable<Row extends { id: string }>({
   const [pressed, setPressed] = useState<{ record: Row | null } | null>(null);
   const mayChange = mayDo(table.permissions.edit);
   const [addressed, closeAddress] = useAddressedRecord(list, mayChange ? read : undefined);
-  const opened = pressed ?? (addressed && { record: addressed });
-  const [added, setAdded] = useAdded<Row>(list);
+  const openForm = pressed ?? (addressed && { record: addressed });
+  const [addedRows, setAddedRows] = useAdded<Row>(list);
 
   const select = (ids: string[], details: { rows: Row[] }) => {
     setOwnIds(ids);
     onSelectedIdsChange?.(ids, details);
   };
   const reload = () => {
-    setAdded([]);
+    setAddedRows([]);
     list.reload();
   };
   const close = () => {
@@ -132,7 +132,7 @@ export function RecordTable<Row extends { id: string }>({
     if (addressed) closeAddress();
     // Opening a record from its own row does not change the selection.
     const ids = selectedIds ?? ownIds;
-    if (!opened?.record || ids.includes(opened.record.id)) select([], { rows: [] });
+    if (!openForm?.record || ids.includes(openForm.record.id)) select([], { rows: [] });
   };
   const askAndDelete = useConfirmedCalls({
     remove,
@@ -143,7 +143,7 @@ export function RecordTable<Row extends { id: string }>({
       .filter((sentence) => sentence !== undefined)
       .join(' '),
     onDone: (failed) => {
-      setAdded([]);
+      setAddedRows([]);
       // Records that could not be deleted stay selected, because the user will act on them next.
       select(
         failed.map(({ id }) => id),
@@ -160,7 +160,7 @@ export function RecordTable<Row extends { id: string }>({
         label={label}
         list={{ ...list, reload }}
         nameOf={nameOf}
-        added={added}
+        added={addedRows}
         selectedIds={selectedIds ?? ownIds}
         onSelectedIdsChange={select}
         onAdd={() => setPressed({ record: null })}
@@ -168,13 +168,13 @@ export function RecordTable<Row extends { id: string }>({
         onDelete={askAndDelete}
       />
       <Suspense>
-        {opened &&
+        {openForm &&
           form({
-            record: opened.record,
-            title: `${opened.record ? 'Actualizar' : 'Agregar'} ${noun}`,
+            record: openForm.record,
+            title: `${openForm.record ? 'Actualizar' : 'Agregar'} ${noun}`,
             onClose: close,
             onSaved: (message, { another, record }) => {
-              if (record) setAdded(withSaved(added, record, opened.record === null));
+              if (record) setAddedRows(withSaved(addedRows, record, openForm.record === null));
               if (another) return;
               alert.success(message);
               close();

@@ -26,10 +26,10 @@ export async function restoreAll<Row extends { id: string }>(
     rows.map(({ id }) => call('restoreRecord', { params: { entity, id } })),
   );
   const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
-  const { refused, first } = callResults(results);
-  if (refused.length > 0) {
+  const { refused: reasons, first } = callResults(results);
+  if (reasons.length > 0) {
     const title = 'Uno o más de los registros no fue restaurado correctamente';
-    alert.show({ variant: 'error', title, description: refused.join(' ') });
+    alert.show({ variant: 'error', title, description: reasons.join(' ') });
   } else if (first) {
     alert.success(rows.length === 1 ? first.message : `Se restauraron ${rows.length} registros.`);
   }

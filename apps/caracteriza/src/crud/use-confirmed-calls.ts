@@ -78,17 +78,17 @@ export function useConfirmedCalls<Row extends { id: string }>({
     const attempt = async (row: Row) => {
       try {
         return await remove(row);
-      } catch (thrown) {
+      } catch (error) {
         // If another person has just deleted the record, that is what the user wanted too.
-        const isGone = texts.question === undefined && thrown instanceof ApiError && thrown.status === 404;
-        if (!isGone) throw thrown;
+        const isGone = texts.question === undefined && error instanceof ApiError && error.status === 404;
+        if (!isGone) throw error;
         goneRows.add(row);
         return { message: 'Otra persona ya lo había eliminado.' };
       }
     };
     const results = await Promise.allSettled(rows.map(attempt));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
-    const { refused, first } = callResults(results);
+    const { refused: reasons, first } = callResults(results);
     const removedRows = rows.filter((row) => !failed.includes(row) && !goneRows.has(row));
     const action = undo &&
       removedRows.length > 0 && {
@@ -96,8 +96,8 @@ export function useConfirmedCalls<Row extends { id: string }>({
         onAction: () => void restoreAll(undo, removedRows, alert),
       };
     const offer = action ? { action, duration: undoOffered } : {};
-    if (refused.length > 0) {
-      alert.show({ variant: 'error', title: failure, description: refused.join(' '), ...offer });
+    if (reasons.length > 0) {
+      alert.show({ variant: 'error', title: failure, description: reasons.join(' '), ...offer });
     } else if (first) alert.show({ variant: 'success', title: first.message, ...offer });
     onDone(failed);
   };

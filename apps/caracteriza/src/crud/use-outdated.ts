@@ -11,9 +11,9 @@ export interface VersionedRecord {
   readonly code?: string;
 }
 
-interface OutdatedOptions<Row, Values extends Record<string, string>, Sent> {
+interface OutdatedOptions<Row, Values extends Record<string, string>, Output> {
   record: Row | null;
-  form: UseFormReturn<Values, unknown, Sent>;
+  form: UseFormReturn<Values, unknown, Output>;
   toInput: (record: Row) => Values;
 }
 
@@ -21,47 +21,54 @@ interface OutdatedOptions<Row, Values extends Record<string, string>, Sent> {
  * Which version a form saves, and what has changed on the server in the meantime. While `current` is set there are two sets of
  * contents: the user's input and the server's record. `swap` switches between them without losing either.
  */
-export function useOutdated<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
+export function useOutdated<Row extends VersionedRecord, Values extends Record<string, string>, Output>({
   record,
   form,
   toInput,
-}: OutdatedOptions<Row, Values, Sent>) {
+}: OutdatedOptions<Row, Values, Output>) {
   const [current, setCurrent] = useState<Row | null>(null);
-  const [hidden, setHidden] = useState<Values | null>(null);
-  const [shows, setShows] = useState<'typed' | 'current'>('typed');
+  const [hiddenValues, setHiddenValues] = useState<Values | null>(null);
+  const [shownVersion, setShownVersion] = useState<'typed' | 'current'>('typed');
 
   /** The current record, if an outdated version was rejected (a duplicate name is a 409 too). */
-  const currentIn = (thrown: unknown): Row | null => {
-    if (!(thrown instanceof ApiError)) return null;
-    const fields = thrown.data as Partial<Row> | null | undefined;
-    return record && thrown.status === 409 && fields?.id === record.id && typeof fields.version === 'number'
+  const currentIn = (error: unknown): Row | null => {
+    if (!(error instanceof ApiError)) return null;
+    const fields = error.data as Partial<Row> | null | undefined;
+    return record && error.status === 409 && fields?.id === record.id && typeof fields.version === 'number'
       ? (fields as Row)
       : null;
   };
   /** The record that another person saved in the meantime, if it equals the user's input; then there is nothing to decide. */
-  const savedByAnother = (thrown: unknown): Row | null => {
-    const row = currentIn(thrown);
+  const savedByAnother = (error: unknown): Row | null => {
+    const row = currentIn(error);
     const typed: Record<string, string> = form.getValues();
     const isSame = row && Object.entries(toInput(row)).every(([name, text]) => typed[name]?.trim() === text);
     return isSame ? row : null;
   };
   /** Shows server errors at the fields they name. True if the version was the cause and no further message is needed. */
-  const showRefusal = (thrown: unknown): boolean => {
-    const row = currentIn(thrown);
+  const showRefusal = (error: unknown): boolean => {
+    const row = currentIn(error);
     if (row) {
       setCurrent(row);
-      setHidden(toInput(row));
-      setShows('typed');
+      setHiddenValues(toInput(row));
+      setShownVersion('typed');
       return true;
     }
-    if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
+    if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
     return false;
   };
   const swap = () => {
-    if (!hidden) return;
-    setHidden(form.getValues());
-    setShows(shows === 'typed' ? 'current' : 'typed');
-    form.reset(hidden, { keepDefaultValues: true });
+    if (!hiddenValues) return;
+    setHiddenValues(form.getValues());
+    setShownVersion(shownVersion === 'typed' ? 'current' : 'typed');
+    form.reset(hiddenValues, { keepDefaultValues: true });
   };
-  return { current, shows, version: (current ?? record)?.version ?? 0, savedByAnother, showRefusal, swap };
+  return {
+    current,
+    shownVersion,
+    version: (current ?? record)?.version ?? 0,
+    savedByAnother,
+    showRefusal,
+    swap,
+  };
 }

@@ -49,14 +49,14 @@ function actionsOnRow<Row extends { id: string }>({
 export function useRowActions<Row extends { id: string }>(
   list: Pick<ListTableProps<Row>, 'actions' | 'permissions' | 'onEdit' | 'onDelete'>,
 ): readonly DataTableRowAction<Row>[] {
-  const given = actionsOnRow(list);
-  const latest = useRef(given);
+  const actions = actionsOnRow(list);
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = actions;
   });
-  const ids = given.map(({ id }) => id).join();
-  const [cached, setCached] = useState({ ids, actions: given });
-  if (cached.ids !== ids) setCached({ ids, actions: given });
+  const ids = actions.map(({ id }) => id).join();
+  const [cached, setCached] = useState({ ids, actions: actions });
+  if (cached.ids !== ids) setCached({ ids, actions: actions });
   return useMemo(
     () =>
       cached.actions.map((action) => ({

@@ -27,11 +27,11 @@ export const searchedState = (search: string): PlaceState => ({ searches: keepSe
 
 /** The two parts of a location: the URL, and the state of its history entry. */
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
-  const spoken = new URLSearchParams(params);
-  for (const name of params.keys()) if (isUnspoken(name)) spoken.delete(name);
-  const others = [...params].filter(([name]) => !spoken.has(name));
+  const visibleParams = new URLSearchParams(params);
+  for (const name of params.keys()) if (isUnspoken(name)) visibleParams.delete(name);
+  const others = [...params].filter(([name]) => !visibleParams.has(name));
   return {
-    spoken,
+    spoken: visibleParams,
     state: others.length === 0 ? null : { searches: keepSearches(Object.fromEntries(others)) },
   };
 }
@@ -44,11 +44,11 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
 export function useNewestLocation() {
   // The router's public hooks only know what has been drawn.
   const { router } = useContext(UNSAFE_DataRouterContext)!;
-  const drawn = useLocation();
-  const path = useHref(drawn.pathname);
+  const drawnLocation = useLocation();
+  const path = useHref(drawnLocation.pathname);
   const subscribe = useCallback((listener: () => void) => router.subscribe(listener), [router]);
   const newest = useSyncExternalStore(subscribe, () => router.state.location);
-  return { router, path, location: newest.pathname === path ? newest : drawn };
+  return { router, path, location: newest.pathname === path ? newest : drawnLocation };
 }
 
 /**
@@ -68,8 +68,8 @@ export function useUrlState<State>(
       const { location: newest, navigation } = router.state;
       // A change on the screen being left must not delay someone who has pressed a link to another one.
       if ((navigation.location ?? newest).pathname !== path) return;
-      const { spoken, state: keptState } = splitPlace(write(readPlace(newest), next));
-      setParams(spoken, { ...how, state: keptState, preventScrollReset: true });
+      const { spoken: visibleParams, state: keptState } = splitPlace(write(readPlace(newest), next));
+      setParams(visibleParams, { ...how, state: keptState, preventScrollReset: true });
     },
     [router, path, setParams, write],
   );

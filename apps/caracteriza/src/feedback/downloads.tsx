@@ -18,7 +18,7 @@ interface DownloadRequest {
   /** Identifies the requested content. The same name with different content is a different file. */
   query: object;
   /** Requests it from the server as base64. */
-  load: (call: { signal: AbortSignal; onBytes: (received: number) => void }) => Promise<string>;
+  load: (call: { signal: AbortSignal; onBytes: (byteCount: number) => void }) => Promise<string>;
 }
 
 interface Running {
@@ -59,20 +59,20 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   const controllers = useRef(new Map<string, AbortController>());
   const [announcement, setAnnouncement] = useState('');
   // An alert that offers a retry outlives the session.
-  const ended = useRef(false);
+  const hasEnded = useRef(false);
   useUnsavedWork(running.length > 0);
 
   useEffect(() => {
     const open = controllers.current;
-    ended.current = false;
+    hasEnded.current = false;
     return () => {
-      ended.current = true;
+      hasEnded.current = true;
       for (const controller of open.values()) controller.abort();
     };
   }, []);
 
   const start = (request: DownloadRequest) => {
-    if (ended.current) return;
+    if (hasEnded.current) return;
     const { title, name, format, query, load } = request;
     const file = `${name}.${format} ${JSON.stringify(query)}`;
     if (controllers.current.has(file)) {
@@ -83,11 +83,13 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     const controller = new AbortController();
     controllers.current.set(file, controller);
     setAnnouncement(`Descarga iniciada: ${title}.`);
-    let reported = 0;
-    const onBytes = (received: number) => {
-      if (received - reported < step) return;
-      reported = received;
-      setRunning((all) => all.map((one) => (one.id === id ? { ...one, received } : one)));
+    let reportedBytes = 0;
+    const onBytes = (byteCount: number) => {
+      if (byteCount - reportedBytes < step) return;
+      reportedBytes = byteCount;
+      setRunning((all) =>
+        all.map((download) => (download.id === id ? { ...download, received: byteCount } : download)),
+      );
     };
     const cancel = () => {
       controller.abort();
@@ -109,7 +111,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
         controllers.current.delete(file);
         // The alert reports the end.
         if (!controller.signal.aborted) setAnnouncement('');
-        setRunning((all) => all.filter((one) => one.id !== id));
+        setRunning((all) => all.filter((download) => download.id !== id));
       });
   };
 

@@ -55,6 +55,6 @@ export function FactorCodeField({
 }
 
 /** The code field of a form that requires a code only if the account has a second factor. */
-export function AskedCodeField({ asked, ...field }: Omit<CodeFieldProps, 'hint'> & { asked: boolean }) {
-  return asked && <FactorCodeField {...field} />;
+export function AskedCodeField({ isAsked, ...field }: Omit<CodeFieldProps, 'hint'> & { isAsked: boolean }) {
+  return isAsked && <FactorCodeField {...field} />;
 }

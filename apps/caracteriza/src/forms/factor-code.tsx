@@ -23,7 +23,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [verified, setVerified] = useState(false);
-  const { refused, send, forget } = useRefusals<'code'>();
+  const { refused: refusals, send, forget } = useRefusals<'code'>();
 
   const verify = async (typedCode: string) => {
     try {
@@ -32,9 +32,9 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
         alert.warning(
           `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
         );
-    } catch (thrown) {
+    } catch (error) {
       // The session is already complete: a code was accepted earlier, but the response was lost.
-      if (!(thrown instanceof ApiError && thrown.status === 409)) throw thrown;
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
     }
     setVerified(true);
   };
@@ -65,7 +65,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
         }}
         hint="El que muestra su aplicación, o uno de recuperación si no tiene el teléfono"
         submitted={submitted}
-        refused={refused.code}
+        refused={refusals.code}
       />
       {pending.offersPasskey && (
         <PasskeyCodeButton

@@ -31,7 +31,7 @@ export function FactorSetup({ factor, call, description, onPasskey, onCancel, on
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { refused, send, forget } = useRefusals<'code'>();
+  const { refused: refusals, send, forget } = useRefusals<'code'>();
   const offersPasskey = usePasskeys() && onPasskey !== undefined;
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
@@ -77,7 +77,7 @@ export function FactorSetup({ factor, call, description, onPasskey, onCancel, on
         }}
         hint="Los seis números que la aplicación muestra ahora"
         submitted={submitted}
-        refused={refused.code}
+        refused={refusals.code}
       />
       {offersPasskey && (
         <div>

@@ -21,7 +21,7 @@ export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps
   const asksCurrent = pending.password === null;
   const [current, setCurrent] = useState(pending.password ?? '');
   const [submitted, setSubmitted] = useState(false);
-  const { refused, send, forget } = useRefusals<'currentPassword'>();
+  const { refused: refusals, send, forget } = useRefusals<'currentPassword'>();
   const change = async () => {
     onChanged(await changeForcedPassword(pending, current, form.password));
   };
@@ -49,7 +49,7 @@ export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps
             forget('currentPassword');
           }}
           submitted={submitted}
-          refused={refused.currentPassword}
+          refused={refusals.currentPassword}
         />
       )}
       <NewPasswordFields form={form} />

@@ -21,8 +21,8 @@ type Texts = Record<string, string>;
  * Props shared by all bound fields: the form's control (`Sent` is the submitted type), the field's name and its rule in the
  * contract.
  */
-interface BoundProps<Values extends Texts, Sent> {
-  control: Control<Values, unknown, Sent>;
+interface BoundProps<Values extends Texts, Output> {
+  control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   rule: FieldRule;
   hint?: ReactNode;
@@ -30,11 +30,11 @@ interface BoundProps<Values extends Texts, Sent> {
 
 /**
  * Returns a function from a field's name to the first three props of its bound field, with the organisation's limits:
- * `<TextField {...bound('name')} />`.
+ * `<TextField {...propsOf('name')} />`.
  */
 export const bindFields =
-  <Values extends Texts, Sent, Rules extends FieldRules>(
-    control: Control<Values, unknown, Sent>,
+  <Values extends Texts, Output, Rules extends FieldRules>(
+    control: Control<Values, unknown, Output>,
     rules: Rules,
   ) =>
   <Name extends keyof Rules & FieldPath<Values>>(name: Name) => ({
@@ -44,15 +44,15 @@ export const bindFields =
   });
 
 /** A field bound to the form, with label and asterisk from its rule; the caller supplies the widget. */
-export function FormField<Values extends Texts, Sent>({
+export function FormField<Values extends Texts, Output>({
   rule,
   children,
-  ...bound
-}: BoundProps<Values, Sent> & {
+  ...rest
+}: BoundProps<Values, Output> & {
   children: (widget: BoundControl<string>) => ReactNode;
 }) {
   return (
-    <BoundField {...bound} label={rule.label} required={isRequired(rule)}>
+    <BoundField {...rest} label={rule.label} required={isRequired(rule)}>
       {/* The compiler cannot infer that every value of `Values` is a text. */}
       {(widget) => children(widget as unknown as BoundControl<string>)}
     </BoundField>
@@ -63,21 +63,21 @@ export function FormField<Values extends Texts, Sent>({
  * One line of text. `type` and `format` determine which keys are accepted. The browser is asked not to remember the input,
  * because it would write it to disk in plain text, and it may be personal data.
  */
-export function TextField<Values extends Texts, Sent>({
+export function TextField<Values extends Texts, Output>({
   type,
   format,
   autoComplete = 'off',
-  ...bound
-}: BoundProps<Values, Sent> & Pick<InputProps, 'type' | 'format' | 'autoComplete'>) {
+  ...rest
+}: BoundProps<Values, Output> & Pick<InputProps, 'type' | 'format' | 'autoComplete'>) {
   return (
-    <FormField {...bound}>
+    <FormField {...rest}>
       {(widget) => (
         <Input
           {...widget}
           type={type}
           format={format}
           autoComplete={autoComplete}
-          maxLength={bound.rule.maxLength}
+          maxLength={rest.rule.maxLength}
         />
       )}
     </FormField>
@@ -85,36 +85,36 @@ export function TextField<Values extends Texts, Sent>({
 }
 
 /** An integer with at most as many digits as the contract's maximum. */
-export function NumberField<Values extends Texts, Sent>(
-  bound: BoundProps<Values, Sent> & { rule: { maximum: number } },
+export function NumberField<Values extends Texts, Output>(
+  props: BoundProps<Values, Output> & { rule: { maximum: number } },
 ) {
   return (
-    <FormField {...bound}>
+    <FormField {...props}>
       {(widget) => (
-        <Input {...widget} autoComplete="off" type="number" maxLength={`${bound.rule.maximum}`.length} />
+        <Input {...widget} autoComplete="off" type="number" maxLength={`${props.rule.maximum}`.length} />
       )}
     </FormField>
   );
 }
 
 /** Multi-line text with a count of the characters left. */
-export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
+export function LongTextField<Values extends Texts, Output>(props: BoundProps<Values, Output>) {
   return (
-    <FormField {...bound}>
-      {(widget) => <Textarea {...widget} autoComplete="off" counter maxLength={bound.rule.maxLength} />}
+    <FormField {...props}>
+      {(widget) => <Textarea {...widget} autoComplete="off" counter maxLength={props.rule.maxLength} />}
     </FormField>
   );
 }
 
 /** A date, typed as dd/mm/aaaa and stored as yyyymmdd. `min` and `max` are yyyymmdd too. */
-export function DateField<Values extends Texts, Sent>({
+export function DateField<Values extends Texts, Output>({
   min,
   max,
-  ...bound
-}: BoundProps<Values, Sent> & { min?: string; max?: string }) {
+  ...rest
+}: BoundProps<Values, Output> & { min?: string; max?: string }) {
   const iso = (day: string | undefined) => (day === undefined ? undefined : (compactToIso(day) ?? undefined));
   return (
-    <FormField {...bound}>
+    <FormField {...rest}>
       {({ value, onValueChange, name: _name, ...widget }) => (
         // The same height as the input, to avoid a layout shift when it loads.
         <Suspense fallback={<div className="h-(--ui-control-height)" />}>
@@ -137,16 +137,16 @@ export function DateField<Values extends Texts, Sent>({
 }
 
 /** A choice among options; an optional one can be cleared. */
-export function ChoiceField<Values extends Texts, Sent>({
+export function ChoiceField<Values extends Texts, Output>({
   options,
   busy,
   error,
   onRetry,
   onInput,
-  ...bound
-}: BoundProps<Values, Sent> & Pick<DropdownProps, 'options' | 'busy' | 'error' | 'onRetry' | 'onInput'>) {
+  ...rest
+}: BoundProps<Values, Output> & Pick<DropdownProps, 'options' | 'busy' | 'error' | 'onRetry' | 'onInput'>) {
   return (
-    <FormField {...bound}>
+    <FormField {...rest}>
       {({ name: _name, ...widget }) => (
         <Dropdown
           {...widget}
@@ -155,7 +155,7 @@ export function ChoiceField<Values extends Texts, Sent>({
           error={error}
           onRetry={onRetry}
           onInput={onInput}
-          clearable={!isRequired(bound.rule)}
+          clearable={!isRequired(rest.rule)}
         />
       )}
     </FormField>

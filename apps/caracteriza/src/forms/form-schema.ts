@@ -92,11 +92,11 @@ function numberProblem(number: number, rule: FieldRule): string | null {
  * allowances are read for each check, because they may change while a screen is open.
  */
 function fieldSchema(declared: FieldRule) {
-  const value = z.transform((typed: string, context): string | number | null | undefined => {
+  const value = z.transform((input: string, context): string | number | null | undefined => {
     const rule = allowedRule(declared, currentAllowances());
-    const text = typed.trim();
+    const text = input.trim();
     const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: typed });
+      context.issues.push({ code: 'custom', message, input: input });
       return z.NEVER;
     };
     const isText = rule.type !== 'integer' && rule.type !== 'number';

@@ -18,7 +18,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
   const form = useNewPassword(session.role.profile);
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const { refused, send, forget } = useRefusals<'currentPassword'>();
+  const { refused: refusals, send, forget } = useRefusals<'currentPassword'>();
   const code = useAskedCode(submitted);
 
   const change = async () => {
@@ -58,7 +58,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
           forget('currentPassword');
         }}
         submitted={submitted}
-        refused={refused.currentPassword}
+        refused={refusals.currentPassword}
       />
       <NewPasswordFields form={form} />
       <AskedCodeField {...code.field} />

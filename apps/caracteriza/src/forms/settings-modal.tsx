@@ -38,9 +38,9 @@ export function SettingsModal<Input extends FieldValues, Output>({
         try {
           alert.success((await save(body)).message);
           onClose();
-        } catch (thrown) {
-          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-          throw thrown;
+        } catch (error) {
+          if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+          throw error;
         }
       })}
     />

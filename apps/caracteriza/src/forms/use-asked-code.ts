@@ -14,10 +14,10 @@ export function useAskedCode(submitted: boolean) {
   const send = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
-    } catch (thrown) {
+    } catch (error) {
       const problem =
-        thrown instanceof ApiError ? thrown.errors?.find(({ field }) => field === 'code') : undefined;
-      if (!problem) throw thrown;
+        error instanceof ApiError ? error.errors?.find(({ field }) => field === 'code') : undefined;
+      if (!problem) throw error;
       setRequired(true);
       setRefused(problem.message);
     }
@@ -32,7 +32,7 @@ export function useAskedCode(submitted: boolean) {
     typed: code !== '',
     /** Props for `AskedCodeField`. */
     field: {
-      asked: isRequired,
+      isAsked: isRequired,
       value: code,
       onValueChange: (next: string) => {
         setCode(next);

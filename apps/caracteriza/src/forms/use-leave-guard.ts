@@ -38,7 +38,7 @@ interface LeaveGuard {
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks for confirmation before Back, a reload or closing the tab loses work. */
-export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGuard): void {
+export function useLeaveGuard({ unsaved, question, ways, kept: keepsChanges = false }: LeaveGuard): void {
   const confirm = useConfirm();
   useUnsavedWork(unsaved);
   // Not after signing out, because the screen could no longer save anything.
@@ -56,7 +56,7 @@ export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGu
     void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
-  const warns = unsaved && !kept;
+  const warns = unsaved && !keepsChanges;
   useEffect(() => {
     if (!warns) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -44,11 +44,11 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
   const judgement = lastJudgement?.password === password ? lastJudgement.message : null;
   const rejection = refusal?.password === password ? refusal.message : null;
   const problems = {
-    password: judgement ?? rejection ?? required(label.password, password, submitted),
+    password: judgement ?? rejection ?? requiredText(label.password, password, submitted),
     confirmation:
       confirmation !== '' && confirmation !== password
         ? validationEs.passwordMismatch
-        : required(label.confirmation, confirmation, submitted),
+        : requiredText(label.confirmation, confirmation, submitted),
   };
 
   /** Shows every problem; true if there are none and the form may be sent. */
@@ -72,10 +72,10 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
   const send = async (change: () => Promise<void>): Promise<void> => {
     try {
       await change();
-    } catch (thrown) {
+    } catch (error) {
       const problem =
-        thrown instanceof ApiError ? thrown.errors?.find(({ field }) => field === 'newPassword') : undefined;
-      if (!problem) throw thrown;
+        error instanceof ApiError ? error.errors?.find(({ field }) => field === 'newPassword') : undefined;
+      if (!problem) throw error;
       refuse(problem.message);
     }
   };
@@ -105,6 +105,6 @@ async function ruleProblem(rule: PasswordRule, password: string): Promise<string
   return checkPassword(password, undefined, rule, () => meets !== false)?.message ?? null;
 }
 
-function required(name: string, value: string, submitted: boolean): string | null {
+function requiredText(name: string, value: string, submitted: boolean): string | null {
   return submitted && value === '' ? validationEs.required(name) : null;
 }

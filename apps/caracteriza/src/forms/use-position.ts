@@ -31,7 +31,7 @@ interface PositionOptions {
   /** Requests the position as soon as the form opens. */
   atOnce: boolean;
   onFound: (position: Position) => void;
-  onFailed: (why: NoPosition) => void;
+  onFailed: (reason: NoPosition) => void;
 }
 
 /** Requests the browser's position, either immediately or through `ask`. A result that arrives after unmounting is ignored. */

@@ -9,7 +9,9 @@ export function callResults<Answer>(results: readonly PromiseSettledResult<Answe
   refused: readonly string[];
   first: Answer | undefined;
 } {
-  const reasons = results.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []));
-  const answers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [errorText(result.reason)] : [],
+  );
+  const answers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   return { refused: [...new Set(reasons)], first: answers[0] };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@caracteriza/api-client';
 
 /** The message for an error: the server's own sentence, or a generic one. */
-export function errorText(thrown: unknown): string {
-  return thrown instanceof ApiError ? thrown.message : 'Ocurrió un error inesperado. Intente de nuevo.';
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Ocurrió un error inesperado. Intente de nuevo.';
 }

@@ -51,8 +51,8 @@ export const call: Client['call'] = (operationId, ...rest) => {
   const ownAnswer = responder?.(operationId, rest[0]) as
     ReturnType<typeof client.call<typeof operationId>> | null | undefined;
   const answer = ownAnswer ?? client.call(operationId, ...rest);
-  answer.catch((thrown: unknown) => {
-    if (thrown instanceof ApiError && thrown.status === 403 && operationId !== 'getSession')
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 403 && operationId !== 'getSession')
       refusalEvents.dispatchEvent(new Event('refused'));
   });
   if (operations[operationId].method !== 'GET' && !questions.has(operationId))

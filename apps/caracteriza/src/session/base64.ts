@@ -4,8 +4,8 @@
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   // A function call can only take a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let offset = 0; offset < bytes.length; offset += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
   return btoa(text);
 }
 

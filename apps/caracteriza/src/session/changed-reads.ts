@@ -153,8 +153,8 @@ const outdated = [404, 409];
 const resourceOf = (operationId: OperationId) => operations[operationId].path.split('/')[1] as Resource;
 
 /** The number of pending writes of a resource. */
-const underway = new Map<Resource, number>();
-const changed = new Set<Resource>();
+const pendingWrites = new Map<Resource, number>();
+const changedResources = new Set<Resource>();
 let refreshed: Promise<unknown> = Promise.resolve();
 
 /**
@@ -164,24 +164,25 @@ let refreshed: Promise<unknown> = Promise.resolve();
 export function refreshReadsAfter(operationId: OperationId, write: Promise<unknown>): void {
   if (questions.has(operationId)) return;
   const resource = resourceOf(operationId);
-  underway.set(resource, (underway.get(resource) ?? 0) + 1);
+  pendingWrites.set(resource, (pendingWrites.get(resource) ?? 0) + 1);
   const end = (shows: boolean) => {
-    const writesLeft = (underway.get(resource) ?? 1) - 1;
-    underway.set(resource, writesLeft);
-    if (shows) changed.add(resource);
-    if (writesLeft === 0 && changed.delete(resource)) refresh(resource);
+    const writesLeft = (pendingWrites.get(resource) ?? 1) - 1;
+    pendingWrites.set(resource, writesLeft);
+    if (shows) changedResources.add(resource);
+    if (writesLeft === 0 && changedResources.delete(resource)) refresh(resource);
   };
   write.then(
     () => end(true),
-    (thrown: unknown) => end(thrown instanceof ApiError && outdated.includes(thrown.status)),
+    (error: unknown) => end(error instanceof ApiError && outdated.includes(error.status)),
   );
 }
 
 function refresh(resource: Resource): void {
-  const stale = new Set<Resource>([resource, ...(shownBy[resource] ?? [])]);
+  const staleResources = new Set<Resource>([resource, ...(shownBy[resource] ?? [])]);
   // The key of a read begins with its operation (use-read.ts).
   refreshed = mutate(
-    (key) => Array.isArray(key) && key[0] in operations && stale.has(resourceOf(key[0] as OperationId)),
+    (key) =>
+      Array.isArray(key) && key[0] in operations && staleResources.has(resourceOf(key[0] as OperationId)),
   );
 }
 

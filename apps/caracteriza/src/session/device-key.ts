@@ -45,14 +45,14 @@ export async function keysFrom(
   purposes: Readonly<Record<keyof DeviceKeys, string>>,
 ): Promise<DeviceKeys> {
   const root = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
-  const derived = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
+  const deriveKey = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
     const info = new TextEncoder().encode(`caracteriza ${purpose}`);
     const way = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info };
     return crypto.subtle.deriveKey(way, root, algorithm, false, usages);
   };
   const [seal, name] = await Promise.all([
-    derived(purposes.seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
-    derived(purposes.name, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
+    deriveKey(purposes.seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    deriveKey(purposes.name, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
   ]);
   return { seal, name };
 }

@@ -5,14 +5,14 @@ import { leaveFlash } from '../messages/flash.ts';
 import { homePath, loginLeadingBack, pathAfterPrefix } from './addresses.ts';
 import { currentSession } from './session.ts';
 
-let checked: Promise<unknown> = Promise.resolve();
+let sessionCheck: Promise<unknown> = Promise.resolve();
 
 /** Maximum time in ms that the first screen waits for the server. */
 const longestWait = 2000;
 
 /** Makes the first screen wait for the server's check of a restored session, because its permissions may have changed. */
 export function waitForSession(check: Promise<unknown>): void {
-  checked = Promise.race([check, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  sessionCheck = Promise.race([check, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
 
 /**
@@ -24,7 +24,7 @@ export const whenScreenOpens: ShouldRevalidateFunction = ({ currentUrl, nextUrl 
 
 /** Redirects to the login if there is no session; the login leads back afterwards. */
 export const requireSession: LoaderFunction = async ({ request }) => {
-  await checked;
+  await sessionCheck;
   if (currentSession()) return null;
   throw redirect(loginLeadingBack(pathAfterPrefix(request.url)));
 };

@@ -13,7 +13,7 @@ const alreadyAddedMessage =
   'Ese dispositivo ya tiene una llave de acceso de su cuenta. Use la que tiene, o elija otro dispositivo.';
 
 /** Waits for the user; browsers do not say why a prompt failed. */
-async function prompted<T>(prompt: () => Promise<T>, message: string): Promise<T> {
+async function askForPasskey<T>(prompt: () => Promise<T>, message: string): Promise<T> {
   try {
     return await prompt();
   } catch (error) {
@@ -26,7 +26,7 @@ async function prompted<T>(prompt: () => Promise<T>, message: string): Promise<T
 /** Lets the user choose a passkey, which signs the server's challenge. @throws ApiError */
 export async function signWithPasskey(): Promise<Schema<'PasskeyUse'>> {
   const { data: optionsJSON } = await call('startPasskeyUse');
-  const { id, response } = await prompted(() => startAuthentication({ optionsJSON }), unused);
+  const { id, response } = await askForPasskey(() => startAuthentication({ optionsJSON }), unused);
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   // Passkeys that do not store their user were not created here.
   if (userHandle === '') throw new ApiError(0, unused);
@@ -57,7 +57,10 @@ export async function secretOfPasskey(
     userVerification: 'required' as const,
     extensions: { prf } as AuthenticationExtensionsClientInputs,
   };
-  const { id, clientExtensionResults } = await prompted(() => startAuthentication({ optionsJSON }), unused);
+  const { id, clientExtensionResults } = await askForPasskey(
+    () => startAuthentication({ optionsJSON }),
+    unused,
+  );
   const { first } = (clientExtensionResults as AuthenticationExtensionsClientOutputs).prf?.results ?? {};
   if (!first) throw new ApiError(0, withoutSecret);
   return { credentialID: id, secret: new Uint8Array(first as ArrayBuffer) };
@@ -70,7 +73,7 @@ const bytesToBase64Url = (bytes: Uint8Array): string =>
 export async function createPasskey(
   optionsJSON: Schema<'PasskeyCreation'>,
 ): Promise<Omit<Schema<'PasskeyCreate'>, 'name'>> {
-  const { id, response } = await prompted(
+  const { id, response } = await askForPasskey(
     () => startRegistration({ optionsJSON: { ...optionsJSON, extensions: { prf: {} } } }),
     notCreated,
   );

@@ -22,8 +22,8 @@ export async function refreshSession(): Promise<'ended' | undefined> {
     const { Username: username, rol: role, operations, allowances } = data;
     const fresh = { ...session, username, role, operations, allowances };
     if (JSON.stringify(fresh) !== JSON.stringify(session)) await startSession(fresh);
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 401) return 'ended';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'ended';
   }
   return undefined;
 }

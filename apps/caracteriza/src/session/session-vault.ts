@@ -17,12 +17,12 @@ export async function storeEncrypted(text: string, name = sessionName): Promise<
   if (!canKeepSession()) return;
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt(
+    const ciphertext = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv },
       await key(),
       new TextEncoder().encode(text),
     );
-    sessionStorage.setItem(name, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
+    sessionStorage.setItem(name, `${encode(iv)}.${encode(new Uint8Array(ciphertext))}`);
   } catch {
     // Signing in must work with blocked or full storage.
   }
@@ -32,13 +32,13 @@ export async function storeEncrypted(text: string, name = sessionName): Promise<
 export async function readEncrypted(name = sessionName): Promise<string | null> {
   if (!canKeepSession()) return null;
   try {
-    const stored = sessionStorage.getItem(name);
-    if (!stored) return null;
-    const [iv = '', sealed = ''] = stored.split('.');
+    const storedText = sessionStorage.getItem(name);
+    if (!storedText) return null;
+    const [iv = '', ciphertext = ''] = storedText.split('.');
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: decode(iv) },
       await key(),
-      decode(sealed),
+      decode(ciphertext),
     );
     return new TextDecoder().decode(plain);
   } catch {
@@ -79,9 +79,9 @@ async function key(): Promise<CryptoKey> {
 }
 
 function openDatabase(): IDBOpenDBRequest {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return opening;
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  return request;
 }
 
 function request<T>(pending: IDBRequest<T>): Promise<T> {

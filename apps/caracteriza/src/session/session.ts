@@ -87,8 +87,8 @@ export function expireSession(): void {
 
 /** Restores the session interrupted by a reload, if one was stored. */
 export async function restoreSession(): Promise<void> {
-  const stored = await readEncrypted();
-  if (stored) set({ session: JSON.parse(stored) as Session, expired: false });
+  const storedSession = await readEncrypted();
+  if (storedSession) set({ session: JSON.parse(storedSession) as Session, expired: false });
 }
 
 /** The state of the session, for components. */

@@ -3,16 +3,16 @@
 /** Finishes the work; resolves to null, or to a warning for the user about what would be lost. Never throws. */
 type Settle = () => Promise<string | null>;
 
-const unfinished = new Set<Settle>();
+const unfinishedWork = new Set<Settle>();
 
 /** Registers a piece of work until the returned function is called. */
 export function registerUnfinishedWork(settle: Settle): () => void {
-  unfinished.add(settle);
-  return () => unfinished.delete(settle);
+  unfinishedWork.add(settle);
+  return () => unfinishedWork.delete(settle);
 }
 
 /** Finishes all work; resolves to the warnings about what could not be finished. */
 export async function settleWork(): Promise<string[]> {
-  const warnings = await Promise.all([...unfinished].map((settle) => settle()));
+  const warnings = await Promise.all([...unfinishedWork].map((settle) => settle()));
   return warnings.filter((text) => text !== null);
 }

@@ -53,9 +53,9 @@ export function Relogin() {
     await continueSignIn(await signIn(username, password));
   };
 
-  const takeOver = (opened: Session): HandOver => {
-    if (opened.username !== username) return { kind: 'otherPerson', username };
-    void startSession(opened).then(askAgain);
+  const takeOver = (session: Session): HandOver => {
+    if (session.username !== username) return { kind: 'otherPerson', username };
+    void startSession(session).then(askAgain);
     return { kind: 'taken' };
   };
 

@@ -19,9 +19,9 @@ function contour(level: number): string {
 function parcel(...[a, b, c, d]: readonly (readonly [number, number])[]): { edge: string; rows: string } {
   const [from, to, across, back] = [a!, b!, c!, d!];
   const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {
-    const between = (one: readonly [number, number], other: readonly [number, number]) =>
-      `${(one[0] + (other[0] - one[0]) * part).toFixed(1)} ${(one[1] + (other[1] - one[1]) * part).toFixed(1)}`;
-    return `M${between(from, to)}L${between(back, across)}`;
+    const pointBetween = (start: readonly [number, number], end: readonly [number, number]) =>
+      `${(start[0] + (end[0] - start[0]) * part).toFixed(1)} ${(start[1] + (end[1] - start[1]) * part).toFixed(1)}`;
+    return `M${pointBetween(from, to)}L${pointBetween(back, across)}`;
   });
   const corners = [from, to, across, back].map(([x, y]) => `${x} ${y}`);
   return { edge: `M${corners.join('L')}z`, rows: rows.join('') };
