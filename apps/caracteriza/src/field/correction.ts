@@ -10,11 +10,11 @@ export async function refusedOperation(
   store: FieldStore,
   isIt: (queued: QueuedOperation) => boolean,
 ): Promise<QueuedOperation | null> {
-  const refused = refusedIDs(await store.readSettled());
+  const refusedIDSet = refusedIDs(await store.readSettled());
   // Usually nothing was rejected, and reading the queue, photographs included, is unnecessary.
-  if (refused.size === 0) return null;
+  if (refusedIDSet.size === 0) return null;
   const queue = await store.readOperations();
-  return queue.find((queued) => refused.has(queued.operation.id) && isIt(queued)) ?? null;
+  return queue.find((queued) => refusedIDSet.has(queued.operation.id) && isIt(queued)) ?? null;
 }
 
 /** Whether an operation creates or changes a record. */
@@ -40,8 +40,8 @@ interface Correction {
   readonly about?: readonly string[];
 }
 
-const makersOf = ({ trail = [] }: FieldFamily, about: readonly string[]): string[] =>
-  trail.flatMap(({ id, makes }) => (makes !== undefined && about.includes(makes) ? [id] : []));
+const makersOf = ({ trail = [] }: FieldFamily, recordIDs: readonly string[]): string[] =>
+  trail.flatMap(({ id, makes }) => (makes !== undefined && recordIDs.includes(makes) ? [id] : []));
 
 /**
  * Writes a correction in one transaction. Operations that depended on the rejected one now depend on the corrected one.
@@ -53,12 +53,12 @@ export async function commitCorrection(store: FieldStore, correction: Correction
   const id = crypto.randomUUID();
   const queue = await store.readOperations();
   const included = includes ? queue.filter(includes) : [];
-  const dropped = included
+  const droppedIDs = included
     .map(({ operation }) => operation.id)
-    .filter((each) => each !== refused.operation.id);
-  const replaced = new Set([refused.operation.id, ...dropped]);
+    .filter((id) => id !== refused.operation.id);
+  const replacedIDs = new Set([refused.operation.id, ...droppedIDs]);
   const withNew = (needs: readonly string[]) => [
-    ...new Set(needs.map((need) => (replaced.has(need) ? id : need))),
+    ...new Set(needs.map((need) => (replacedIDs.has(need) ? id : need))),
   ];
   const { operation } = refused;
   const needs = withNew([...operation.needs, ...makersOf(family, about)]).filter((need) => need !== id);
@@ -70,15 +70,16 @@ export async function commitCorrection(store: FieldStore, correction: Correction
   };
   const dependants = queue
     .filter(
-      (each) => !replaced.has(each.operation.id) && each.operation.needs.some((need) => replaced.has(need)),
+      (entry) =>
+        !replacedIDs.has(entry.operation.id) && entry.operation.needs.some((need) => replacedIDs.has(need)),
     )
-    .map((each) => ({ ...each, operation: { ...each.operation, needs: withNew(each.operation.needs) } }));
-  const changed = [family, ...(alsoChanged ? [alsoChanged] : [])];
+    .map((entry) => ({ ...entry, operation: { ...entry.operation, needs: withNew(entry.operation.needs) } }));
+  const families = [family, ...(alsoChanged ? [alsoChanged] : [])];
   await store.commit({
-    families: await withRenamedSteps(store, changed, { old: operation.id, id, dropped }),
+    families: await withRenamedSteps(store, families, { oldID: operation.id, id, dropped: droppedIDs }),
     operations: dependants,
     replacements: new Map([[operation.id, corrected]]),
-    dropped,
+    dropped: droppedIDs,
   });
   return id;
 }
@@ -86,17 +87,17 @@ export async function commitCorrection(store: FieldStore, correction: Correction
 /** The changed families and all others that refer to the operation, with its new id. */
 async function withRenamedSteps(
   store: FieldStore,
-  changed: readonly FieldFamily[],
-  { old, id, dropped }: { old: string; id: string; dropped: readonly string[] },
+  families: readonly FieldFamily[],
+  { oldID, id, dropped }: { oldID: string; id: string; dropped: readonly string[] },
 ): Promise<FieldFamily[]> {
-  const changedIDs = new Set(changed.map(({ family }) => family.id));
+  const changedIDs = new Set(families.map(({ family }) => family.id));
   const others = (await store.allFamilies()).filter(({ family }) => !changedIDs.has(family.id));
-  const isTouched = (step: TrailStep) => step.id === old || dropped.includes(step.id);
+  const isTouched = (step: TrailStep) => step.id === oldID || dropped.includes(step.id);
   const touched = others.filter(({ trail = [] }) => trail.some(isTouched));
-  return [...changed, ...touched].map((family) => ({
+  return [...families, ...touched].map((family) => ({
     ...family,
     trail: (family.trail ?? [])
       .filter((step) => !dropped.includes(step.id))
-      .map((step) => (step.id === old ? { ...step, id } : step)),
+      .map((step) => (step.id === oldID ? { ...step, id } : step)),
   }));
 }

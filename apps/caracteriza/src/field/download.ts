@@ -99,12 +99,12 @@ export async function downloadTrip(
   { onProgress, ...retry }: DownloadWatch,
 ): Promise<number> {
   const { signal } = retry;
-  const known = await store.readRecord<Download>(tripRecords.download);
-  if (!known) throw new Error('The trip has no download.');
+  const savedDownload = await store.readRecord<Download>(tripRecords.download);
+  if (!savedDownload) throw new Error('The trip has no download.');
   // A completed download starts over; reading a page twice does no harm.
-  let state = known.after === null ? { ...known, families: 0 } : known;
+  let state = savedDownload.after === null ? { ...savedDownload, families: 0 } : savedDownload;
   onProgress(state);
-  const expiresAt = await startOnServer(store, known, retry);
+  const expiresAt = await startOnServer(store, savedDownload, retry);
   await changeVaultRow(id, (row) => ({ ...row, expiresAt }));
   const materials = await patiently(() => call('getFieldTripMaterials', { params: { id }, signal }), retry);
   await store.commit({ records: { [tripRecords.materials]: materials.data } });
@@ -138,10 +138,10 @@ async function startOnServer(store: FieldStore, { start, after }: Download, retr
   try {
     const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), retry);
     return data.expiresAt;
-  } catch (thrown) {
+  } catch (error) {
     // A trip that never started leaves nothing on the device.
-    const isRefused = wasRefused(thrown) && thrown.status !== 401 && after === null;
+    const isRefused = wasRefused(error) && error.status !== 401 && after === null;
     if (isRefused && !(await isWhole(store.tripID)) && (await store.eraseIfIdle())) closeTrip();
-    throw thrown;
+    throw error;
   }
 }

@@ -55,8 +55,8 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
     if (data.trip.state === 'activa') await refillCodes(trip.store);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
     if (hasEnded) await leaveTrip(trip, erasedTexts.ended);
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 410) {
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) {
       closeTrip();
       await trip.store.erase();
       leaveFlash(erasedTexts.lost);

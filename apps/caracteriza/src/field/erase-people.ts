@@ -17,7 +17,7 @@ function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): S
 function without(family: FieldFamily, people: ReadonlySet<string>, steps: ReadonlySet<string>): FieldFamily {
   const others = <T extends { surveyableID: string }>(list: readonly T[]) =>
     list.filter(({ surveyableID }) => !people.has(surveyableID));
-  const reached = Object.entries(family.reached ?? {}).filter(([key]) => !people.has(key.split('/')[0]!));
+  const keptCells = Object.entries(family.reached ?? {}).filter(([key]) => !people.has(key.split('/')[0]!));
   return {
     ...family,
     members: family.members.filter(({ id }) => !people.has(id)),
@@ -25,7 +25,7 @@ function without(family: FieldFamily, people: ReadonlySet<string>, steps: Readon
     cells: others(family.cells),
     absences: others(family.absences),
     visits: family.visits.map((visit) => ({ ...visit, absences: others(visit.absences) })),
-    reached: Object.fromEntries(reached),
+    reached: Object.fromEntries(keptCells),
     trail: (family.trail ?? []).filter(({ id }) => !steps.has(id)),
   };
 }
@@ -33,13 +33,13 @@ function without(family: FieldFamily, people: ReadonlySet<string>, steps: Readon
 /** Erases these people in one transaction. Waiting operations about other members of their families stay. */
 export async function erasePeople(store: FieldStore, ids: readonly string[]): Promise<void> {
   const people = new Set(ids);
-  const changed = (await store.allFamilies()).filter(({ members }) =>
+  const changedFamilies = (await store.allFamilies()).filter(({ members }) =>
     members.some(({ id }) => people.has(id)),
   );
-  if (changed.length === 0) return;
-  const steps = changed.map((family) => stepsAbout(family.trail ?? [], people));
+  if (changedFamilies.length === 0) return;
+  const steps = changedFamilies.map((family) => stepsAbout(family.trail ?? [], people));
   await store.commit({
-    families: changed.map((family, n) => without(family, people, steps[n]!)),
+    families: changedFamilies.map((family, n) => without(family, people, steps[n]!)),
     dropped: steps.flatMap((of) => [...of]),
   });
 }

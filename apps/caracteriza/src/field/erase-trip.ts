@@ -32,14 +32,14 @@ export function eraseUnlessWaiting(
 
 /**
  * Erases a locked trip, also in other tabs.
- * @param what 'idle' keeps a trip that has something waiting
+ * @param extent 'idle' keeps a trip that has something waiting
  * @returns whether it was erased
  */
-export async function eraseLocked(tripID: string, what: 'idle' | 'all'): Promise<boolean> {
-  let isErased = what === 'all';
+export async function eraseLocked(tripID: string, extent: 'idle' | 'all'): Promise<boolean> {
+  let isErased = extent === 'all';
   await withFieldDatabase((database) =>
     changeStores(database, storeNames, (transaction) => {
-      if (what === 'all') eraseAll(transaction, tripID);
+      if (extent === 'all') eraseAll(transaction, tripID);
       else eraseUnlessWaiting(transaction, tripID, (erased) => (isErased = erased));
     }),
   );

@@ -20,17 +20,17 @@ const upgrades: readonly Upgrade[] = [
 
 /** Opens and upgrades the database. Rejects if an upgrade fails; nothing has changed then. */
 function openNewest(steps: readonly Upgrade[]): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, steps.length);
+  const request = indexedDB.open(databaseName, steps.length);
   return new Promise((resolve, reject) => {
-    opening.onupgradeneeded = ({ oldVersion }) => {
+    request.onupgradeneeded = ({ oldVersion }) => {
       try {
-        for (const step of steps.slice(oldVersion)) step(opening.result, opening.transaction!);
+        for (const step of steps.slice(oldVersion)) step(request.result, request.transaction!);
       } catch (thrown) {
-        opening.transaction!.abort();
+        request.transaction!.abort();
         reject(thrown as Error);
       }
     };
-    resultOf(opening).then(resolve, reject);
+    resultOf(request).then(resolve, reject);
   });
 }
 

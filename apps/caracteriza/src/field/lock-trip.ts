@@ -20,9 +20,9 @@ export function lockAfterPause(_trip: OpenTrip): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
-    const left = longestPause - (Date.now() - last);
-    if (left <= 0) return void lockTrip();
-    timer = setTimeout(look, left);
+    const remainingTime = longestPause - (Date.now() - last);
+    if (remainingTime <= 0) return void lockTrip();
+    timer = setTimeout(look, remainingTime);
   };
   const note = () => {
     // A sleeping phone stops the timers, so a touch after the pause may come too late.

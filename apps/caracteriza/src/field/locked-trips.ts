@@ -46,7 +46,7 @@ export async function tendLockedTrips(now = Date.now()): Promise<string[]> {
   return texts;
 }
 
-const listeners = new Set<(erased: readonly string[]) => void>();
+const listeners = new Set<(tripIDs: readonly string[]) => void>();
 let isTending = false;
 
 /** Checks the locked trips now, whenever the network returns, and from time to time. Calling it again has no effect. */
@@ -54,8 +54,8 @@ export function keepTending(): void {
   if (isTending) return;
   isTending = true;
   const look = async () => {
-    const erased = await tendLockedTrips();
-    if (erased.length > 0) for (const listener of listeners) listener(erased);
+    const erasedIDs = await tendLockedTrips();
+    if (erasedIDs.length > 0) for (const listener of listeners) listener(erasedIDs);
   };
   // A trip that cannot be read now will be checked next time.
   const lookQuietly = () => void look().catch(() => undefined);
@@ -65,7 +65,7 @@ export function keepTending(): void {
 }
 
 /** Calls back with a text about what was erased, until the returned function is called. */
-export function whenLockedErased(listener: (erased: readonly string[]) => void): () => void {
+export function whenLockedErased(listener: (tripIDs: readonly string[]) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

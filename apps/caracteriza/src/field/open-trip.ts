@@ -32,7 +32,7 @@ export async function unlockTrip(
   passphrase: string,
   stretch: Stretch = stretchInWorker,
 ): Promise<Unlocking> {
-  const shut: Exclude<Unlocking, { kind: 'open' }>[] = [];
+  const failures: Exclude<Unlocking, { kind: 'open' }>[] = [];
   for (const row of rows) {
     const outcome = await tryRow(row, passphrase, stretch);
     if (outcome.kind === 'open') {
@@ -40,10 +40,10 @@ export async function unlockTrip(
       await Promise.all(rows.map(({ id }) => forgetTries(id))).catch(() => undefined);
       return outcome;
     }
-    shut.push(outcome);
+    failures.push(outcome);
   }
-  const wait = Math.min(...shut.map((each) => each.wait));
-  return { kind: shut.some(({ kind }) => kind === 'wrong') ? 'wrong' : 'early', wait };
+  const wait = Math.min(...failures.map((each) => each.wait));
+  return { kind: failures.some(({ kind }) => kind === 'wrong') ? 'wrong' : 'early', wait };
 }
 
 async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Promise<Unlocking> {
@@ -59,9 +59,9 @@ async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Prom
 async function stretched(row: VaultRow, passphrase: string, stretch: Stretch) {
   try {
     return await withMemory(() => openByPassphrase(row.id, row.vault, passphrase, stretch));
-  } catch (thrown) {
+  } catch (error) {
     await takeBackTry(row.id).catch(() => undefined);
-    throw thrown;
+    throw error;
   }
 }
 
@@ -94,7 +94,7 @@ async function openWith(row: VaultRow, dataKey: Uint8Array<ArrayBuffer>): Promis
   const session = await onDisk(() => store.readRecord<Session>(tripRecords.session));
   if (!session) throw needsServer();
   startUnkeptSession(session);
-  show(row, store);
+  showRow(row, store);
 }
 
 /**
@@ -113,14 +113,14 @@ export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
       if (!dataKey) continue;
       const store = await openFieldStore(row.id, dataKey);
       await store.commit({ records: { [tripRecords.session]: session } });
-      show(row, store);
+      showRow(row, store);
       return 'open';
     }
     return 'none';
-  } catch (thrown) {
+  } catch (error) {
     // A user who lost the permission works without the trip, which stays locked; an incomplete trip is of no use yet.
     const isOfUse = rows.some(({ whole }) => whole);
-    return !isOfUse || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
+    return !isOfUse || (wasRefused(error) && error.status !== 401) ? 'none' : 'shut';
   }
 }
 
@@ -131,7 +131,7 @@ export async function tripsOf(login: string, rows?: readonly VaultRow[]): Promis
   return all.filter((_row, index) => own[index]).toSorted((a, b) => Number(b.whole) - Number(a.whole));
 }
 
-function show({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
+function showRow({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
   showTrip({ id, store, expiresAt, whole });
 }
 

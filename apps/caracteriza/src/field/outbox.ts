@@ -48,7 +48,7 @@ export function withOperations(
   let trail = family.trail ?? [];
   const { id: familyID, code: familyCode } = family.family;
   const operations = calls.map((call): QueuedOperation => {
-    const { operationId, params, body, base, recordID, about, title, madeAt } = call;
+    const { operationId, params, body, base, recordID, about: recordIDs, title, madeAt } = call;
     const id = crypto.randomUUID();
     const operation: FieldOperation = {
       id,
@@ -60,7 +60,10 @@ export function withOperations(
       ...(body !== undefined && { body }),
       ...(base !== undefined && { base }),
     };
-    trail = [...trail, { id, operationId, about, ...(recordID !== undefined && { makes: recordID }) }];
+    trail = [
+      ...trail,
+      { id, operationId, about: recordIDs, ...(recordID !== undefined && { makes: recordID }) },
+    ];
     return { operation, familyID, familyCode, title };
   });
   return { family: { ...family, trail }, operations };

@@ -19,8 +19,8 @@ export interface RetryOptions {
 const firstPause = 2_000;
 const longestPause = 60_000;
 
-const mayPass = (thrown: unknown) =>
-  thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500);
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * The pause after the first failure; it doubles with each further one. Up to half of it is added at random, so that devices

@@ -50,7 +50,7 @@ export async function writeQueueFile(store: FieldStore): Promise<string> {
     format,
     tripID: store.tripID,
     escrow: asText(row.vault.escrow),
-    operations: operations.map((each) => ({ id: each.id, ...asText(each) })),
+    operations: operations.map((operation) => ({ id: operation.id, ...asText(operation) })),
   };
   return JSON.stringify(file);
 }
@@ -78,8 +78,8 @@ export async function readQueueFile(
   if (!dataKey) throw new Error(notOwn);
   const sealing = await sealingOf(tripID, dataKey);
   try {
-    const sealed = operations.map((each) => ({ id: each.id, ...fromText(each) }));
-    return { tripID, operations: await openOperations(tripID, sealing, sealed) };
+    const sealedOperations = operations.map((operation) => ({ id: operation.id, ...fromText(operation) }));
+    return { tripID, operations: await openOperations(tripID, sealing, sealedOperations) };
   } catch {
     throw new Error(notAFile);
   }
@@ -98,45 +98,45 @@ export async function sendQueueFile(
 ): Promise<SentFile> {
   const { tripID, operations } = await readQueueFile(text, escrowRoot);
   const outcomes = new Map<string, FieldOutcome>();
-  let cut: string | null = null;
+  let stopReason: string | null = null;
   for (const bundle of bundlesOf(operations)) {
     try {
-      const answered = await outcomesOf(tripID, bundle, { send, now: () => new Date() });
-      for (const outcome of answered) outcomes.set(outcome.id, outcome);
-    } catch (thrown) {
-      if (outcomes.size === 0 || !(thrown instanceof ApiError)) throw thrown;
-      cut = thrown.message;
+      const bundleOutcomes = await outcomesOf(tripID, bundle, { send, now: () => new Date() });
+      for (const outcome of bundleOutcomes) outcomes.set(outcome.id, outcome);
+    } catch (error) {
+      if (outcomes.size === 0 || !(error instanceof ApiError)) throw error;
+      stopReason = error.message;
       break;
     }
   }
-  return sentFile(operations, outcomes, cut);
+  return sentFile(operations, outcomes, stopReason);
 }
 
-/** @param cut why the rest was not sent; null if everything was */
+/** @param stopReason why the rest was not sent; null if everything was */
 function sentFile(
   operations: readonly QueuedOperation[],
   outcomes: ReadonlyMap<string, FieldOutcome>,
-  cut: string | null,
+  stopReason: string | null,
 ): SentFile {
-  const left = operations.filter(({ operation }) => {
+  const unsentOperations = operations.filter(({ operation }) => {
     const outcome = outcomes.get(operation.id);
     return !outcome || !isTaken(outcome);
   });
   // A survey whose pin was rejected is listed once, with the pin's reason.
   const leftPins = new Set(
-    left
+    unsentOperations
       .map(({ operation }) => operation)
       .filter(({ operationId }) => !isOwnWork(operationId))
       .map(({ id }) => id),
   );
-  const named = left.filter(({ operation: { needs } }) => !needs.some((id) => leftPins.has(id)));
+  const named = unsentOperations.filter(({ operation: { needs } }) => !needs.some((id) => leftPins.has(id)));
   const count = (list: readonly QueuedOperation[]) =>
     list.filter(({ operation }) => isOwnWork(operation.operationId)).length;
   return {
-    taken: count(operations) - count(left),
+    taken: count(operations) - count(unsentOperations),
     left: named.map(({ operation, title }) => ({
       title,
-      message: outcomes.get(operation.id)?.message ?? cut ?? 'El sistema no lo recibió.',
+      message: outcomes.get(operation.id)?.message ?? stopReason ?? 'El sistema no lo recibió.',
     })),
   };
 }

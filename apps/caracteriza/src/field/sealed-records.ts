@@ -10,7 +10,7 @@ export interface Sealing {
   readonly tripID: string;
   readonly keyOf: (kind: string, name: string) => Promise<RecordKey>;
   readonly seal: (key: RecordKey, value: unknown) => Promise<SealedText>;
-  readonly open: <T>(key: RecordKey, sealed: SealedText) => Promise<T>;
+  readonly open: <T>(key: RecordKey, sealedText: SealedText) => Promise<T>;
 }
 
 /** @param dataKey the trip's 32 random bytes. Rejects if the browser has no WebCrypto. */
@@ -20,7 +20,7 @@ export async function sealingOf(tripID: string, dataKey: Uint8Array<ArrayBuffer>
     tripID,
     keyOf: async (kind, name) => [tripID, kind, await sealedName(keys.name, `${tripID}/${kind}/${name}`)],
     seal: (key, value) => sealText(keys.seal, key.join('/'), JSON.stringify(value)),
-    open: async <T>(key: RecordKey, sealed: SealedText) =>
-      JSON.parse(await openText(keys.seal, key.join('/'), sealed)) as T,
+    open: async <T>(key: RecordKey, sealedText: SealedText) =>
+      JSON.parse(await openText(keys.seal, key.join('/'), sealedText)) as T,
   };
 }

@@ -34,25 +34,25 @@ const longestPause = 300_000;
 const unreadMessage = 'El navegador no pudo leer o guardar lo que está por enviar. No se perdió nada.';
 
 /** The server accepts nothing more from this trip, because its device was reported lost. */
-const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 410;
 
 /** Whether the error concerns the bundle, not the trip or the call as a whole. */
-const isAboutContent = (thrown: unknown) =>
-  thrown instanceof ApiError && [400, 413, 422].includes(thrown.status);
+const isAboutContent = (error: unknown) =>
+  error instanceof ApiError && [400, 413, 422].includes(error.status);
 
 /** Whether the next bundle would fail too: no network, session or permission, too many requests, or a broken server. */
-const endsAttempt = (thrown: unknown) =>
-  !(thrown instanceof ApiError) ||
-  thrown.status === 0 ||
-  thrown.status === 401 ||
-  thrown.status === 403 ||
-  thrown.status === 410 ||
-  thrown.status === 429 ||
-  thrown.status >= 500;
+const endsAttempt = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.status === 403 ||
+  error.status === 410 ||
+  error.status === 429 ||
+  error.status >= 500;
 
 /** The ids of the operations that the server has rejected. */
-export const refusedIDs = (settled: readonly SettledOperation[]): Set<string> =>
-  new Set(settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id));
+export const refusedIDs = (outcomes: readonly SettledOperation[]): Set<string> =>
+  new Set(outcomes.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id));
 
 /**
  * The operations that can be sent: neither rejected nor dependent on rejected ones, which wait for a person on the screen 'Por
@@ -60,13 +60,13 @@ export const refusedIDs = (settled: readonly SettledOperation[]): Set<string> =>
  */
 export function sendable(
   queue: readonly QueuedOperation[],
-  settled: readonly SettledOperation[],
+  outcomes: readonly SettledOperation[],
 ): QueuedOperation[] {
-  const stopped = refusedIDs(settled);
+  const stoppedIDs = refusedIDs(outcomes);
   return queue.filter(({ operation: { id, needs } }) => {
-    if (stopped.has(id)) return false;
-    if (!needs.some((need) => stopped.has(need))) return true;
-    stopped.add(id);
+    if (stoppedIDs.has(id)) return false;
+    if (!needs.some((need) => stoppedIDs.has(need))) return true;
+    stoppedIDs.add(id);
     return false;
   });
 }
@@ -91,11 +91,11 @@ export function bundlesOf(queue: readonly QueuedOperation[]): QueuedOperation[][
   });
 }
 
-const refusedBy = (id: string, thrown: ApiError): FieldOutcome => ({
+const refusedBy = (id: string, error: ApiError): FieldOutcome => ({
   id,
   state: 'refused',
-  message: thrown.message,
-  errors: thrown.errors ?? [],
+  message: error.message,
+  errors: error.errors ?? [],
   data: null,
   caseID: null,
 });
@@ -121,13 +121,13 @@ export async function outcomesOf(
 ): Promise<readonly FieldOutcome[]> {
   try {
     return await send(tripID, bundle, now());
-  } catch (thrown) {
-    if (endsAttempt(thrown)) throw thrown;
-    if (!isAboutContent(thrown) || bundle.length === 1)
-      return bundle.map(({ operation: { id } }) => refusedBy(id, thrown as ApiError));
-    const half = Math.ceil(bundle.length / 2);
-    const first = await outcomesOf(tripID, bundle.slice(0, half), { send, now });
-    return [...first, ...(await outcomesOf(tripID, bundle.slice(half), { send, now }))];
+  } catch (error) {
+    if (endsAttempt(error)) throw error;
+    if (!isAboutContent(error) || bundle.length === 1)
+      return bundle.map(({ operation: { id } }) => refusedBy(id, error as ApiError));
+    const middle = Math.ceil(bundle.length / 2);
+    const first = await outcomesOf(tripID, bundle.slice(0, middle), { send, now });
+    return [...first, ...(await outcomesOf(tripID, bundle.slice(middle), { send, now }))];
   }
 }
 
@@ -143,11 +143,11 @@ async function sendBundle(
   const outcomes = await outcomesOf(store.tripID, bundle, options);
   const byID = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const settledAt = options.now().toISOString();
-  const settled = bundle.flatMap(({ operation, ...about }): SettledOperation[] => {
+  const settledOperations = bundle.flatMap(({ operation, ...about }): SettledOperation[] => {
     const outcome = byID.get(operation.id);
     return outcome ? [{ ...about, operationId: operation.operationId, outcome, settledAt }] : [];
   });
-  await store.settle(settled);
+  await store.settle(settledOperations);
 }
 
 const hasSendable = async (store: FieldStore): Promise<boolean> =>
@@ -170,41 +170,43 @@ export function startSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let stopped = false;
+  let isStopped = false;
   /** The operations of an earlier attempt; the others are new. */
-  const tried = new Set<string>();
+  const triedIDs = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: SendingState) => {
     state = next;
     for (const watcher of watchers) watcher();
   };
 
-  const attempt = async (which: 'all' | 'new'): Promise<string | null> => {
+  const attempt = async (selection: 'all' | 'new'): Promise<string | null> => {
     try {
       const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
-      const isNew = ({ operation: { id } }: QueuedOperation) => !tried.has(id);
+      const isNew = ({ operation: { id } }: QueuedOperation) => !triedIDs.has(id);
       const bundles = bundlesOf(sendable(queue, settled)).filter(
-        (bundle) => which === 'all' || bundle.some(isNew),
+        (bundle) => selection === 'all' || bundle.some(isNew),
       );
-      for (const { operation } of queue) tried.add(operation.id);
+      for (const { operation } of queue) triedIDs.add(operation.id);
       for (const bundle of bundles) {
-        if (stopped) return null;
+        if (isStopped) return null;
         await sendBundle(store, bundle, { send, now });
       }
       if (bundles.length > 0) await report();
       return null;
-    } catch (thrown) {
-      if (isLost(thrown)) await report();
-      return thrown instanceof ApiError ? thrown.message : unreadMessage;
+    } catch (error) {
+      if (isLost(error)) await report();
+      return error instanceof ApiError ? error.message : unreadMessage;
     }
   };
 
-  const run = async (which: 'all' | 'new') => {
+  const run = async (selection: 'all' | 'new') => {
     set({ ...state, sending: true });
     // Otherwise two tabs would send everything twice.
-    const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () => attempt(which));
+    const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () =>
+      attempt(selection),
+    );
     set({ sending: false, problem });
-    if (stopped) return;
+    if (isStopped) return;
     // If reading fails now, it is tried again, as after a failed attempt.
     const isLeft = await hasSendable(store).catch(() => true);
     if (problem === null && !isLeft) {
@@ -217,20 +219,20 @@ export function startSender(
       timer = setTimeout(() => void start('all'), pause);
     }
   };
-  const start = (which: 'all' | 'new'): Promise<void> => {
+  const start = (selection: 'all' | 'new'): Promise<void> => {
     clearTimeout(soon);
     soon = undefined;
-    if (which === 'all') {
+    if (selection === 'all') {
       clearTimeout(timer);
       timer = undefined;
     }
-    running ??= run(which).finally(() => (running = null));
+    running ??= run(selection).finally(() => (running = null));
     return running;
   };
   /** A new operation does not wait for a pause caused by another one. */
   const sendNew = async () => {
     const waiting = await store.readSealedOperations();
-    if (stopped || soon !== undefined || waiting.every(({ id }) => tried.has(id))) return;
+    if (isStopped || soon !== undefined || waiting.every(({ id }) => triedIDs.has(id))) return;
     soon = setTimeout(() => void start('new'), firstPause);
   };
 
@@ -253,7 +255,7 @@ export function startSender(
       await start('all');
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       clearTimeout(soon);
       unwatch();

@@ -51,7 +51,7 @@ export interface FieldStore {
   readSealedOperations: () => Promise<SealedOperation[]>;
   readSettled: () => Promise<SettledOperation[]>;
   /** Stores the server's responses. Operations stored by the server leave the queue in the same transaction. */
-  settle: (settled: readonly SettledOperation[]) => Promise<void>;
+  settle: (operations: readonly SettledOperation[]) => Promise<void>;
   /** Deletes the responses to operations, so that they are sent again. */
   forget: (operationIDs: readonly string[]) => Promise<void>;
   /** Removes operations from the queue, with the responses to them. */
@@ -78,11 +78,11 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     watch.announce();
   };
   /** Changes the trip's data. Rejects once the trip has been erased, because nothing added afterwards could ever be opened. */
-  const change = async (work: (transaction: IDBTransaction, refuse: (why: string) => void) => void) => {
+  const change = async (work: (transaction: IDBTransaction, refuse: (reason: string) => void) => void) => {
     let refusal: string | null = null;
     const changing = write((transaction) => {
-      const refuse = (why: string) => {
-        refusal = why;
+      const refuse = (reason: string) => {
+        refusal = reason;
         transaction.abort();
       };
       const row = transaction.objectStore('trips').getKey(tripID);
@@ -113,10 +113,10 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       });
       return ids.filter((id) => waiting.has(id));
     },
-    commit: async (wanted) => {
-      const { records, operations, replacements, outcomes } = await sealChange(sealing, wanted);
-      const { row, dropped = [] } = wanted;
-      const put = (transaction: IDBTransaction, refuse: (why: string) => void) => {
+    commit: async (changes) => {
+      const { records, operations, replacements, outcomes } = await sealChange(sealing, changes);
+      const { row, dropped = [] } = changes;
+      const putAll = (transaction: IDBTransaction, refuse: (reason: string) => void) => {
         for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
         for (const [id, place] of replacements)
           replaceOperation(transaction, { tripID, id }, place, () => refuse(sentMessage));
@@ -124,21 +124,23 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
         for (const key of outcomes) transaction.objectStore('outcomes').delete([...key]);
         appendOperations(transaction, tripID, operations);
       };
-      if (!row) return change(put);
+      if (!row) return change(putAll);
       await write((transaction) => {
         transaction.objectStore('trips').put(row);
-        put(transaction, () => transaction.abort());
+        putAll(transaction, () => transaction.abort());
       });
     },
     readOperations,
     readSealedOperations: () => placesOf(tripID),
     readSettled: () => readAll<SettledOperation>(sealing, 'outcomes', allOf(tripID)),
-    settle: async (settled) => {
-      const sealed = await Promise.all(settled.map((each) => sealOutcome(sealing, each)));
+    settle: async (settledOperations) => {
+      const sealedOutcomes = await Promise.all(
+        settledOperations.map((operation) => sealOutcome(sealing, operation)),
+      );
       await change((transaction) => {
-        for (const [key, value] of sealed) transaction.objectStore('outcomes').put(value, [...key]);
-        for (const each of settled)
-          if (isTaken(each.outcome)) removeOperation(transaction, tripID, each.outcome.id);
+        for (const [key, value] of sealedOutcomes) transaction.objectStore('outcomes').put(value, [...key]);
+        for (const operation of settledOperations)
+          if (isTaken(operation.outcome)) removeOperation(transaction, tripID, operation.outcome.id);
       });
     },
     forget: async (ids) => {
@@ -173,7 +175,7 @@ const erasedMessage =
 
 async function readRecord<T>(sealing: Sealing, kind: string, name: string): Promise<T | null> {
   const key = await sealing.keyOf(kind, name);
-  const sealed = await withFieldDatabase((database) =>
+  const sealedRows = await withFieldDatabase((database) =>
     resultOf<SealedText | undefined>(
       database
         .transaction('records')
@@ -181,7 +183,7 @@ async function readRecord<T>(sealing: Sealing, kind: string, name: string): Prom
         .get([...key]),
     ),
   );
-  return sealed ? sealing.open<T>(key, sealed) : null;
+  return sealedRows ? sealing.open<T>(key, sealedRows) : null;
 }
 
 async function readAll<T>(sealing: Sealing, storeName: string, range: IDBKeyRange): Promise<T[]> {
@@ -220,7 +222,7 @@ async function sealChange(
     dropped = [],
   }: FieldChange,
 ) {
-  const sealed = async (kind: string, name: string, value: unknown) => {
+  const sealRecord = async (kind: string, name: string, value: unknown) => {
     const key = await sealing.keyOf(kind, name);
     return [key, await sealing.seal(key, value)] as const;
   };
@@ -230,8 +232,8 @@ async function sealChange(
   };
   return {
     records: await Promise.all([
-      ...families.map((family) => sealed('family', family.family.id, family)),
-      ...Object.entries(records).map(([name, value]) => sealed('record', name, value)),
+      ...families.map((family) => sealRecord('family', family.family.id, family)),
+      ...Object.entries(records).map(([name, value]) => sealRecord('record', name, value)),
     ]),
     operations: await Promise.all(operations.map(sealOperation)),
     replacements: await Promise.all(
@@ -244,9 +246,9 @@ async function sealChange(
   };
 }
 
-async function sealOutcome(sealing: Sealing, settled: SettledOperation) {
-  const key = await sealing.keyOf('outcome', settled.outcome.id);
-  return [key, await sealing.seal(key, settled)] as const;
+async function sealOutcome(sealing: Sealing, operation: SettledOperation) {
+  const key = await sealing.keyOf('outcome', operation.outcome.id);
+  return [key, await sealing.seal(key, operation)] as const;
 }
 
 /** Adds operations at the end of the queue; one already in the queue keeps its place. */
@@ -260,9 +262,9 @@ function appendOperations(
   last.onsuccess = () => {
     let number = last.result ? (last.result.key as [string, number])[1] : 0;
     for (const place of places) {
-      const known = objects.index('id').getKey([tripID, place.id]);
-      known.onsuccess = () => {
-        const key = (known.result as [string, number] | undefined) ?? [tripID, ++number];
+      const existingKey = objects.index('id').getKey([tripID, place.id]);
+      existingKey.onsuccess = () => {
+        const key = (existingKey.result as [string, number] | undefined) ?? [tripID, ++number];
         objects.put({ tripID, ...place }, key);
       };
     }
@@ -277,18 +279,18 @@ function replaceOperation(
   onGone: () => void,
 ): void {
   const objects = transaction.objectStore('operations');
-  const known = objects.index('id').getKey([tripID, id]);
-  known.onsuccess = () => {
-    if (known.result === undefined) onGone();
-    else objects.put({ tripID, ...place }, known.result);
+  const existingKey = objects.index('id').getKey([tripID, id]);
+  existingKey.onsuccess = () => {
+    if (existingKey.result === undefined) onGone();
+    else objects.put({ tripID, ...place }, existingKey.result);
   };
 }
 
 function removeOperation(transaction: IDBTransaction, tripID: string, id: string): void {
   const objects = transaction.objectStore('operations');
-  const known = objects.index('id').getKey([tripID, id]);
-  known.onsuccess = () => {
-    if (known.result !== undefined) objects.delete(known.result);
+  const existingKey = objects.index('id').getKey([tripID, id]);
+  existingKey.onsuccess = () => {
+    if (existingKey.result !== undefined) objects.delete(existingKey.result);
   };
 }
 

@@ -42,13 +42,13 @@ function withoutSurvey(
   familyLinks: ReadonlySet<string>,
 ): FieldFamily {
   const { surveyableID, characterizationByCampaignID: link } = pin;
-  const { [`${surveyableID}/${link}`]: _ended, ...reached } = family.reached ?? {};
+  const { [`${surveyableID}/${link}`]: _ended, ...remainingCells } = family.reached ?? {};
   const isOf = (cell: FieldFamily['cells'][number]) =>
     cell.characterizationByCampaignID === link &&
     (familyLinks.has(link) || cell.surveyableID === surveyableID);
   return {
     ...family,
-    reached,
+    reached: remainingCells,
     cells: family.cells.map((cell) => (isOf(cell) ? { ...cell, survey: null } : cell)),
   };
 }
@@ -64,21 +64,25 @@ async function familyLinksOf(store: FieldStore): Promise<ReadonlySet<string>> {
 export async function takeOut(store: FieldStore, operations: readonly QueuedOperation[]): Promise<void> {
   const ids = new Set(operations.map(({ operation }) => operation.id));
   const familyLinks = await familyLinksOf(store);
-  const gone: string[] = [];
+  const removedIDs: string[] = [];
   const families: FieldFamily[] = [];
-  for (const [familyID, ofFamily] of Map.groupBy(operations, (each) => each.familyID)) {
+  for (const [familyID, familyOperations] of Map.groupBy(operations, (operation) => operation.familyID)) {
     const family = await store.readFamily(familyID);
     if (!family) continue;
-    if (ofFamily.some(({ operation }) => operation.operationId === 'createFamily')) gone.push(familyID);
+    if (familyOperations.some(({ operation }) => operation.operationId === 'createFamily'))
+      removedIDs.push(familyID);
     else {
       const trail = (family.trail ?? []).filter(({ id }) => !ids.has(id));
       families.push(
-        ofFamily.reduce<FieldFamily>((left, each) => without(left, each, familyLinks), { ...family, trail }),
+        familyOperations.reduce<FieldFamily>(
+          (remaining, operation) => without(remaining, operation, familyLinks),
+          { ...family, trail },
+        ),
       );
     }
   }
   // If the browser is killed in between, the operations are still there and can be removed again.
   await store.commit({ families });
   await store.discard([...ids]);
-  await store.removeFamilies(gone);
+  await store.removeFamilies(removedIDs);
 }

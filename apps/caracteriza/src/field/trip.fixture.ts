@@ -50,7 +50,7 @@ function question(id: string, leadsTo: string | null): Schema<'Question'> {
   } as unknown as Schema<'Question'>;
 }
 
-function questionnaire(name: string, more: Partial<FieldQuestionnaire> = {}): FieldQuestionnaire {
+function questionnaire(name: string, overrides: Partial<FieldQuestionnaire> = {}): FieldQuestionnaire {
   return {
     id: `link-${name}`,
     campaignET,
@@ -61,7 +61,7 @@ function questionnaire(name: string, more: Partial<FieldQuestionnaire> = {}): Fi
     questionnaireHash: 'a'.repeat(64),
     questions: [question(`q-${name}`, null)],
     questionTriggers: [],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -104,7 +104,7 @@ export const familyBody = {
 export const personBody = (
   code: string,
   chFamilyID: string,
-  more: Partial<Schema<'SurveyableCreate'>> = {},
+  overrides: Partial<Schema<'SurveyableCreate'>> = {},
 ): Schema<'SurveyableCreate'> => ({
   code,
   chFamilyID,
@@ -127,7 +127,7 @@ export const personBody = (
   mtEpsID: 'x',
   mtIpsID: 'x',
   mtArlID: 'x',
-  ...more,
+  ...overrides,
 });
 
 const person = (id: string, names: Partial<Schema<'Surveyable'>>): Schema<'Surveyable'> =>

@@ -13,14 +13,14 @@ const sessionMessage =
 const pauses = [200, 800, 2000];
 
 /** Runs a step, repeating it after pauses unless its error is already explained. @throws ApiError */
-async function again<T>(work: () => Promise<T>, message: string): Promise<T> {
+async function withAlert<T>(work: () => Promise<T>, message: string): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
       const pause = pauses[failures];
-      if (pause === undefined) throw new ApiError(0, message, { cause: thrown });
+      if (pause === undefined) throw new ApiError(0, message, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -30,10 +30,10 @@ async function again<T>(work: () => Promise<T>, message: string): Promise<T> {
  * Reads or writes stored data. After being killed, a browser repairs its storage for a while and rejects access meanwhile.
  * @throws ApiError
  */
-export const onDisk = <T>(work: () => Promise<T>): Promise<T> => again(work, diskMessage);
+export const onDisk = <T>(work: () => Promise<T>): Promise<T> => withAlert(work, diskMessage);
 
 /** Derives a key from a passphrase. The worker may fail to start if memory is short. @throws ApiError */
-export const withMemory = <T>(work: () => Promise<T>): Promise<T> => again(work, phraseMessage);
+export const withMemory = <T>(work: () => Promise<T>): Promise<T> => withAlert(work, phraseMessage);
 
 /** The message that only the server's key can open a trip now. */
 export const needsServer = (): ApiError => new ApiError(0, sessionMessage);

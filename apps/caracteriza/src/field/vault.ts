@@ -37,13 +37,13 @@ export const newDataKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(
 export async function createVault(
   tripID: string,
   dataKey: Uint8Array<ArrayBuffer>,
-  by: { passphrase: string; escrowRoot: string },
+  secrets: { passphrase: string; escrowRoot: string },
   stretch: Stretch,
   cost: StretchCost = passphraseCost,
 ): Promise<Vault> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const own = await wrapKey(await stretch({ passphrase: by.passphrase, salt, cost }));
-  const escrow = await wrapKey(fromBase64(by.escrowRoot));
+  const own = await wrapKey(await stretch({ passphrase: secrets.passphrase, salt, cost }));
+  const escrow = await wrapKey(fromBase64(secrets.escrowRoot));
   const text = toBase64(dataKey);
   return {
     passphrase: { salt, cost, wrapped: await sealText(own, placeOf(tripID, 'passphrase'), text) },

@@ -32,17 +32,17 @@ function cellOf(
   questionnaire: FieldQuestionnaire,
 ): Omit<Cell, 'unmet' | 'ownConsentDue'> {
   const { id: linkID, level, dependent } = questionnaire;
-  const known = family.cells.filter(({ characterizationByCampaignID: link }) => link === linkID);
-  const own = known.find(({ surveyableID }) => surveyableID === personID);
-  const ofFamily = level === 'family' ? known : [];
-  const survey = own?.survey ?? ofFamily.find((cell) => cell.survey)?.survey ?? null;
-  const wasReached = own ? !own.unreached : ofFamily.some(({ unreached }) => !unreached);
+  const knownCells = family.cells.filter(({ characterizationByCampaignID: link }) => link === linkID);
+  const ownCell = knownCells.find(({ surveyableID }) => surveyableID === personID);
+  const ofFamily = level === 'family' ? knownCells : [];
+  const survey = ownCell?.survey ?? ofFamily.find((cell) => cell.survey)?.survey ?? null;
+  const wasReached = ownCell ? !ownCell.unreached : ofFamily.some(({ unreached }) => !unreached);
   const consent = family.consents.find(({ surveyableID }) => surveyableID === personID);
   return {
     surveyableID: personID,
     characterizationByCampaignID: linkID,
     survey,
-    draft: own?.draft ?? false,
+    draft: ownCell?.draft ?? false,
     refused: consent?.last.accepted === false,
     unreached:
       dependent &&

@@ -4,7 +4,7 @@ import { aloneInBrowser } from '../browser-lock.ts';
 import type { FieldMaterials } from '../field-types.ts';
 import type { FieldStore } from '../store.ts';
 import { tripRecords } from '../trip-records.ts';
-import { refused, type Trip } from './trip.ts';
+import { refusalError, type Trip } from './trip.ts';
 
 type Codes = FieldMaterials['codes'];
 type CodeKind = keyof Codes;
@@ -25,22 +25,22 @@ const noCodesText =
 async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOut; left: Codes }> {
   const usedCodes = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
   const moreCodes = await store.readRecord<Codes>(tripRecords.moreCodes);
-  const left = (kind: CodeKind) => {
+  const unusedOf = (kind: CodeKind) => {
     const used = new Set(usedCodes[kind]);
     return [...codes[kind], ...(moreCodes?.[kind] ?? [])].filter((code) => !used.has(code));
   };
   return {
     given: usedCodes,
-    left: { families: left('families'), people: left('people'), surveys: left('surveys') },
+    left: { families: unusedOf('families'), people: unusedOf('people'), surveys: unusedOf('surveys') },
   };
 }
 
 /** The next reserved code. It is never used again: gaps are fine, but two records must not share a code. */
 export async function takeCode({ store, materials }: Trip, kind: CodeKind): Promise<string> {
-  const { given, left } = await leftOf(store, materials.codes);
-  const [code] = left[kind];
-  if (code === undefined) throw refused(409, noCodesText);
-  const givenCodes = { ...given, [kind]: [...(given[kind] ?? []), code] };
+  const { given: usedCodes, left: unusedCodes } = await leftOf(store, materials.codes);
+  const [code] = unusedCodes[kind];
+  if (code === undefined) throw refusalError(409, noCodesText);
+  const givenCodes = { ...usedCodes, [kind]: [...(usedCodes[kind] ?? []), code] };
   await store.commit({ records: { [tripRecords.givenCodes]: givenCodes } });
   return code;
 }
@@ -53,19 +53,23 @@ export const refillCodes = (store: FieldStore): Promise<void> =>
 async function refill(store: FieldStore): Promise<void> {
   const materials = await store.readRecord<FieldMaterials>(tripRecords.materials);
   if (!materials) return;
-  const { left } = await leftOf(store, materials.codes);
-  const missing = (kind: CodeKind) => {
+  const { left: unusedCodes } = await leftOf(store, materials.codes);
+  const missingCount = (kind: CodeKind) => {
     const { least, enough } = reserve[kind];
-    return left[kind].length < least ? enough - left[kind].length : 0;
+    return unusedCodes[kind].length < least ? enough - unusedCodes[kind].length : 0;
   };
-  const body = { families: missing('families'), people: missing('people'), surveys: missing('surveys') };
+  const body = {
+    families: missingCount('families'),
+    people: missingCount('people'),
+    surveys: missingCount('surveys'),
+  };
   if (Object.values(body).every((count) => count === 0)) return;
   const { data } = await call('reserveFieldCodes', { params: { id: store.tripID }, body });
-  const before = await store.readRecord<Codes>(tripRecords.moreCodes);
+  const reservedCodes = await store.readRecord<Codes>(tripRecords.moreCodes);
   const moreCodes: Codes = {
-    families: [...(before?.families ?? []), ...data.families],
-    people: [...(before?.people ?? []), ...data.people],
-    surveys: [...(before?.surveys ?? []), ...data.surveys],
+    families: [...(reservedCodes?.families ?? []), ...data.families],
+    people: [...(reservedCodes?.people ?? []), ...data.people],
+    surveys: [...(reservedCodes?.surveys ?? []), ...data.surveys],
   };
   await store.commit({ records: { [tripRecords.moreCodes]: moreCodes } });
 }

@@ -14,7 +14,7 @@ import {
   checkCampaign,
   commitFamily,
   familyOfPerson,
-  refused,
+  refusalError,
   today,
   type Trip,
 } from './trip.ts';
@@ -43,7 +43,7 @@ function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
   const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
   const problem = representationProblem(isMinor, body.accepted, body.representation !== undefined);
-  if (problem !== null) throw refused(422, problem, 'representation');
+  if (problem !== null) throw refusalError(422, problem, 'representation');
 }
 
 export const consentAnswers = {
@@ -63,7 +63,7 @@ export const consentAnswers = {
     // Missing from trips downloaded before there was a policy.
     const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
-      throw refused(404, 'Esa versión de la política no está en este dispositivo.');
+      throw refusalError(404, 'Esa versión de la política no está en este dispositivo.');
     return answered({ policy, responsible });
   },
 
@@ -72,10 +72,10 @@ export const consentAnswers = {
     const family = await familyOfPerson(trip, surveyableID);
     checkCampaign(trip, body.campaignID);
     const problem = signature === null ? null : signatureProblem(signature);
-    if (problem !== null) throw refused(422, problem, 'signature');
+    if (problem !== null) throw refusalError(422, problem, 'signature');
     checkRepresentation(trip, family, body);
-    const before = await refusedConsent(trip.store, surveyableID);
-    const id = before?.operation.recordID ?? crypto.randomUUID();
+    const refusal = await refusedConsent(trip.store, surveyableID);
+    const id = refusal?.operation.recordID ?? crypto.randomUUID();
     const last: Schema<'Consent'> = {
       id,
       version,
@@ -89,18 +89,18 @@ export const consentAnswers = {
     };
     const others = family.consents.filter((consent) => consent.surveyableID !== surveyableID);
     const person = family.members.find((member) => member.id === surveyableID)!;
-    const changed = { ...family, consents: [...others, { surveyableID, last }] };
-    if (before) {
+    const newFamily = { ...family, consents: [...others, { surveyableID, last }] };
+    if (refusal) {
       await commitCorrection(trip.store, {
-        refused: before,
+        refused: refusal,
         body: { ...body },
-        title: before.title,
-        family: changed,
+        title: refusal.title,
+        family: newFamily,
         madeAt: trip.now().toISOString(),
       });
       return answered(last, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, changed, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'recordConsent',
         recordID: id,

@@ -19,10 +19,14 @@ type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
  */
 function searchedTexts({ family, members }: FieldFamily): string[] {
   const { code, consultreference, residentialaddress, locationReference, zoneID } = family;
-  const own = fold(`${code} ${consultreference} ${residentialaddress} ${locationReference} ${zoneID.name}`);
+  const ownText = fold(
+    `${code} ${consultreference} ${residentialaddress} ${locationReference} ${zoneID.name}`,
+  );
   return [
-    own,
-    ...members.map((person) => `${fold(`${person.code} ${person.identification} ${nameOf(person)}`)} ${own}`),
+    ownText,
+    ...members.map(
+      (person) => `${fold(`${person.code} ${person.identification} ${nameOf(person)}`)} ${ownText}`,
+    ),
   ];
 }
 
@@ -73,31 +77,31 @@ export const familyAnswers = {
   },
 
   updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
-    const before = await familyByID(trip, params.id);
-    const family = familyFrom(body, trip.materials, before.family);
-    const chFamilyID = familyReferenceOf({ ...before, family });
-    const members = before.members.map((member) => ({ ...member, chFamilyID }));
-    const changed = { ...before, family, members };
+    const oldFamily = await familyByID(trip, params.id);
+    const family = familyFrom(body, trip.materials, oldFamily.family);
+    const chFamilyID = familyReferenceOf({ ...oldFamily, family });
+    const members = oldFamily.members.map((member) => ({ ...member, chFamilyID }));
+    const newFamily = { ...oldFamily, family, members };
     const title = `Cambios de la ${familyText(family.consultreference)}`;
     const isOwn = writesRecord(['createFamily', 'updateFamily'], params.id);
-    const refused = await refusedOperation(trip.store, isOwn);
-    if (refused) {
-      const isNew = refused.operation.operationId === 'createFamily';
+    const refusal = await refusedOperation(trip.store, isOwn);
+    if (refusal) {
+      const isNew = refusal.operation.operationId === 'createFamily';
       await commitCorrection(trip.store, {
-        refused,
-        body: isNew ? { ...sentFields(refused), ...body } : body,
+        refused: refusal,
+        body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newFamilyTitle(family) : title,
-        family: changed,
+        family: newFamily,
         includes: isOwn,
       });
       return answered(family, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, changed, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'updateFamily',
         params: { id: params.id },
         body,
-        base: familyBodyOf(before.family),
+        base: familyBodyOf(oldFamily.family),
         about: [params.id],
         title,
       },

@@ -23,8 +23,8 @@ export function inOrder<Row>(
   const textOf = texts[sort.replace(/^-/, '')] ?? standard;
   const turn = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted((a, b) => {
-    const [one, other] = [textOf(a), textOf(b)];
-    return one === other ? 0 : one < other ? -turn : turn;
+    const [first, second] = [textOf(a), textOf(b)];
+    return first === second ? 0 : first < second ? -turn : turn;
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import type { LackableField } from '@caracteriza/domain/values/person-completeness';
 import type { FieldFamily, FieldMaterials } from '../field-types.ts';
-import { refused } from './trip.ts';
+import { refusalError } from './trip.ts';
 
 type Family = Schema<'Family'>;
 type Person = Schema<'Surveyable'>;
@@ -29,7 +29,7 @@ type MasterField = keyof typeof tables;
 
 function entryOf({ masterTables }: FieldMaterials, table: string, id: string, field: string) {
   const entry = masterTables.find((one) => one.table === table)?.values.find((value) => value.id === id);
-  if (!entry) throw refused(422, 'Elija una opción de la lista.', field);
+  if (!entry) throw refusalError(422, 'Elija una opción de la lista.', field);
   return entry;
 }
 
@@ -46,24 +46,25 @@ interface Position {
 export function familyFrom(
   body: Omit<FamilyBody, 'latitude' | 'longitude'> & Position,
   materials: FieldMaterials,
-  before: Pick<Family, 'id' | 'code' | 'version'> & Partial<Family>,
+  oldFamily: Pick<Family, 'id' | 'code' | 'version'> & Partial<Family>,
 ): Family {
   const zone = materials.zones.find(({ id }) => id === body.zoneID);
-  if (!zone) throw refused(422, 'Elija una opción de la lista.', 'zoneID');
-  const latitude = body.latitude ?? before.latitude ?? null;
+  if (!zone) throw refusalError(422, 'Elija una opción de la lista.', 'zoneID');
+  const latitude = body.latitude ?? oldFamily.latitude ?? null;
   return {
-    id: before.id,
-    code: before.code,
+    id: oldFamily.id,
+    code: oldFamily.code,
     consultreference: body.consultreference,
     residentialaddress: body.residentialaddress,
     locationReference: body.locationReference,
     zoneID: { id: zone.id, code: zone.code, name: zone.name },
     mtSocialStratumID: entryOf(materials, 'socialStratums', body.socialStratumID, 'socialStratumID'),
     latitude,
-    longitude: body.longitude ?? before.longitude ?? null,
-    accuracy: body.accuracy === undefined ? (before.accuracy ?? null) : body.accuracy,
-    noPositionReason: latitude === null ? (body.noPositionReason ?? before.noPositionReason ?? null) : null,
-    version: before.version,
+    longitude: body.longitude ?? oldFamily.longitude ?? null,
+    accuracy: body.accuracy === undefined ? (oldFamily.accuracy ?? null) : body.accuracy,
+    noPositionReason:
+      latitude === null ? (body.noPositionReason ?? oldFamily.noPositionReason ?? null) : null,
+    version: oldFamily.version,
   };
 }
 
@@ -92,8 +93,8 @@ export const familyReferenceOf = ({ family }: FieldFamily): Schema<'FamilyRefere
 const masterFields = Object.keys(tables) as readonly MasterField[];
 
 /** The fields marked as missing: from the form, or else unchanged, except those that have a value. */
-const lackedIn = (body: PersonBody, before: readonly LackableField[] = []) =>
-  (body.lacks ?? before).filter((field) => !body[field]);
+const lackedIn = (body: PersonBody, oldFields: readonly LackableField[] = []) =>
+  (body.lacks ?? oldFields).filter((field) => !body[field]);
 
 /** The person described by a form. */
 export function personFrom(

@@ -25,13 +25,13 @@ async function refusedSurvey(
   store: FieldStore,
   isIt: (survey: Body) => boolean,
 ): Promise<RefusedSurvey | null> {
-  const refused = await refusedOperation(store, (queued) => {
+  const refusal = await refusedOperation(store, (queued) => {
     const body = bodyOf(queued);
     return body !== null && isIt(body);
   });
-  if (!refused) return null;
-  const opening = await store.readRecord<FieldOpening>(savedCodeName(bodyOf(refused)!.surveyRequestDTO.code));
-  return opening && { refused, opening };
+  if (!refusal) return null;
+  const opening = await store.readRecord<FieldOpening>(savedCodeName(bodyOf(refusal)!.surveyRequestDTO.code));
+  return opening && { refused: refusal, opening };
 }
 
 /** The rejected survey with this code. */

@@ -23,11 +23,11 @@ import {
   savedCodeName,
 } from './openings.ts';
 import { refusedSurveyByCode } from './survey-correction.ts';
-import { answered, familyOfPerson, refused, today, type Trip } from './trip.ts';
+import { answered, familyOfPerson, refusalError, today, type Trip } from './trip.ts';
 
 type Body = Schema<'CompleteSurvey'>;
 
-interface Saved {
+interface SaveContext {
   readonly opening: FieldOpening;
   /** The survey being corrected, if the server rejected it. */
   readonly refused: QueuedOperation | null;
@@ -41,7 +41,7 @@ interface Saved {
 /** The ids of the characterizations that the answers lead to. Checks the answers by the server's rules. @throws ApiError 422 */
 function checkedDependents(
   trip: Trip,
-  { opening, questionnaire }: Pick<Saved, 'opening' | 'questionnaire'>,
+  { opening, questionnaire }: Pick<SaveContext, 'opening' | 'questionnaire'>,
   body: Body,
 ): string[] {
   const questions = withSharedOptions(
@@ -73,20 +73,20 @@ const campaignLink = ({ id, characterizationET, level }: FieldQuestionnaire): Ca
 });
 
 /** The cells after saving the survey: the person's, or those of all members if it is a family survey. */
-function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): FieldFamily['cells'] {
+function withSurvey(trip: Trip, { family, person, questionnaire }: SaveContext): FieldFamily['cells'] {
   const survey = {
     createdDate: { dateChar: today(trip) },
     surveyor: trip.materials.trip.user.name,
     state: 'registered' as const,
   };
   const { id: link, level, dependent } = questionnaire;
-  const surveyed = level === 'family' ? family.members.map(({ id }) => id) : [person.id];
+  const surveyedIDs = level === 'family' ? family.members.map(({ id }) => id) : [person.id];
   const known = new Set(
     family.cells
       .filter(({ characterizationByCampaignID }) => characterizationByCampaignID === link)
       .map(({ surveyableID }) => surveyableID),
   );
-  const added = surveyed
+  const added = surveyedIDs
     .filter((id) => !known.has(id))
     .map((surveyableID) => ({
       surveyableID,
@@ -98,16 +98,19 @@ function withSurvey(trip: Trip, { family, person, questionnaire }: Saved): Field
       ownConsentDue: false,
       unreached: dependent,
     }));
-  const changed = family.cells.map((cell) =>
-    cell.characterizationByCampaignID === link && surveyed.includes(cell.surveyableID)
+  const newCells = family.cells.map((cell) =>
+    cell.characterizationByCampaignID === link && surveyedIDs.includes(cell.surveyableID)
       ? { ...cell, survey, draft: false }
       : cell,
   );
-  return [...changed, ...added];
+  return [...newCells, ...added];
 }
 
 /** The characterizations to offer next: those that apply to the person and that the family has not answered. */
-function offeredNext(trip: Trip, { family, person, leadsTo }: Saved): Schema<'CharacterizationReference'>[] {
+function offeredNext(
+  trip: Trip,
+  { family, person, leadsTo }: SaveContext,
+): Schema<'CharacterizationReference'>[] {
   const day = today(trip);
   const people = family.members.map((member) => rulePersonOf(member, day));
   const isAnswered = (link: string) =>
@@ -126,7 +129,7 @@ function offeredNext(trip: Trip, { family, person, leadsTo }: Saved): Schema<'Ch
 
 /** The steps that decide whether the person may be surveyed. */
 const decidesPin =
-  ({ person, questionnaire, family }: Saved) =>
+  ({ person, questionnaire, family }: SaveContext) =>
   ({ operationId, about }: TrailStep): boolean => {
     if (operationId === 'recordConsent') return about.includes(person.id);
     if (operationId !== 'createSurveyable' && operationId !== 'updateSurveyable') return false;
@@ -140,8 +143,8 @@ function sentBody({ surveyRequestDTO, ...body }: Body) {
 }
 
 /** The two operations: the code is pinned to its questionnaire, then the survey is saved under it. */
-function callsOf(saved: Saved, body: Body): FieldCall[] {
-  const { opening, person, questionnaire } = saved;
+function callsOf(context: SaveContext, body: Body): FieldCall[] {
+  const { opening, person, questionnaire } = context;
   const title = `Encuesta de ${nameOf(person)}: ${questionnaire.characterizationET.name}`;
   const { code } = opening;
   return [
@@ -155,7 +158,7 @@ function callsOf(saved: Saved, body: Body): FieldCall[] {
         questionnaireHash: opening.questionnaireHash,
       },
       about: [code, person.id],
-      alsoNeeds: decidesPin(saved),
+      alsoNeeds: decidesPin(context),
       title,
     },
     {
@@ -168,21 +171,22 @@ function callsOf(saved: Saved, body: Body): FieldCall[] {
   ];
 }
 
-async function readSaved(trip: Trip, body: Body): Promise<Saved> {
+async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   const { code, chSurveyableID } = body.surveyRequestDTO;
   const fresh = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
-  const before = fresh ? null : await refusedSurveyByCode(trip.store, code);
-  const opening = fresh ?? before?.opening;
-  if (!opening) throw refused(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
+  const refusal = fresh ? null : await refusedSurveyByCode(trip.store, code);
+  const opening = fresh ?? refusal?.opening;
+  if (!opening) throw refusalError(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
   // The questionnaire was changed, and the trip updated since.
-  if (questionnaire?.questionnaireHash !== opening.questionnaireHash) throw refused(422, notApplicableText);
+  if (questionnaire?.questionnaireHash !== opening.questionnaireHash)
+    throw refusalError(422, notApplicableText);
   const family = await familyOfPerson(trip, chSurveyableID);
   const person = family.members.find(({ id }) => id === chSurveyableID)!;
-  if (isOwnConsentDue(trip, family, person.id)) throw refused(422, outgrownSaveText, 'consent');
+  if (isOwnConsentDue(trip, family, person.id)) throw refusalError(422, outgrownSaveText, 'consent');
   return {
     opening,
-    refused: before?.refused ?? null,
+    refused: refusal?.refused ?? null,
     questionnaire,
     family,
     person,
@@ -194,13 +198,18 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
  * Writes a survey, or replaces the rejected one.
  * @returns the id of its operation
  */
-async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body: Body): Promise<string> {
-  const { refused: before, opening } = saved;
+async function writeSurvey(
+  trip: Trip,
+  context: SaveContext,
+  newFamily: FieldFamily,
+  body: Body,
+): Promise<string> {
+  const { refused: before, opening } = context;
   if (before) {
-    const correction = { refused: before, body: sentBody(body), title: before.title, family: changed };
+    const correction = { refused: before, body: sentBody(body), title: before.title, family: newFamily };
     return commitCorrection(trip.store, correction);
   }
-  const { family, operations } = withOperations(changed, callsOf(saved, body), trip.now());
+  const { family, operations } = withOperations(newFamily, callsOf(context, body), trip.now());
   await trip.store.commit({
     families: [family],
     operations,
@@ -215,13 +224,13 @@ async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body:
 
 /** Saves a survey on the device. @throws ApiError 422 for answers that the server would reject */
 export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCompleteSurvey'>> {
-  const saved = await readSaved(trip, body);
-  const { family, person, questionnaire, opening, leadsTo } = saved;
+  const context = await readSaved(trip, body);
+  const { family, person, questionnaire, opening, leadsTo } = context;
   const links = trip.materials.questionnaires.map(campaignLink);
   const from = campaignLink(questionnaire);
-  const changed: FieldFamily = {
+  const newFamily: FieldFamily = {
     ...family,
-    cells: withSurvey(trip, saved),
+    cells: withSurvey(trip, context),
     // A person who answers is no longer marked as absent.
     absences: family.absences.filter(({ surveyableID }) => surveyableID !== person.id),
     reached: {
@@ -233,7 +242,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
       ),
     },
   };
-  const operationID = await writeSurvey(trip, saved, changed, body);
+  const operationID = await writeSurvey(trip, context, newFamily, body);
   const { id, campaignET, characterizationET } = questionnaire;
   return answered(
     {
@@ -245,7 +254,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
       characterizationTime: bogotaTime(trip.now()),
       afterClosing: false,
       state: 'registered',
-      dependentCharacterizations: offeredNext(trip, saved),
+      dependentCharacterizations: offeredNext(trip, context),
     },
     'La encuesta se guardó en este dispositivo.',
   );

@@ -8,7 +8,7 @@ import type { FieldFamily } from '../field-types.ts';
 import { withOperations } from '../outbox.ts';
 import { nameOf } from './people.ts';
 import { personBodyOf, personFrom } from './records.ts';
-import { type Answers, answered, commitFamily, familyOfPerson, refused, type Trip } from './trip.ts';
+import { type Answers, answered, commitFamily, familyOfPerson, refusalError, type Trip } from './trip.ts';
 
 type Person = Schema<'Surveyable'>;
 type Check = Schema<'SurveyableCheck'>;
@@ -38,25 +38,26 @@ async function checkDocument(trip: Trip, identification: string, exceptID: strin
   const holder = people.find(
     ({ person }) => person.identification === identification && person.id !== exceptID,
   );
-  if (holder) throw refused(409, `El número de documento ya pertenece al encuestable ${holder.person.code}.`);
+  if (holder)
+    throw refusalError(409, `El número de documento ya pertenece al encuestable ${holder.person.code}.`);
 }
 
 /** The people on the device who may be the person in the form, as `checkSurveyable` answers. */
-async function matchesOf(trip: Trip, typed: Check): Promise<Schema<'SurveyableMatches'>> {
+async function matchesOf(trip: Trip, input: Check): Promise<Schema<'SurveyableMatches'>> {
   const all = await peopleOf(trip);
-  const others = all.filter(({ person }) => person.id !== typed.id);
-  const zoneID = typed.chFamilyID
-    ? (await trip.store.readFamily(typed.chFamilyID))?.family.zoneID.id
+  const others = all.filter(({ person }) => person.id !== input.id);
+  const zoneID = input.chFamilyID
+    ? (await trip.store.readFamily(input.chFamilyID))?.family.zoneID.id
     : undefined;
   const isSame = ({ person }: (typeof others)[number]) =>
-    person.birthdateID.dateChar === typed.birthdate && sortKey(nameOf(person)) === sortKey(typedName(typed));
+    person.birthdateID.dateChar === input.birthdate && sortKey(nameOf(person)) === sortKey(typedName(input));
   const alike = others.filter(
     (other) =>
       !isSame(other) &&
-      mayBeNamesakes(typed, other.person) &&
-      (other.zoneID === zoneID || other.person.birthdateID.dateChar === typed.birthdate),
+      mayBeNamesakes(input, other.person) &&
+      (other.zoneID === zoneID || other.person.birthdateID.dateChar === input.birthdate),
   );
-  const holder = others.find(({ person }) => person.identification === typed.identification);
+  const holder = others.find(({ person }) => person.identification === input.identification);
   const first = (list: typeof others) => list.slice(0, 10).map(({ person }) => matchOf(person));
   return {
     identification: holder ? matchOf(holder.person) : null,
@@ -75,7 +76,7 @@ const typedName = ({ firstName, secondName, firstSurname, secondSurname }: Check
 async function chosenFamily(trip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
   const family = familyID ? await trip.store.readFamily(familyID) : null;
   if (family) return family;
-  throw refused(422, 'Elija una de las familias de esta salida a terreno.', 'chFamilyID');
+  throw refusalError(422, 'Elija una de las familias de esta salida a terreno.', 'chFamilyID');
 }
 
 const without = (family: FieldFamily, personID: string): FieldFamily => ({
@@ -84,14 +85,17 @@ const without = (family: FieldFamily, personID: string): FieldFamily => ({
 });
 
 /** Moves a person to another family of the trip, with everything known about them. */
-function moved(from: FieldFamily, to: FieldFamily, person: Person): FieldFamily {
+function movePerson(oldFamily: FieldFamily, newFamily: FieldFamily, person: Person): FieldFamily {
   const isOwn = ({ surveyableID }: { surveyableID: string }) => surveyableID === person.id;
   return {
-    ...to,
-    members: [...to.members, person],
-    consents: [...to.consents, ...from.consents.filter(isOwn)],
-    cells: [...to.cells, ...from.cells.filter(isOwn)],
-    trail: [...(from.trail ?? []).filter(({ about }) => about.includes(person.id)), ...(to.trail ?? [])],
+    ...newFamily,
+    members: [...newFamily.members, person],
+    consents: [...newFamily.consents, ...oldFamily.consents.filter(isOwn)],
+    cells: [...newFamily.cells, ...oldFamily.cells.filter(isOwn)],
+    trail: [
+      ...(oldFamily.trail ?? []).filter(({ about }) => about.includes(person.id)),
+      ...(newFamily.trail ?? []),
+    ],
   };
 }
 
@@ -125,38 +129,38 @@ export const surveyableAnswers = {
 
   updateSurveyable: async (trip, { params, body: { version: _version, ...body } }) => {
     const from = await familyOfPerson(trip, params.id);
-    const before = from.members.find(({ id }) => id === params.id)!;
-    const to = await chosenFamily(trip, body.chFamilyID);
-    await checkDocument(trip, body.identification, before.id);
-    const person = personFrom(body, trip.materials, { ...before, family: to });
-    const isMoving = to.family.id !== from.family.id;
-    const changed = isMoving
-      ? moved(from, to, person)
+    const oldPerson = from.members.find(({ id }) => id === params.id)!;
+    const newFamily = await chosenFamily(trip, body.chFamilyID);
+    await checkDocument(trip, body.identification, oldPerson.id);
+    const person = personFrom(body, trip.materials, { ...oldPerson, family: newFamily });
+    const isMoving = newFamily.family.id !== from.family.id;
+    const changedFamilies = isMoving
+      ? movePerson(from, newFamily, person)
       : { ...from, members: from.members.map((member) => (member.id === person.id ? person : member)) };
     const isOwn = writesRecord(['createSurveyable', 'updateSurveyable'], person.id);
-    const refused = await refusedOperation(trip.store, isOwn);
-    if (refused) {
-      const isNew = refused.operation.operationId === 'createSurveyable';
+    const refusal = await refusedOperation(trip.store, isOwn);
+    if (refusal) {
+      const isNew = refusal.operation.operationId === 'createSurveyable';
       await commitCorrection(trip.store, {
-        refused,
-        body: isNew ? { ...sentFields(refused), ...body } : body,
+        refused: refusal,
+        body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newPersonTitle(person) : changedPersonTitle(person),
-        family: changed,
+        family: changedFamilies,
         ...(isMoving && { alsoChanged: without(from, person.id) }),
         includes: isOwn,
-        about: [to.family.id],
+        about: [newFamily.family.id],
       });
       return answered(person, 'La corrección se guardó en este dispositivo y se enviará.');
     }
     const { family, operations } = withOperations(
-      changed,
+      changedFamilies,
       [
         {
           operationId: 'updateSurveyable',
           params: { id: person.id },
           body,
-          base: personBodyOf(before),
-          about: [person.id, to.family.id],
+          base: personBodyOf(oldPerson),
+          about: [person.id, newFamily.family.id],
           // Surveys are pinned to the person as they were.
           alsoNeeds: ({ operationId, about }) =>
             operationId === 'pinFieldSurvey' && about.includes(person.id),

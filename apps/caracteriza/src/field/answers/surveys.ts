@@ -21,7 +21,7 @@ import {
   familyOfPerson,
   isCampaignOpen,
   needsServer,
-  refused,
+  refusalError,
   today,
   type Trip,
 } from './trip.ts';
@@ -34,21 +34,21 @@ function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): v
   const day = today(trip);
   const people = family.members.map((member) => rulePersonOf(member, day));
   const unmet = unmetFor(questionnaire, rulePersonOf(person, day), people);
-  if (!isCampaignOpen(trip) || unmet.length > 0) throw refused(422, notApplicableText);
+  if (!isCampaignOpen(trip) || unmet.length > 0) throw refusalError(422, notApplicableText);
   const last = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
   const problem = consentProblem(
     trip.materials.consent !== null,
     last?.accepted ?? null,
     isOwnConsentDue(trip, family, person.id),
   );
-  if (problem !== null) throw refused(422, problem, 'consent');
+  if (problem !== null) throw refusalError(422, problem, 'consent');
   if (questionnaire.level !== 'family') return;
-  const made = cellsOf(trip, family).find(
+  const ownCell = cellsOf(trip, family).find(
     ({ characterizationByCampaignID: link, survey }) => link === questionnaire.id && survey !== null,
   )?.survey;
-  if (!made) return;
-  const madeOn = compactToDisplay(made.createdDate.dateChar);
-  throw refused(409, `${familySurveyedText} La hizo ${made.surveyor} el ${madeOn}.`);
+  if (!ownCell) return;
+  const madeOn = compactToDisplay(ownCell.createdDate.dateChar);
+  throw refusalError(409, `${familySurveyedText} La hizo ${ownCell.surveyor} el ${madeOn}.`);
 }
 
 async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
@@ -57,7 +57,7 @@ async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subjec
   const questionnaire = trip.materials.questionnaires.find(
     ({ characterizationET }) => characterizationET.id === body.characterizationID,
   );
-  if (!questionnaire) throw refused(404, 'El cuestionario no está en esta salida a terreno.');
+  if (!questionnaire) throw refusalError(404, 'El cuestionario no está en esta salida a terreno.');
   return { family, questionnaire, person: family.members.find(({ id }) => id === body.surveyableID)! };
 }
 
@@ -94,14 +94,14 @@ export const surveyAnswers = {
     const subject = await subjectOf(trip, body);
     const { person, questionnaire } = subject;
     const startsOver = body.startOver === true;
-    const corrected = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
-    if (!corrected) {
+    const refusal = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
+    if (!refusal) {
       checkMayOpen(trip, subject);
       // A survey that the server rejected can be made again.
       if (await refusedConsent(trip.store, person.id))
-        throw refused(422, consentProblem(true, null)!, 'consent');
+        throw refusalError(422, consentProblem(true, null)!, 'consent');
     }
-    const opening = corrected?.opening ?? (await openingFor(trip, subject, startsOver));
+    const opening = refusal?.opening ?? (await openingFor(trip, subject, startsOver));
     const questions = askedQuestions(questionnaire, opening.person);
     return answered(
       {
@@ -117,7 +117,7 @@ export const surveyAnswers = {
         ...(questionnaire.translation && { translation: questionnaire.translation }),
         personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
         answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
-        draft: corrected && draftOf(trip, corrected, subject),
+        draft: refusal && draftOf(trip, refusal, subject),
       },
       'Encuesta abierta.',
     );

@@ -37,7 +37,7 @@ export function answered<Op extends OperationId>(
 }
 
 /** A rejection with the server's message. */
-export function refused(status: 404 | 409 | 422, message: string, field?: string): ApiError {
+export function refusalError(status: 404 | 409 | 422, message: string, field?: string): ApiError {
   const errors = field === undefined ? undefined : [{ field, message }];
   return new ApiError(status, message, { fromServer: true, ...(errors && { errors }) });
 }
@@ -57,13 +57,13 @@ export const isCampaignOpen = (trip: Trip): boolean => {
 /** @throws ApiError 422 unless the call is about the trip's campaign, and it is open today */
 export function checkCampaign(trip: Trip, campaignID: string): void {
   if (campaignID !== trip.materials.campaign.id) throw needsServer();
-  if (!isCampaignOpen(trip)) throw refused(422, campaignClosedText, 'campaignID');
+  if (!isCampaignOpen(trip)) throw refusalError(422, campaignClosedText, 'campaignID');
 }
 
 /** @throws ApiError 404 for a family that is not part of the trip */
 export async function familyByID({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = await store.readFamily(id);
-  if (!family) throw refused(404, 'La familia no está en este dispositivo.');
+  if (!family) throw refusalError(404, 'La familia no está en este dispositivo.');
   return family;
 }
 
@@ -71,7 +71,7 @@ export async function familyByID({ store }: Trip, id: string): Promise<FieldFami
 export async function familyOfPerson({ store }: Trip, personID: string): Promise<FieldFamily> {
   const families = await store.allFamilies();
   const family = families.find(({ members }) => members.some(({ id }) => id === personID));
-  if (!family) throw refused(404, 'La persona no está en este dispositivo.');
+  if (!family) throw refusalError(404, 'La persona no está en este dispositivo.');
   return family;
 }
 

@@ -17,7 +17,7 @@ import {
   familyByID,
   familyOfPerson,
   needsServer,
-  refused,
+  refusalError,
   today,
   type Trip,
 } from './trip.ts';
@@ -43,7 +43,7 @@ function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRe
   const problem =
     visitProblem(body, { today: today(trip), endDate: endDate.dateChar, labels }) ??
     (body.result === 'completa' ? incompleteProblem(pendingOf(trip, family)) : null);
-  if (problem) throw refused(422, problem.message, problem.field);
+  if (problem) throw refusalError(422, problem.message, problem.field);
 }
 
 /** The visit described by the form, without its absences. A correction keeps the day and time of the original. */
@@ -51,7 +51,7 @@ function visitOf(
   trip: Trip,
   id: string,
   body: Schema<'FamilyVisitRecord'>,
-  earlier: Schema<'FamilyVisit'> | undefined,
+  oldVisit: Schema<'FamilyVisit'> | undefined,
 ): Omit<Schema<'FamilyVisit'>, 'absences'> {
   return {
     id,
@@ -59,8 +59,8 @@ function visitOf(
     result: body.result,
     returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
     reason: body.reason?.trim() || null,
-    visitedDate: earlier?.visitedDate ?? { dateChar: today(trip) },
-    visitedTime: earlier?.visitedTime ?? bogotaTime(trip.now()),
+    visitedDate: oldVisit?.visitedDate ?? { dateChar: today(trip) },
+    visitedTime: oldVisit?.visitedTime ?? bogotaTime(trip.now()),
     visitor: trip.materials.trip.user.name,
     latitude: body.latitude ?? null,
     longitude: body.longitude ?? null,
@@ -71,7 +71,7 @@ function visitOf(
 /** The family with this absence mark. */
 async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
   const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
-  if (!family) throw refused(404, 'La nota de ausencia no está en este dispositivo.');
+  if (!family) throw refusalError(404, 'La nota de ausencia no está en este dispositivo.');
   return family;
 }
 
@@ -148,34 +148,34 @@ export const visitAnswers = {
     checkCampaign(trip, body.campaignID);
     checkVisit(trip, family, body);
     // A corrected visit keeps the attempt key of the rejected one.
-    const before = await refusedOperation(
+    const refusal = await refusedOperation(
       trip.store,
       (queued) =>
         queued.operation.operationId === 'recordFamilyVisit' &&
         sentFields(queued)['attempt'] === body.attempt,
     );
-    const id = before?.operation.recordID ?? crypto.randomUUID();
-    const earlier = family.visits.find((visit) => visit.id === id);
-    const absences = [...(earlier?.absences ?? []), ...absencesOf(trip, family)];
-    const visit = { ...visitOf(trip, id, body, earlier), absences };
+    const id = refusal?.operation.recordID ?? crypto.randomUUID();
+    const oldVisit = family.visits.find((visit) => visit.id === id);
+    const absences = [...(oldVisit?.absences ?? []), ...absencesOf(trip, family)];
+    const visit = { ...visitOf(trip, id, body, oldVisit), absences };
     const taken = new Set(absences.map((mark) => mark.id));
-    const changed = {
+    const newFamily = {
       ...family,
       absences: family.absences.filter((mark) => !taken.has(mark.id)),
-      visits: earlier
-        ? family.visits.map((each) => (each === earlier ? visit : each))
+      visits: oldVisit
+        ? family.visits.map((entry) => (entry === oldVisit ? visit : entry))
         : [visit, ...family.visits],
     };
-    if (before) {
+    if (refusal) {
       await commitCorrection(trip.store, {
-        refused: before,
+        refused: refusal,
         body: { ...body },
-        title: before.title,
-        family: changed,
+        title: refusal.title,
+        family: newFamily,
       });
       return answered(visit, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, changed, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'recordFamilyVisit',
         recordID: id,
