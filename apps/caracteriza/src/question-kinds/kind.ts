@@ -36,7 +36,7 @@ export interface AnswerProps {
   /** The survey was validated, so all errors are shown at once. */
   readonly checked: boolean;
   /** Sets another answer; the detail stays unless a new one is given. */
-  readonly onAnswer: (value: string, more?: { fileName?: string; detail?: string }) => void;
+  readonly onAnswer: (value: string, extras?: { fileName?: string; detail?: string }) => void;
   /** Called with the reason when the input cannot be parsed; undefined once it can. Stable. */
   readonly onProblem: (problem: string | undefined) => void;
 }
@@ -62,7 +62,7 @@ export interface AnsweringKind {
   /** Errors in typed input are shown as soon as the field is left. */
   readonly problemOnLeaving?: true;
   /** Whether a change of the answer is one of many keystrokes, so that saving the draft is debounced; if omitted, always. */
-  readonly isTyped?: (after: AnswerParts, before: AnswerParts) => boolean;
+  readonly isTyped?: (next: AnswerParts, previous: AnswerParts) => boolean;
   /** The input shows any text, including answers given while the question was of another kind with this property. */
   readonly showsAnyText?: true;
   /** The part of an answer from another version that the question can still show, '' if there is none; all of it if omitted. */
@@ -89,7 +89,7 @@ export interface SettingProps {
 }
 
 /** The input of a setting in the form of a question, and the hint below it. */
-export type SettingField = readonly [input: (bound: SettingProps) => ReactNode, hint: string];
+export type SettingField = readonly [input: (props: SettingProps) => ReactNode, hint: string];
 
 /** The inputs of a kind's own settings. */
 export type SettingFields = Partial<Readonly<Record<SettingName, SettingField>>>;

@@ -26,9 +26,9 @@ function note(code: string): void {
 /** The language in which questions are shown: their translation, or null for Spanish. */
 export function useQuestionLanguage(translation: Translation | undefined) {
   const [code, setCode] = useState(lastChosen);
-  const chosen = translation && translation.language.code === code ? translation : null;
+  const activeTranslation = translation && translation.language.code === code ? translation : null;
   return {
-    chosen,
+    chosen: activeTranslation,
     offered: translation,
     choose: (language: string) => {
       note(language);

@@ -5,8 +5,8 @@ import { flagOptions } from '../forms/flag.ts';
 import { ChoiceField, DateField, FormField, LongTextField, TextField } from '../forms/form-field.tsx';
 import type { SettingProps } from './kind.ts';
 
-const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (bound: SettingProps) => (
-  <FormField {...bound}>
+const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (props: SettingProps) => (
+  <FormField {...props}>
     {(widget) => <Input {...widget} autoComplete="off" inputMode={inputMode} maxLength={maxLength} />}
   </FormField>
 );
@@ -15,19 +15,19 @@ const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (bo
 export const decimalInput = numberInput('decimal', 24);
 export const wholeInput = numberInput('numeric', 3);
 
-export const textInput = (bound: SettingProps) => <TextField {...bound} />;
+export const textInput = (props: SettingProps) => <TextField {...props} />;
 
-export const linesInput = (bound: SettingProps) => (
+export const linesInput = (props: SettingProps) => (
   <div className="sm:col-span-2">
-    <LongTextField {...bound} />
+    <LongTextField {...props} />
   </div>
 );
 
-export const dayInput = (bound: SettingProps) => <DateField {...bound} />;
+export const dayInput = (props: SettingProps) => <DateField {...props} />;
 
 /** As in an answer, four digits are a time. */
-export const timeInput = (bound: SettingProps) => (
-  <FormField {...bound}>
+export const timeInput = (props: SettingProps) => (
+  <FormField {...props}>
     {({ onValueChange, ...widget }) => (
       <Input
         {...widget}
@@ -41,12 +41,12 @@ export const timeInput = (bound: SettingProps) => (
   </FormField>
 );
 
-export const flagInput = (bound: SettingProps) => <ChoiceField {...bound} options={flagOptions} />;
+export const flagInput = (props: SettingProps) => <ChoiceField {...props} options={flagOptions} />;
 
 /** An earlier question whose answer limits this one's. */
-export const earlierQuestionInput = ({ limiting, ...bound }: SettingProps) => (
+export const earlierQuestionInput = ({ limiting, ...rest }: SettingProps) => (
   <ChoiceField
-    {...bound}
+    {...rest}
     options={limiting.map(({ code, statement }) => ({ value: code, label: `${statement} (${code})` }))}
   />
 );

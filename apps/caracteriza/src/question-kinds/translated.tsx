@@ -8,13 +8,13 @@ export const SpokenLanguage = createContext<{
 
 /** Translates a text for a place that only accepts a string; an untranslated text stays in Spanish. */
 export function useTranslated(): (text: string) => string {
-  const spoken = use(SpokenLanguage);
-  return (text) => spoken?.translationOf(text) ?? text;
+  const spokenLanguage = use(SpokenLanguage);
+  return (text) => spokenLanguage?.translationOf(text) ?? text;
 }
 
 /** A text of a question in the language of the survey, marked so that a screen reader speaks it in that language. */
 export function Translated({ children: text }: { children: string }) {
-  const spoken = use(SpokenLanguage);
-  const translation = spoken?.translationOf(text);
-  return translation === undefined ? text : <span lang={spoken!.code}>{translation}</span>;
+  const spokenLanguage = use(SpokenLanguage);
+  const translation = spokenLanguage?.translationOf(text);
+  return translation === undefined ? text : <span lang={spokenLanguage!.code}>{translation}</span>;
 }

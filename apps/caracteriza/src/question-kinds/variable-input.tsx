@@ -9,15 +9,15 @@ import type { SettingProps } from './kind.ts';
 /** A form with this setting also has the statement. */
 type StatedForm = Control<{ statement: string; variable: string }>;
 
-function VariableInput({ others, ...bound }: SettingProps) {
-  const control = bound.control as unknown as StatedForm;
+function VariableInput({ others, ...rest }: SettingProps) {
+  const control = rest.control as unknown as StatedForm;
   const statement = useWatch({ control, name: 'statement' });
   const { field } = useController({ control, name: 'variable' });
   const takenNames = others.flatMap(({ variable, columns }) => [
     ...(variable ? [variable] : []),
     ...columns.map(({ key }) => key),
   ]);
-  const suggested =
+  const suggestions =
     field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, takenNames);
   const place = useRef<HTMLDivElement>(null);
   const take = (name: string) => {
@@ -27,11 +27,11 @@ function VariableInput({ others, ...bound }: SettingProps) {
   };
   return (
     <div ref={place} className="flex flex-col gap-1">
-      <TextField {...bound} />
-      {suggested && (
+      <TextField {...rest} />
+      {suggestions && (
         <div>
-          <Button size="sm" variant="quiet" onClick={() => take(suggested)}>
-            Usar «{suggested}»
+          <Button size="sm" variant="quiet" onClick={() => take(suggestions)}>
+            Usar «{suggestions}»
           </Button>
         </div>
       )}
@@ -39,4 +39,4 @@ function VariableInput({ others, ...bound }: SettingProps) {
   );
 }
 
-export const variableInput = (bound: SettingProps) => <VariableInput {...bound} />;
+export const variableInput = (props: SettingProps) => <VariableInput {...props} />;

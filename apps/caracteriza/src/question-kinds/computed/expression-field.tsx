@@ -18,14 +18,14 @@ import { useRead } from '../../session/use-read.ts';
 export function ExpressionField<Values extends Record<string, string>, Sent>({
   questions,
   pieceLabel = 'Insertar pregunta',
-  ...bound
+  ...rest
 }: ComponentProps<typeof TextField<Values, Sent>> & {
   questions: readonly Schema<'Question'>[];
   /** The label of the list of pieces, for forms with several expressions. */
   pieceLabel?: string;
 }) {
-  const { field } = useController({ control: bound.control, name: bound.name });
-  const written: string = field.value;
+  const { field } = useController({ control: rest.control, name: rest.name });
+  const expression: string = field.value;
   const box = useRef<HTMLDivElement>(null);
   const sexes = useRead('listMasterValues', { params: { table: 'sexes' } });
   const pieces = [
@@ -38,9 +38,9 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
   const insert = (piece: string) => {
     const input = box.current?.querySelector('input');
     if (!input || piece === '') return;
-    const end = input.selectionEnd ?? written.length;
+    const end = input.selectionEnd ?? expression.length;
     const start = input.selectionStart ?? end;
-    const { text, caret } = withPiece(written, { start, end }, piece);
+    const { text, caret } = withPiece(expression, { start, end }, piece);
     flushSync(() => field.onChange(text));
     input.focus();
     input.setSelectionRange(caret, caret);
@@ -48,7 +48,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
   return (
     <div className="grid gap-2 sm:col-span-2 sm:grid-cols-[2fr_1fr] sm:gap-4">
       <div ref={box} className="min-w-0">
-        <TextField {...bound} />
+        <TextField {...rest} />
       </div>
       <Field label={pieceLabel} hint="Se escribe donde está el cursor">
         <Dropdown

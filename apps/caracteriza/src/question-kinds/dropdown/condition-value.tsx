@@ -7,13 +7,13 @@ import type { ConditionValueProps } from '../kind.ts';
 /** Its options, plus 'No sabe' and 'No responde' if the question offers them. */
 export function DropdownConditionValue({ question, value, onValueChange }: ConditionValueProps) {
   const { optionListVersion: hash } = question;
-  const shared = useRead('getOptionListVersion', hash ? { params: { hash } } : null);
-  const options = shared.data
-    ? shared.data.data.options.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))
+  const sharedList = useRead('getOptionListVersion', hash ? { params: { hash } } : null);
+  const options = sharedList.data
+    ? sharedList.data.data.options.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))
     : question.options.map(({ id, label }) => ({ value: id, label }));
   return (
     <Dropdown
-      {...loadingState(shared)}
+      {...loadingState(sharedList)}
       value={value}
       onValueChange={onValueChange}
       sort={false}

@@ -24,7 +24,7 @@ export function ListAnswer({
   value,
   onValueChange,
 }: ListAnswerProps) {
-  const spoken = use(SpokenLanguage);
+  const spokenLanguage = use(SpokenLanguage);
   const byFinger = useMedia(coarsePointerQuery);
   // A list that depends on another answer would switch between buttons and a dropdown.
   const short = byFinger && !optionListVersion && options.length <= maxButtons && display !== 'list';
@@ -36,10 +36,10 @@ export function ListAnswer({
       sort={false}
       clearable
       options={options.map(({ id, label }) => {
-        const translation = spoken?.translationOf(label);
+        const translation = spokenLanguage?.translationOf(label);
         return translation === undefined
           ? { value: id, label }
-          : { value: id, label: translation, lang: spoken!.code };
+          : { value: id, label: translation, lang: spokenLanguage!.code };
       })}
       value={value}
       onValueChange={onValueChange}

@@ -13,8 +13,8 @@ const versions = new Map<string, Promise<readonly PlacedSharedOption[]>>();
 
 /** The options of a version. Rejects without a network, and is requested again the next time. */
 function optionsOf(hash: string): Promise<readonly PlacedSharedOption[]> {
-  const known = versions.get(hash);
-  if (known) return known;
+  const knownVersion = versions.get(hash);
+  if (knownVersion) return knownVersion;
   const reading = call('getOptionListVersion', { params: { hash } }).then(({ data }) =>
     placedOptions(data.options),
   );
@@ -34,7 +34,7 @@ export async function withListOptions(questions: readonly ShownQuestion[]): Prom
 
 /** The same for a screen: without those options until they have been read. `questions` must be stable. */
 export function useListOptions(questions: readonly ShownQuestion[]): readonly ShownQuestion[] {
-  const [loaded, setLoaded] = useState<{
+  const [loadedList, setLoadedList] = useState<{
     of: readonly ShownQuestion[];
     questions: readonly ShownQuestion[];
   }>();
@@ -42,11 +42,11 @@ export function useListOptions(questions: readonly ShownQuestion[]): readonly Sh
     if (listVersionsOf(questions).length === 0) return;
     let current = true;
     withListOptions(questions).then(
-      (whole) => current && setLoaded({ of: questions, questions: whole }),
+      (whole) => current && setLoadedList({ of: questions, questions: whole }),
       // The list stays empty; the next change of the preview requests it again.
       () => undefined,
     );
     return () => void (current = false);
   }, [questions]);
-  return loaded?.of === questions ? loaded.questions : questions;
+  return loadedList?.of === questions ? loadedList.questions : questions;
 }

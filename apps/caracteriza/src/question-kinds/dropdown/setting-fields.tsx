@@ -7,11 +7,11 @@ import { flagInput } from '../setting-inputs.tsx';
 
 const displayOptions = optionDisplays.map((value) => ({ value, label: optionDisplayWords[value] }));
 
-function SharedListInput(bound: SettingProps) {
+function SharedListInput(props: SettingProps) {
   const lists = useRead('listOptionLists');
   return (
     <ChoiceField
-      {...bound}
+      {...props}
       {...loadingState(lists)}
       options={(lists.data?.data ?? []).map(({ code, name }) => ({
         value: code,
@@ -21,12 +21,12 @@ function SharedListInput(bound: SettingProps) {
   );
 }
 
-const sharedListInput = (bound: SettingProps) => <SharedListInput {...bound} />;
+const sharedListInput = (props: SettingProps) => <SharedListInput {...props} />;
 
 /** The earlier questions with a shared list. */
-const cascadeInput = ({ earlier, ...bound }: SettingProps) => (
+const cascadeInput = ({ earlier, ...rest }: SettingProps) => (
   <ChoiceField
-    {...bound}
+    {...rest}
     options={earlier
       .filter(({ optionListVersion }) => optionListVersion !== null)
       .map(({ code, statement }) => ({ value: code, label: `${statement} (${code})` }))}

@@ -24,9 +24,7 @@ export function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps)
       value={file}
       maxSize={maximumFileBytes}
       {...(picture && { accept: 'image/*', camera: byFinger, prepare: scaledPicture })}
-      onValueChange={(chosen) =>
-        chosen ? onAnswer(chosen.dataUrl, { fileName: chosen.name }) : onAnswer('')
-      }
+      onValueChange={(file) => (file ? onAnswer(file.dataUrl, { fileName: file.name }) : onAnswer(''))}
     />
   );
 }

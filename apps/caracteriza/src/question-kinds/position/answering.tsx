@@ -22,7 +22,7 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
     },
     onFailed: () => undefined,
   });
-  const asking = state === 'asking';
+  const isAsking = state === 'asking';
   const warning = detail === '' ? null : accuracyWarning(Number(detail));
   return (
     <div className="grid gap-2">
@@ -39,7 +39,7 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
         </div>
         <Button
           icon={<LocateFixed aria-hidden />}
-          busy={asking}
+          busy={isAsking}
           onClick={() => {
             setAskedAt(value);
             ask();
@@ -50,8 +50,8 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {asking ? 'Tomando la posición…' : detail !== '' && `Precisión: ${distanceText(Number(detail))}.`}
-        {!asking && warning && ` ${warning}`}
+        {isAsking ? 'Tomando la posición…' : detail !== '' && `Precisión: ${distanceText(Number(detail))}.`}
+        {!isAsking && warning && ` ${warning}`}
       </p>
       {(state === 'refused' || state === 'unsupported') && value === askedAt && (
         <Alert variant="warning" role="alert" title={noPosition}>

@@ -44,17 +44,17 @@ function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerPro
   const onCellProblem = useCellProblems(onProblem);
   return (
     <div ref={group} role="group" id={id} aria-labelledby={`${id}-label`} className="grid gap-3">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <fieldset
-          key={numbers[at]}
+          key={numbers[index]}
           className="grid min-w-0 gap-3 rounded-card border border-line p-3 sm:grid-cols-2"
         >
-          <legend className="px-1 text-sm font-semibold">Fila {at + 1}</legend>
+          <legend className="px-1 text-sm font-semibold">Fila {index + 1}</legend>
           {cellsOf(question.columns ?? [], row).map(({ column, limit }) => (
             <RowCell
               key={column.key}
-              id={`${question.id}-${numbers[at]}-${column.key}`}
-              at={at}
+              id={`${question.id}-${numbers[index]}-${column.key}`}
+              index={index}
               column={column}
               value={cellIn(row, column.key)}
               limit={limit}
@@ -67,8 +67,8 @@ function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerPro
             <Button
               variant="quiet"
               icon={<Trash2 aria-hidden />}
-              aria-label={`Quitar fila ${at + 1}`}
-              onClick={() => list.remove(at)}
+              aria-label={`Quitar fila ${index + 1}`}
+              onClick={() => list.remove(index)}
             >
               Quitar
             </Button>

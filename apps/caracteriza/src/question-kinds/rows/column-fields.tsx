@@ -164,13 +164,13 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
   /** What gets the focus after the columns have changed: the name of a new column, or the button of a moved one. */
   const focusOn = useRef<'add' | { column: number; part: 'input' | '[data-up]' } | null>(null);
   useEffect(() => {
-    const where = focusOn.current;
+    const target = focusOn.current;
     focusOn.current = null;
-    if (where === 'add') add.current?.focus();
-    else if (where !== null) {
-      const column = group.current?.querySelector(`[data-column="${where.column}"]`);
+    if (target === 'add') add.current?.focus();
+    else if (target !== null) {
+      const column = group.current?.querySelector(`[data-column="${target.column}"]`);
       // The first column has no button to move it up.
-      (column?.querySelector<HTMLElement>(where.part) ?? column?.querySelector('input'))?.focus();
+      (column?.querySelector<HTMLElement>(target.part) ?? column?.querySelector('input'))?.focus();
     }
   }, [input]);
   const columns = columnRowsOf(input);

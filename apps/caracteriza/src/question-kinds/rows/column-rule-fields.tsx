@@ -25,8 +25,8 @@ const optionsOf = (columns: readonly RowColumn[]) => columns.map(({ key, label }
 /** When a row asks for the column: always, or for some cells of an earlier column. */
 function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
   const { showWhen } = column;
-  const compared = earlier.find(({ key }) => key === showWhen?.column);
-  const question = compared && columnQuestion(compared);
+  const baseColumn = earlier.find(({ key }) => key === showWhen?.column);
+  const question = baseColumn && columnQuestion(baseColumn);
   return (
     <>
       <Field
@@ -42,7 +42,7 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
           placeholder="Siempre"
           options={optionsOf(earlier)}
           onValueChange={(key) => {
-            const next = earlier.find((each) => each.key === key);
+            const next = earlier.find((candidate) => candidate.key === key);
             const operator = next && operatorsOf(columnQuestion(next))[0]!;
             // The value belongs to the previous column.
             onChange({ ...column, showWhen: operator ? { column: key, operator, value: '' } : null });
@@ -71,10 +71,10 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
           />
         </Field>
       )}
-      {showWhen && question && compared && showWhen.operator !== 'answered' && (
+      {showWhen && question && baseColumn && showWhen.operator !== 'answered' && (
         <Field label={conditionTitles.value.label} required className="sm:col-span-2">
           <ConditionValue
-            key={`${compared.key} ${compared.kind}`}
+            key={`${baseColumn.key} ${baseColumn.kind}`}
             question={question}
             value={showWhen.value}
             onValueChange={(value) => onChange({ ...column, showWhen: { ...showWhen, value } })}
@@ -89,21 +89,21 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
 export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
   const { column, earlier, self, onChange } = props;
   const { fieldTypeCode } = columnQuestion(self);
-  const limiting = earlier.filter((each) => canLimit(fieldTypeCode, columnQuestion(each)));
+  const limitingColumns = earlier.filter((candidate) => canLimit(fieldTypeCode, columnQuestion(candidate)));
   return (
     <>
       {(earlier.length > 0 || column.showWhen) && <ColumnConditionFields {...props} />}
       {isOrderedColumn(column.kind) &&
         relativeLimits.map(
           ({ name }) =>
-            (limiting.length > 0 || column[name] !== '') && (
+            (limitingColumns.length > 0 || column[name] !== '') && (
               <Field key={name} label={titles[name].label}>
                 <Dropdown
                   value={column[name]}
                   sort={false}
                   clearable
                   placeholder="Sin límite"
-                  options={optionsOf(limiting)}
+                  options={optionsOf(limitingColumns)}
                   onValueChange={(key) => onChange({ ...column, [name]: key })}
                 />
               </Field>

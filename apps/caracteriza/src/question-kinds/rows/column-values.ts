@@ -83,7 +83,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** A typed limit; null if empty, NaN if it is not a number, which validation then rejects. */
-const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : readNumber(typed));
+const limitOf = (text: string): number | null => (text.trim() === '' ? null : readNumber(text));
 
 /** A day in request format; an incomplete one is sent unchanged and rejected by validation. */
 const dayOf = (iso: string): string | null => (iso === '' ? null : (isoToCompact(iso) ?? iso));

@@ -12,12 +12,12 @@ function showsCell({ kind, options }: RowColumn, cell: string): boolean {
 /** The rows with only those cells whose column can show them: the original value if all can, '' if none can. */
 export function fittingRows(columns: readonly RowColumn[], value: string): string {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const fits = ([key, cell]: [string, string]) => {
+  const isFitting = ([key, cell]: [string, string]) => {
     const column = byKey.get(key);
     return cell.trim() === '' || (column !== undefined && showsCell(column, cell));
   };
   const rows = answerRows(value).map((row) => Object.entries(row));
-  if (rows.length > 0 && rows.every((cells) => cells.every(fits))) return value;
-  const fitting = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(fits))));
-  return areBlankRows(fitting) ? '' : fitting;
+  if (rows.length > 0 && rows.every((cells) => cells.every(isFitting))) return value;
+  const fittingValue = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(isFitting))));
+  return areBlankRows(fittingValue) ? '' : fittingValue;
 }

@@ -22,7 +22,7 @@ const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
       autoComplete="off"
       maxLength={question.longest ?? undefined}
       value={value}
-      onValueChange={(typed) => onAnswer(typed)}
+      onValueChange={(cell) => onAnswer(cell)}
     />
   ),
   whole: NumericAnswer,
@@ -32,13 +32,13 @@ const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
   list: DropdownAnswer,
 };
 
-const problemOf = (column: RowColumn, question: ShownQuestion, typed: string) =>
-  cellProblem(column, answerOnWire(question, typed), todayInBogota(new Date())) ?? undefined;
+const problemOf = (column: RowColumn, question: ShownQuestion, cell: string) =>
+  cellProblem(column, answerOnWire(question, cell), todayInBogota(new Date())) ?? undefined;
 
 export interface RowCellProps {
   id: string;
   /** Index of its row. */
-  at: number;
+  index: number;
   column: RowColumn;
   value: string;
   /** Why it exceeds a limit set by an earlier cell. */
@@ -46,7 +46,7 @@ export interface RowCellProps {
   /** The survey was validated, so all errors are shown at once. */
   checked: boolean;
   /** Must be stable. */
-  onCell: (at: number, key: string, cell: string) => void;
+  onCell: (index: number, key: string, cell: string) => void;
   /** Called with the reason when the input cannot be parsed. Must be stable. */
   onProblem: (id: string, problem: string | undefined) => void;
 }
@@ -54,7 +54,7 @@ export interface RowCellProps {
 /** One cell of a row. It renders again only when one of its own properties changes, because there may be hundreds. */
 export const RowCell = memo(function RowCell({
   id,
-  at,
+  index,
   column,
   value,
   limit,
@@ -92,7 +92,7 @@ export const RowCell = memo(function RowCell({
         detail=""
         fileName={undefined}
         checked={checked}
-        onAnswer={(answer) => onCell(at, column.key, answer)}
+        onAnswer={(answer) => onCell(index, column.key, answer)}
         onProblem={reportProblem}
       />
     </Field>

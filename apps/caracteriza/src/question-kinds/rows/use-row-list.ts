@@ -12,8 +12,8 @@ function useRowNumbers(count: number) {
     numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
   return {
     numbers: current,
-    insert: (at: number) => setNumbers(current.toSpliced(at, 0, next.current++)),
-    remove: (at: number) => setNumbers(current.toSpliced(at, 1)),
+    insert: (index: number) => setNumbers(current.toSpliced(index, 0, next.current++)),
+    remove: (index: number) => setNumbers(current.toSpliced(index, 1)),
   };
 }
 
@@ -46,39 +46,42 @@ export function useRowList(
   const rows = answerRows(value);
   const { numbers, ...list } = useRowNumbers(rows.length);
   const focusNext = useRowFocus(group, rows.length);
-  const [removed, setRemoved] = useState<{ at: number; row: AnswerRow } | null>(null);
+  const [removedRow, setRemovedRow] = useState<{ at: number; row: AnswerRow } | null>(null);
 
   const change = (next: readonly AnswerRow[]) => onValueChange(rowsValue(next));
   const setCell = useRef<RowCellProps['onCell']>(undefined);
   useLayoutEffect(() => {
-    setCell.current = (at, key, cell) => change(rows.with(at, { ...rows[at], [key]: cell }));
+    setCell.current = (index, key, cell) => change(rows.with(index, { ...rows[index], [key]: cell }));
   });
   /** Stable. */
-  const onCell = useCallback<RowCellProps['onCell']>((at, key, cell) => setCell.current?.(at, key, cell), []);
-  const insert = (at: number, row: AnswerRow) => {
-    list.insert(at);
-    change(rows.toSpliced(at, 0, row));
+  const onCell = useCallback<RowCellProps['onCell']>(
+    (index, key, cell) => setCell.current?.(index, key, cell),
+    [],
+  );
+  const insert = (index: number, row: AnswerRow) => {
+    list.insert(index);
+    change(rows.toSpliced(index, 0, row));
   };
   return {
     rows,
     numbers,
-    removed,
+    removed: removedRow,
     onCell,
     add: () => {
       focusNext('last');
       insert(rows.length, {});
     },
-    remove: (at: number) => {
-      const row = rows[at]!;
-      list.remove(at);
+    remove: (index: number) => {
+      const row = rows[index]!;
+      list.remove(index);
       // An empty row need not be restorable.
-      if (Object.values(row).some((cell) => cell !== '')) setRemoved({ at, row });
+      if (Object.values(row).some((cell) => cell !== '')) setRemovedRow({ at: index, row });
       focusNext('add');
-      change(rows.toSpliced(at, 1));
+      change(rows.toSpliced(index, 1));
     },
-    undo: ({ at, row }: NonNullable<typeof removed>) => {
+    undo: ({ at, row }: NonNullable<typeof removedRow>) => {
       focusNext('add');
-      setRemoved(null);
+      setRemovedRow(null);
       insert(Math.min(at, rows.length), row);
     },
   };
