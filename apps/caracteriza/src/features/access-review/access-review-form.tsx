@@ -30,7 +30,7 @@ export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) 
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   const options = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ModalForm
@@ -48,9 +48,9 @@ export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) 
         onStarted(data.id);
       })}
     >
-      <DateField {...bound('until')} min={dayAfter(today)} max={yearAfter(today)} />
+      <DateField {...propsOf('until')} min={dayAfter(today)} max={yearAfter(today)} />
       <ChoiceField
-        {...bound('roleID')}
+        {...propsOf('roleID')}
         hint="Sin elegir uno se revisa a todos los usuarios activos"
         options={options}
         busy={roles.isLoading}

@@ -82,10 +82,10 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
   const deciding = useRef(false);
 
   const select = (ids: string[]) => {
-    const refused = list.rows.filter((item) => ids.includes(item.id) && item.decidable !== 'si');
-    const text = refusedText(refused);
+    const undecidable = list.rows.filter((item) => ids.includes(item.id) && item.decidable !== 'si');
+    const text = refusedText(undecidable);
     if (text !== null) alert.info(text);
-    setSelectedIds(ids.filter((each) => !refused.some((item) => item.id === each)));
+    setSelectedIds(ids.filter((each) => !undecidable.some((item) => item.id === each)));
   };
   const decide = async (decision: Decision, items: readonly Item[]) => {
     const body = { decision, items: items.map((item) => ({ id: item.id, mark: item.mark })) };

@@ -58,8 +58,8 @@ export function AccountScreen() {
           value={appearance}
           onValueChange={(next) => choose(next as Appearance)}
         >
-          {appearances.map((one) => (
-            <Radio key={one} value={one} label={appearanceLabel[one]} />
+          {appearances.map((option) => (
+            <Radio key={option} value={option} label={appearanceLabel[option]} />
           ))}
         </RadioGroup>
       </AccountSection>

@@ -15,7 +15,7 @@ type OpenSession = Schema<'OpenSession'>;
 
 function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const browser = browserName(session.userAgent);
-  const since = minuteText(session.createdAt);
+  const startTime = minuteText(session.createdAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted" />
@@ -26,13 +26,13 @@ function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => vo
           {session.factorPending && <span className="text-danger-ink"> · falta el código</span>}
         </p>
         <p className="text-sm text-ink-muted">
-          Desde el {since}
+          Desde el {startTime}
           {session.address && ` · ${session.address}`}
         </p>
         <p className="text-sm text-ink-muted">Último uso: {minuteText(session.lastUsedAt)}</p>
       </div>
       {!session.current && (
-        <Button size="sm" aria-label={`Cerrar la sesión de ${browser} del ${since}`} onClick={onEnd}>
+        <Button size="sm" aria-label={`Cerrar la sesión de ${browser} del ${startTime}`} onClick={onEnd}>
           Cerrar
         </Button>
       )}

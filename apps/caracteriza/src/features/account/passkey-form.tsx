@@ -24,14 +24,14 @@ export function PasskeyForm({
 }) {
   const [name, setName] = useState('');
   // Kept while the browser's dialog is cancelled, because starting again would need another code.
-  const started = useRef<Schema<'PasskeyCreation'> | null>(null);
+  const creation = useRef<Schema<'PasskeyCreation'> | null>(null);
 
   const add = async ({ currentPassword, code }: Proof) => {
     const body = asksCode ? { currentPassword, code } : { currentPassword };
-    started.current ??= (await call('startPasskey', { body })).data;
+    creation.current ??= (await call('startPasskey', { body })).data;
     const { createPasskey } = await import('../../session/passkey-prompt.ts');
-    const newPasskey = await createPasskey(started.current);
-    started.current = null;
+    const newPasskey = await createPasskey(creation.current);
+    creation.current = null;
     const { data: codes } = await call('addPasskey', { body: { name: name.trim(), ...newPasskey } });
     onAdded(codes);
   };

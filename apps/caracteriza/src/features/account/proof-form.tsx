@@ -39,7 +39,7 @@ export function ProofForm({
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const { refused, send, forget } = useRefusals<keyof Proof>();
+  const { refused: refusals, send, forget } = useRefusals<keyof Proof>();
   return (
     <ModalForm
       open
@@ -64,7 +64,7 @@ export function ProofForm({
           forget('currentPassword');
         }}
         submitted={submitted}
-        refused={refused.currentPassword}
+        refused={refusals.currentPassword}
       />
       {asksCode && (
         <FactorCodeField
@@ -75,7 +75,7 @@ export function ProofForm({
             forget('code');
           }}
           submitted={submitted}
-          refused={refused.code}
+          refused={refusals.code}
         />
       )}
     </ModalForm>

@@ -44,7 +44,7 @@ export function AlertRuleForm({
 }: RecordDialogProps<Rule> & { campaign: Schema<'Campaign'> }) {
   const { record } = props;
   const form = useRecordForm(alertRuleInput(record), zodResolver(alertRuleSchema));
-  const bound = bindFields(form.control, alertRuleRules);
+  const propsOf = bindFields(form.control, alertRuleRules);
   const recipients = useRecipients(record);
   const { roleIDs, userIDs } = recipients;
   const characterizationID = useWatch({ control: form.control, name: 'characterizationID' });
@@ -81,24 +81,24 @@ export function AlertRuleForm({
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...bound('name')} />
+          <TextField {...propsOf('name')} />
           <ChoiceField
-            {...bound('characterizationID')}
+            {...propsOf('characterizationID')}
             options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
             busy={ofCampaign.isLoading}
           />
           <ExpressionField
-            {...bound('expression')}
+            {...propsOf('expression')}
             hint="Por ejemplo edad < 5 y vacunas = no"
             questions={questions.data?.data ?? noQuestions}
           />
-          <ChoiceField {...bound('urgency')} options={urgencies} />
+          <ChoiceField {...propsOf('urgency')} options={urgencies} />
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...bound('termAmount')} type="number" />
-            <ChoiceField {...bound('termUnit')} options={units} />
+            <TextField {...propsOf('termAmount')} type="number" />
+            <ChoiceField {...propsOf('termUnit')} options={units} />
           </div>
           <div className="sm:col-span-2">
-            <LongTextField {...bound('action')} hint="Lo lee quien atiende la alerta" />
+            <LongTextField {...propsOf('action')} hint="Lo lee quien atiende la alerta" />
           </div>
           <RecipientFields recipients={recipients} />
         </div>

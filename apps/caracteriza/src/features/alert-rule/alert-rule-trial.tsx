@@ -15,11 +15,11 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 type Trial = Schema<'AlertRuleTrial'>;
 
 /** What a trial found, in one or two sentences. */
-function foundText({ tried, isWhole, raised, people }: Trial): string {
+function foundText({ tried, isWhole, raised: raisedCount, people }: Trial): string {
   const extent = `${isWhole ? 'Se leyeron' : 'Se leyeron las últimas'} ${counted(tried, 'encuesta', 'encuestas')}.`;
-  if (raised === 0) return `${extent} Ninguna cumple la condición.`;
-  const verb = raised === 1 ? 'cumple' : 'cumplen';
-  return `${extent} ${figure(raised)} ${verb} la condición, de ${counted(people, 'persona', 'personas')}.`;
+  if (raisedCount === 0) return `${extent} Ninguna cumple la condición.`;
+  const verb = raisedCount === 1 ? 'cumple' : 'cumplen';
+  return `${extent} ${figure(raisedCount)} ${verb} la condición, de ${counted(people, 'persona', 'personas')}.`;
 }
 
 interface AlertRuleTrialProps {
@@ -40,7 +40,7 @@ export function AlertRuleTrial({ rule: { id, name }, onClose }: AlertRuleTrialPr
 }
 
 function Found({ trial, onClose }: { trial: Trial; onClose: () => void }) {
-  const { raised, surveys, rule } = trial;
+  const { raised: raisedCount, surveys, rule } = trial;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-semibold text-pretty">
@@ -65,7 +65,7 @@ function Found({ trial, onClose }: { trial: Trial; onClose: () => void }) {
           ))}
         </ul>
       )}
-      {raised > surveys.length && (
+      {raisedCount > surveys.length && (
         <p className="text-sm text-ink-muted">Se muestran las {surveys.length} últimas.</p>
       )}
       {!rule.enabled && <SwitchOn rule={rule} onDone={onClose} />}

@@ -13,10 +13,10 @@ const writeCampaign = (_params: URLSearchParams, campaign: string) =>
 
 /** 'Reglas de Alerta': choose a campaign, then view and change its rules (rules §6). */
 export function AlertRulesTab() {
-  const [chosen, setChosen] = useUrlState(readCampaign, writeCampaign);
+  const [campaignID, setCampaignID] = useUrlState(readCampaign, writeCampaign);
   const list = useRead('listCampaigns');
   const campaigns = list.data?.data ?? [];
-  const campaign = campaigns.find(({ id }) => id === chosen);
+  const campaign = campaigns.find(({ id }) => id === campaignID);
   return (
     <div className="flex flex-col gap-6">
       <div className="max-w-xl">
@@ -27,8 +27,8 @@ export function AlertRulesTab() {
           <Dropdown
             {...loadingState(list)}
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-            value={chosen}
-            onValueChange={(id) => setChosen(id)}
+            value={campaignID}
+            onValueChange={(id) => setCampaignID(id)}
           />
         </Field>
       </div>

@@ -109,7 +109,7 @@ function AlertActions({ alert }: { alert: Detail }) {
   const [step, setStep] = useState<WrittenStep | null>(null);
   const { busy, attempt } = useAttempt();
   const message = useAlert();
-  const isPossible = (each: AlertStep) => stateAfter(alert.state, each) !== undefined;
+  const isPossible = (step: AlertStep) => stateAfter(alert.state, step) !== undefined;
   const attend = () =>
     attempt(async () => {
       const body = { step: 'atender' as const, version: alert.version };
@@ -127,9 +127,9 @@ function AlertActions({ alert }: { alert: Detail }) {
           {alert.state === 'abierta' ? 'Atender' : 'Atender yo'}
         </Button>
       )}
-      {(['nota', 'cerrar', 'reabrir'] as const).filter(isPossible).map((each) => (
-        <Button key={each} variant="secondary" icon={writtenSteps[each].icon} onClick={() => setStep(each)}>
-          {writtenSteps[each].label}
+      {(['nota', 'cerrar', 'reabrir'] as const).filter(isPossible).map((step) => (
+        <Button key={step} variant="secondary" icon={writtenSteps[step].icon} onClick={() => setStep(step)}>
+          {writtenSteps[step].label}
         </Button>
       ))}
       {step && <AlertStepForm alert={alert} step={step} onClose={() => setStep(null)} />}

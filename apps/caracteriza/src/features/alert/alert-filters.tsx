@@ -28,15 +28,15 @@ const ages: Readonly<Record<string, readonly [label: string, from: number, to?: 
   '60': ['60 años o más', 60],
 };
 
-const known = (words: object, text: string | null) =>
+const knownWord = (words: object, text: string | null) =>
   text !== null && Object.hasOwn(words, text) ? text : '';
 
 /** The filters in a URL; by default, pending alerts. */
 export const readFilter = (params: URLSearchParams): AlertFilter => ({
-  state: known(states, params.get('state')) || 'pendiente',
-  urgency: known(alertUrgencyWords, params.get('urgency')),
+  state: knownWord(states, params.get('state')) || 'pendiente',
+  urgency: knownWord(alertUrgencyWords, params.get('urgency')),
   zone: params.get('zone') ?? '',
-  age: known(ages, params.get('age')),
+  age: knownWord(ages, params.get('age')),
 });
 
 export const writeFilter = (params: URLSearchParams, filter: AlertFilter) =>

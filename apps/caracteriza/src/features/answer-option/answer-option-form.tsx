@@ -31,7 +31,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
     { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
     zodResolver(answerOptionSchema),
   );
-  const bound = bindFields(form.control, answerOptionRules);
+  const propsOf = bindFields(form.control, answerOptionRules);
   // A new option comes last unless the user types another order.
   const offer = useOfferedValue(form, 'orderOption', order);
   return (
@@ -58,20 +58,23 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField {...bound('label')} />
-          <TextField {...bound('ownCode')} hint="Como la llaman los archivos y los cálculos, por ejemplo 1" />
-          <NumberField {...bound('orderOption')} hint="Las opciones se muestran de menor a mayor orden" />
+          <TextField {...propsOf('label')} />
+          <TextField
+            {...propsOf('ownCode')}
+            hint="Como la llaman los archivos y los cálculos, por ejemplo 1"
+          />
+          <NumberField {...propsOf('orderOption')} hint="Las opciones se muestran de menor a mayor orden" />
           <ChoiceField
-            {...bound('asksDetail')}
+            {...propsOf('asksDetail')}
             hint="Quien la elige escribe cuál, como en «Otra»"
             options={flagOptions}
           />
           <ChoiceField
-            {...bound('excludes')}
+            {...propsOf('excludes')}
             hint="Donde se eligen varias no va con otra, como «Ninguna»"
             options={flagOptions}
           />
-          <FormField {...bound('score')} hint="Lo que suma en una pregunta calculada con «puntaje»">
+          <FormField {...propsOf('score')} hint="Lo que suma en una pregunta calculada con «puntaje»">
             {(widget) => <Input {...widget} autoComplete="off" inputMode="decimal" maxLength={24} />}
           </FormField>
         </>

@@ -30,7 +30,7 @@ const valuesOf = (option: Option | null): Record<GridColumn, string> => {
 export const newRow = (key: string): GridRow => ({ key, saved: null, ...valuesOf(null) });
 
 /** The row of a stored option. */
-export const rowOf = (saved: Option): GridRow => ({ key: saved.id, saved, ...valuesOf(saved) });
+export const rowOf = (option: Option): GridRow => ({ key: option.id, saved: option, ...valuesOf(option) });
 
 /** Whether a new row is empty, so that it does not count as an option. */
 export const isBlank = (row: GridRow): boolean =>
@@ -39,8 +39,8 @@ export const isBlank = (row: GridRow): boolean =>
 /** Whether a row differs from its option. */
 function isEdited(row: GridRow): boolean {
   if (row.saved === null) return !isBlank(row);
-  const saved = valuesOf(row.saved);
-  return gridColumns.some((column) => row[column] !== saved[column]);
+  const savedValues = valuesOf(row.saved);
+  return gridColumns.some((column) => row[column] !== savedValues[column]);
 }
 
 /** Whether saving would change anything: contents or order. */
@@ -53,17 +53,17 @@ export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]
 /** The rows after reloading the options: typed values stay, deleted options disappear, new ones are added at the end. */
 export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
   const current = new Map(options.map((option) => [option.id, option]));
-  const merged = rows.flatMap((row): GridRow[] => {
+  const mergedRows = rows.flatMap((row): GridRow[] => {
     if (row.saved === null) return [row];
     const option = current.get(row.saved.id);
     if (!option) return [];
     if (!isEdited(row)) return [rowOf(option)];
     return [{ ...row, saved: option, newer: option.version !== row.saved.version || row.newer === true }];
   });
-  const savedIDs = new Set(merged.map(({ saved }) => saved?.id));
+  const savedIDs = new Set(mergedRows.map(({ saved }) => saved?.id));
   const added = options.filter(({ id }) => !savedIDs.has(id)).map(rowOf);
-  const firstNew = merged.findIndex(({ saved }) => saved === null);
-  return merged.toSpliced(firstNew === -1 ? merged.length : firstNew, 0, ...added);
+  const firstNew = mergedRows.findIndex(({ saved }) => saved === null);
+  return mergedRows.toSpliced(firstNew === -1 ? mergedRows.length : firstNew, 0, ...added);
 }
 
 const yes = new Set(['1', 'si', 'x', 'verdadero', 'true']);
@@ -88,7 +88,7 @@ const isNumber = (text: string | undefined) => /^-?\d+(?:[.,]\d+)?$/.test(text?.
 /** The column of each pasted cell: according to the headings or, without any, starting at the cell pasted into. */
 function columnsOf(
   cells: readonly (readonly string[])[],
-  at: GridColumn,
+  column: GridColumn,
 ): { columns: (GridColumn | undefined)[]; body: readonly (readonly string[])[] } {
   const [first = [], ...rest] = cells;
   const columns = first.map(headingOf);
@@ -98,10 +98,10 @@ function columnsOf(
   }
   // A number before an option is its code, whichever cell it is pasted into.
   const codesFirst =
-    at === 'label' &&
+    column === 'label' &&
     first.length > 1 &&
     cells.every(([code, label]) => isOwnCode(code!.trim()) && isNumber(code) && !isNumber(label));
-  const from = gridColumns.indexOf(codesFirst ? 'ownCode' : at);
+  const from = gridColumns.indexOf(codesFirst ? 'ownCode' : column);
   return { columns: first.map((_cell, index) => gridColumns[from + index]), body: cells };
 }
 
@@ -120,18 +120,18 @@ export function pastedCells(text: string): string[][] | null {
  */
 export function withPasted(
   rows: readonly GridRow[],
-  at: { readonly index: number; readonly column: GridColumn },
+  start: { readonly index: number; readonly column: GridColumn },
   cells: readonly (readonly string[])[],
   newKey: () => string,
 ): { rows: GridRow[]; left: number } {
-  const { columns, body } = columnsOf(cells, at.column);
+  const { columns, body } = columnsOf(cells, start.column);
   const next = [...rows];
   for (const [offset, values] of body.entries()) {
-    const row = next[at.index + offset] ?? newRow(newKey());
+    const row = next[start.index + offset] ?? newRow(newKey());
     const written = columns.flatMap((column, index) =>
       column === undefined ? [] : [[column, cellValue(column, values[index] ?? '')] as const],
     );
-    next[at.index + offset] = { ...row, ...Object.fromEntries(written) };
+    next[start.index + offset] = { ...row, ...Object.fromEntries(written) };
   }
   return { rows: next, left: columns.filter((column) => column === undefined).length };
 }

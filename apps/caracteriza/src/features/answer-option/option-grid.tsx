@@ -188,7 +188,7 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
 export function OptionGrid({ grid }: { grid: OptionGridState }) {
   const frame = useRef<HTMLOListElement>(null);
   const remove = useConfirmedCalls<Schema<'AnswerOption'>>({ ...optionDeletion, onDone: () => undefined });
-  const filled = grid.rows.filter((row) => !isBlank(row));
+  const filledRows = grid.rows.filter((row) => !isBlank(row));
   const removeAt = (index: number, { saved }: GridRow) => {
     if (saved) return remove([saved]);
     grid.remove(index);
@@ -212,7 +212,7 @@ export function OptionGrid({ grid }: { grid: OptionGridState }) {
                 grid={grid}
                 row={row}
                 index={index}
-                last={index >= filled.length - 1}
+                last={index >= filledRows.length - 1}
                 onRemove={() => removeAt(index, row)}
               />
             ))}
@@ -221,11 +221,11 @@ export function OptionGrid({ grid }: { grid: OptionGridState }) {
         {grid.tooMany && (
           <Alert
             variant="error"
-            title={`Una pregunta tiene hasta ${maxOptions} opciones: quite ${filled.length - maxOptions}`}
+            title={`Una pregunta tiene hasta ${maxOptions} opciones: quite ${filledRows.length - maxOptions}`}
           />
         )}
         <div className="flex flex-wrap items-end gap-3">
-          {filled.some(({ ownCode }) => ownCode.trim() === '') && (
+          {filledRows.some(({ ownCode }) => ownCode.trim() === '') && (
             <Button size="sm" onClick={grid.number}>
               Poner códigos 1, 2, 3…
             </Button>

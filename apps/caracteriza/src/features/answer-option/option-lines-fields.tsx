@@ -34,8 +34,8 @@ function RefusedLines({ lines }: { lines: readonly OptionLine[] }) {
 
 /** The lines that would be added and those that would not. */
 function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: number }) {
-  const added = lines.filter(({ state }) => state === 'new');
-  const repeated = lines.filter(({ state }) => state === 'repeated');
+  const newLines = lines.filter(({ state }) => state === 'new');
+  const repeatedLines = lines.filter(({ state }) => state === 'repeated');
   const rejectedLines = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -47,22 +47,22 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
           <RefusedLines lines={rejectedLines} />
         </Alert>
       )}
-      {added.length > room && (
+      {newLines.length > room && (
         <Alert
           variant="error"
           title={`Una pregunta tiene hasta ${options(maxOptions)}: en esta ${room === 1 ? 'cabe' : 'caben'} ${room} más`}
         />
       )}
-      {repeated.length > 0 && (
-        <Alert variant="warning" title={`${options(repeated.length)} sin agregar`}>
-          <RefusedLines lines={repeated} />
+      {repeatedLines.length > 0 && (
+        <Alert variant="warning" title={`${options(repeatedLines.length)} sin agregar`}>
+          <RefusedLines lines={repeatedLines} />
         </Alert>
       )}
-      {added.length > 0 && (
+      {newLines.length > 0 && (
         <section aria-label="Opciones por agregar" className="flex flex-col gap-1">
-          <p className="font-medium">Por agregar: {options(added.length)}</p>
+          <p className="font-medium">Por agregar: {options(newLines.length)}</p>
           <ol className="flex list-decimal flex-col gap-1 ps-8 wrap-anywhere">
-            {added.map(({ number, label, ownCode }) => (
+            {newLines.map(({ number, label, ownCode }) => (
               <li key={number}>
                 {label}
                 {ownCode !== null && <span className="text-ink-muted"> (código {ownCode})</span>}

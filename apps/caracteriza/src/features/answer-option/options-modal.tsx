@@ -18,8 +18,8 @@ interface OptionsModalProps {
 export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const alert = useAlert();
   const params = { id: questionID };
-  const existing = useRead('listAnswerOptionsByQuestion', { params });
-  const lines = useOptionLines(existing.data?.data);
+  const existingOptions = useRead('listAnswerOptionsByQuestion', { params });
+  const lines = useOptionLines(existingOptions.data?.data);
   useLeaveGuard({ unsaved: lines.dirty, question: discardQuestion, ways: 'history' });
   return (
     <ModalForm
@@ -36,8 +36,8 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
         onClose();
       }}
     >
-      {existing.error !== undefined && (
-        <Alert variant="error" role="alert" title={errorText(existing.error)} />
+      {existingOptions.error !== undefined && (
+        <Alert variant="error" role="alert" title={errorText(existingOptions.error)} />
       )}
       <OptionLinesFields state={lines} />
     </ModalForm>

@@ -24,7 +24,7 @@ let keys = 0;
 /** The key of a row that is new here. */
 const newKey = () => `new ${(keys += 1)}`;
 
-const none: readonly Schema<'AnswerOption'>[] = [];
+const noOptions: readonly Schema<'AnswerOption'>[] = [];
 
 /** The rows followed by an empty one for typing the next option. */
 const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
@@ -37,12 +37,15 @@ const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
  */
 export function useOptionGrid(questionID: string | null, start: readonly GridRow[] = []) {
   const alert = useAlert();
-  const read = useRead('listAnswerOptionsByQuestion', questionID ? { params: { id: questionID } } : null);
-  const options = read.data?.data ?? none;
+  const optionRead = useRead(
+    'listAnswerOptionsByQuestion',
+    questionID ? { params: { id: questionID } } : null,
+  );
+  const options = optionRead.data?.data ?? noOptions;
   const [rows, setRows] = useState<readonly GridRow[]>(() => withRoom(start));
   const [list, setList] = useState('');
   const [reading, setReading] = useState(false);
-  const [merged, setMerged] = useState(none);
+  const [merged, setMerged] = useState(noOptions);
   // Changes made by another dialog or person are shown at once; typed values stay.
   if (merged !== options) {
     setMerged(options);
@@ -66,13 +69,17 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     problems,
     list,
     reading,
-    error: read.error,
-    loading: read.isLoading,
+    error: optionRead.error,
+    loading: optionRead.isLoading,
     tooMany: areTooMany(rows),
     dirty: isGridDirty(rows, options),
     /** Everything that was typed can be saved. */
     sound:
-      problems.size === 0 && !areTooMany(rows) && !reading && !read.isLoading && read.error === undefined,
+      problems.size === 0 &&
+      !areTooMany(rows) &&
+      !reading &&
+      !optionRead.isLoading &&
+      optionRead.error === undefined,
     // Users who may not change options send only the new ones.
     body: () => gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ saved }) => saved === null)),
     set: (index: number, column: GridColumn, value: string) =>
@@ -90,9 +97,9 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     paste: (index: number, column: GridColumn, text: string): boolean => {
       const cells = pastedCells(text);
       if (!cells) return false;
-      const pasted = withPasted(rows, { index, column }, cells, newKey);
-      change(pasted.rows);
-      if (pasted.left > 0) {
+      const pastedRows = withPasted(rows, { index, column }, cells, newKey);
+      change(pastedRows.rows);
+      if (pastedRows.left > 0) {
         alert.show({
           variant: 'warning',
           title: 'Sobraron columnas al pegar',
@@ -101,12 +108,12 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
       }
       return true;
     },
-    take: async (chosen: string) => {
-      setList(chosen);
-      if (chosen === '') return;
+    take: async (listID: string) => {
+      setList(listID);
+      if (listID === '') return;
       setReading(true);
       try {
-        append(await standardLabels(chosen));
+        append(await standardLabels(listID));
       } catch (thrown) {
         alert.error(errorText(thrown));
         setList('');

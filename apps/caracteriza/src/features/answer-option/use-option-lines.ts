@@ -16,16 +16,16 @@ type ExistingOptions = Parameters<typeof optionLines>[1];
 
 /**
  * Options typed or pasted as lines, or taken from a standard list.
- * @param existing the question's current options; undefined while loading
+ * @param existingOptions the question's current options; undefined while loading
  */
-export function useOptionLines(existing: ExistingOptions | undefined, start = '') {
+export function useOptionLines(existingOptions: ExistingOptions | undefined, start = '') {
   const alert = useAlert();
   const [text, setText] = useState(start);
   const [list, setList] = useState('');
   const [reading, setReading] = useState(false);
-  const lines = optionLines(text, existing ?? [], longestLabel);
-  const added = lines.filter(({ state }) => state === 'new');
-  const room = Math.max(0, maxOptions - (existing?.length ?? 0));
+  const lines = optionLines(text, existingOptions ?? [], longestLabel);
+  const newOptions = lines.filter(({ state }) => state === 'new');
+  const room = Math.max(0, maxOptions - (existingOptions?.length ?? 0));
   return {
     text,
     setText,
@@ -35,25 +35,27 @@ export function useOptionLines(existing: ExistingOptions | undefined, start = ''
     room,
     /** The options to add, in the form of the request. */
     added: {
-      labels: added.map(({ label }) => label),
-      ...(added.some(({ ownCode }) => ownCode !== null) && { ownCodes: added.map(({ ownCode }) => ownCode) }),
+      labels: newOptions.map(({ label }) => label),
+      ...(newOptions.some(({ ownCode }) => ownCode !== null) && {
+        ownCodes: newOptions.map(({ ownCode }) => ownCode),
+      }),
     },
     dirty: text.trim() !== '',
     /** Every line either can be added or exists already. */
     sound:
-      existing !== undefined &&
+      existingOptions !== undefined &&
       !reading &&
-      added.length <= room &&
+      newOptions.length <= room &&
       lines.every(({ state }) => state === 'new' || state === 'repeated'),
     /** Writes the codes 1, 2, 3… before the options. */
-    numberAll: () => setText((typed) => numberedLines(typed, existing ?? [])),
-    take: async (chosen: string) => {
-      setList(chosen);
-      if (chosen === '') return;
+    numberAll: () => setText((text) => numberedLines(text, existingOptions ?? [])),
+    take: async (questionID: string) => {
+      setList(questionID);
+      if (questionID === '') return;
       setReading(true);
       try {
-        const newLines = (await standardLabels(chosen)).join('\n');
-        setText((typed) => (typed.trim() === '' ? newLines : `${typed.trimEnd()}\n${newLines}`));
+        const newLines = (await standardLabels(questionID)).join('\n');
+        setText((text) => (text.trim() === '' ? newLines : `${text.trimEnd()}\n${newLines}`));
       } catch (thrown) {
         alert.error(errorText(thrown));
         setList('');

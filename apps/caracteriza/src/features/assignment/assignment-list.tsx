@@ -55,9 +55,10 @@ export function AssignmentList({ campaignID, filter, heading }: AssignmentListPr
     setSelectedIds([]);
   };
   const select = (ids: string[]) => {
-    const ended = list.rows.filter((row) => ids.includes(row.id) && !isLiving(row));
-    if (ended.length > 0) alert.info('Las que ya terminaron de otro modo no se mueven: asígnelas de nuevo.');
-    setSelectedIds(ids.filter((id) => !ended.some((row) => row.id === id)));
+    const endedRows = list.rows.filter((row) => ids.includes(row.id) && !isLiving(row));
+    if (endedRows.length > 0)
+      alert.info('Las que ya terminaron de otro modo no se mueven: asígnelas de nuevo.');
+    setSelectedIds(ids.filter((id) => !endedRows.some((row) => row.id === id)));
   };
   const takeOver = (rows: readonly Assignment[]) =>
     confirm({

@@ -16,13 +16,13 @@ const stopOf = ({ plannedDate, zoneID }: Assignment) => `${plannedDate?.dateChar
  * nearest to the device, if its position is known.
  */
 export function walkingOrder(assignments: readonly Assignment[], from: Position | null): Assignment[] {
-  const walked: Assignment[] = [];
+  const walk: Assignment[] = [];
   let here = from;
   for (const stop of Map.groupBy(assignments, stopOf).values()) {
     const next = nearestFirst(stop, here);
     const last = next.findLast(({ latitude, longitude }) => latitude !== null && longitude !== null);
     if (last) here = { latitude: last.latitude!, longitude: last.longitude! };
-    walked.push(...next);
+    walk.push(...next);
   }
-  return walked;
+  return walk;
 }

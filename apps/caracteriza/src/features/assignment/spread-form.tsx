@@ -29,7 +29,7 @@ export function SpreadForm({
     const { message, data } = await call('spreadAssignments', {
       body: { campaignID, userIDs, zoneIDs, plannedDate: plannedDate || null },
     });
-    const each = data.surveyors.map(({ name, done }) => `${name} ${done}`).join(', ');
+    const each = data.surveyors.map(({ name, done: surveyCount }) => `${name} ${surveyCount}`).join(', ');
     alert.success(data.done > 0 ? `${message} ${each}.` : message);
     onDone();
   };

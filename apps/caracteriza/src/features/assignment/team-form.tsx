@@ -35,17 +35,17 @@ interface TeamFormProps {
 export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
   const alert = useAlert();
   const members = team?.members ?? [];
-  const before = { name: team?.name ?? '', userIDs: members.map(({ id }) => id) };
-  const [name, setName] = useState(before.name);
-  const [userIDs, setUserIDs] = useState(before.userIDs);
+  const savedTeam = { name: team?.name ?? '', userIDs: members.map(({ id }) => id) };
+  const [name, setName] = useState(savedTeam.name);
+  const [userIDs, setUserIDs] = useState(savedTeam.userIDs);
   const [submitted, setSubmitted] = useState(false);
   const { options, ...reading } = useSurveyorOptions(campaignID);
   const isRead = !reading.busy && reading.error === undefined;
   // A member who may no longer survey stays in the team until somebody removes them.
   const former = members
     .filter(({ id }) => options.every(({ value }) => value !== id))
-    .map((one) => ({ value: one.id, label: isRead ? `${one.name} · ya no encuesta` : one.name }));
-  const isDirty = name !== before.name || !areSame(userIDs, before.userIDs);
+    .map((person) => ({ value: person.id, label: isRead ? `${person.name} · ya no encuesta` : person.name }));
+  const isDirty = name !== savedTeam.name || !areSame(userIDs, savedTeam.userIDs);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const isNameless = name.trim() === '';
   return (

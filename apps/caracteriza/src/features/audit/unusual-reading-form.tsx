@@ -27,7 +27,7 @@ export function UnusualReadingForm({ reading, onClose }: UnusualReadingFormProps
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   const { id, login, hour, readings, downloads } = reading;
   return (
     <SettingsModal
@@ -43,8 +43,8 @@ export function UnusualReadingForm({ reading, onClose }: UnusualReadingFormProps
       }
       onClose={onClose}
     >
-      <ChoiceField {...bound('decision')} options={wordOptions(decisions)} />
-      <LongTextField {...bound('reason')} />
+      <ChoiceField {...propsOf('decision')} options={wordOptions(decisions)} />
+      <LongTextField {...propsOf('reason')} />
     </SettingsModal>
   );
 }

@@ -39,8 +39,8 @@ const problemsOf = ({ link, questionIDs, userIDs, seed }: DrawInputs) => ({
 /** 'Sortear verificaciones': which questions are asked again, for what share of the surveys, and by whom. */
 export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose: () => void }) {
   const alert = useAlert();
-  const listed = useRead('listBackCheckQuestions', { query: { campaignID } });
-  const questionnaires = listed.data?.data ?? [];
+  const questions = useRead('listBackCheckQuestions', { query: { campaignID } });
+  const questionnaires = questions.data?.data ?? [];
   const [link, setLink] = useState('');
   const [questionIDs, setQuestionIDs] = useState<string[]>([]);
   const [userIDs, setUserIDs] = useState<string[]>([]);
@@ -82,7 +82,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
       <Field label="Cuestionario" required error={errorOf('link')}>
         <Dropdown
           options={questionnaires.map(({ id, name }) => ({ value: id, label: name }))}
-          {...loadingState(listed)}
+          {...loadingState(questions)}
           value={link}
           onValueChange={(id) => {
             setLink(id ?? '');

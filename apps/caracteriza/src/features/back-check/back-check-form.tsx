@@ -11,16 +11,22 @@ import { QuestionPages } from '../survey/answering/question-pages.tsx';
 import { useSurvey } from '../survey/use-survey.ts';
 
 /** The questions that are asked again, and a way to say that nobody was found. */
-export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackCheck'>; onDone: () => void }) {
-  const questions = useMemo(() => opened.questions.map(shownQuestion), [opened.questions]);
+export function BackCheckForm({
+  backCheck,
+  onDone,
+}: {
+  backCheck: Schema<'OpenBackCheck'>;
+  onDone: () => void;
+}) {
+  const questions = useMemo(() => backCheck.questions.map(shownQuestion), [backCheck.questions]);
   const survey = useSurvey(questions);
   const alert = useAlert();
   const confirm = useConfirm();
   const [saving, setSaving] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
   useLeaveGuard({
-    unsaved: survey.dirty && !saved,
+    unsaved: survey.dirty && !isSaved,
     question: {
       title: '¿Desea salir de la verificación?',
       text: 'Las respuestas que escribió se perderán.',
@@ -32,10 +38,10 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
   // Called only after the guard has been updated, because the router asks it immediately.
   const leave = useEffectEvent(onDone);
   useEffect(() => {
-    if (saved) leave();
-  }, [saved]);
-  const record = async (found: boolean) => {
-    const answers = found
+    if (isSaved) leave();
+  }, [isSaved]);
+  const record = async (wasFound: boolean) => {
+    const answers = wasFound
       ? survey
           .given()
           .map(({ questionID, value, detail }) => ({ questionID, value, ...(detail && { detail }) }))
@@ -44,15 +50,15 @@ export function BackCheckForm({ opened, onDone }: { opened: Schema<'OpenBackChec
     setComplaint(null);
     try {
       const { message } = await call('recordBackCheck', {
-        params: { id: opened.check.id },
-        body: { found, answers },
+        params: { id: backCheck.check.id },
+        body: { found: wasFound, answers },
       });
-      setSaved(true);
+      setIsSaved(true);
       alert.success(message);
-    } catch (thrown) {
-      if (thrown instanceof ApiError)
-        survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
-      setComplaint(errorText(thrown));
+    } catch (error) {
+      if (error instanceof ApiError)
+        survey.point(Object.fromEntries((error.errors ?? []).map(({ field, message }) => [field, message])));
+      setComplaint(errorText(error));
     } finally {
       setSaving(false);
     }

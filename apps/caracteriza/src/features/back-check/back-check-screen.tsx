@@ -29,18 +29,22 @@ function Pending() {
 
 function Open({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data, error, isLoading, mutate } = useRead('getBackCheck', { params: { id } });
-  const opened = data?.data;
+  const backCheck = data?.data;
   return (
     <div className="max-w-4xl">
-      <ScreenHeading title={opened ? `Verificar: ${backCheckName(opened.check)}` : 'Verificar'}>
-        {opened &&
-          [opened.check.chFamilyID?.residentialaddress, opened.check.zone, opened.check.campaignET.name]
+      <ScreenHeading title={backCheck ? `Verificar: ${backCheckName(backCheck.check)}` : 'Verificar'}>
+        {backCheck &&
+          [
+            backCheck.check.chFamilyID?.residentialaddress,
+            backCheck.check.zone,
+            backCheck.check.campaignET.name,
+          ]
             .filter(Boolean)
             .join(' · ')}
       </ScreenHeading>
       <Loader busy={isLoading} className="min-h-40">
         {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
-        {opened && <BackCheckForm opened={opened} onDone={onLeave} />}
+        {backCheck && <BackCheckForm backCheck={backCheck} onDone={onLeave} />}
       </Loader>
     </div>
   );

@@ -164,13 +164,13 @@ function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Mark, palette: Ma
   let from = -Math.PI / 2;
   for (const standing of standings) {
     if (cell[standing] === 0) continue;
-    const to = from + (2 * Math.PI * cell[standing]) / cell.families;
+    const end = from + (2 * Math.PI * cell[standing]) / cell.families;
     pen.beginPath();
-    pen.arc(x, y, radius + 1.5, from, to);
+    pen.arc(x, y, radius + 1.5, from, end);
     pen.strokeStyle = palette.standings[standing];
     pen.lineWidth = 5;
     pen.stroke();
-    from = to;
+    from = end;
   }
   pen.font = `700 12px ${palette.font}`;
   pen.textAlign = 'center';
@@ -205,10 +205,10 @@ const nameDepth = 14;
 function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width: number } | null {
   const [ring] = rings.toSorted((one, other) => other.length - one.length);
   if (!ring) return null;
-  const across = ring.map(([x]) => x);
-  const along = ring.map(([, y]) => y);
-  const [left, right] = [Math.max(0, Math.min(...across)), Math.min(size.width, Math.max(...across))];
-  const [top, bottom] = [Math.max(0, Math.min(...along)), Math.min(size.height, Math.max(...along))];
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const [left, right] = [Math.max(0, Math.min(...xs)), Math.min(size.width, Math.max(...xs))];
+  const [top, bottom] = [Math.max(0, Math.min(...ys)), Math.min(size.height, Math.max(...ys))];
   return { spot: [(left + right) / 2, Math.min(top + nameDepth, (top + bottom) / 2)], width: right - left };
 }
 

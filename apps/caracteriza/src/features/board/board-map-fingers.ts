@@ -6,18 +6,17 @@ const middleOf = (spots: readonly Spot[]): Spot => [
   spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
 ];
 
-const spreadOf = ([one, other]: readonly Spot[]) =>
-  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : null;
+const spreadOf = ([a, b]: readonly Spot[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : null);
 
 /** The view after one of the fingers moved: it follows the point between them, and zooms in as they move apart. */
 export function viewAfterFingers(
   view: MapView,
   size: MapSize,
-  before: readonly Spot[],
-  after: readonly Spot[],
+  oldSpots: readonly Spot[],
+  newSpots: readonly Spot[],
 ): MapView {
-  const [from, to] = [middleOf(before), middleOf(after)];
-  const along = moved(view, to[0] - from[0], to[1] - from[1]);
-  const [apart, farther] = [spreadOf(before), spreadOf(after)];
-  return apart && farther ? zoomed(along, size, Math.log2(farther / apart), to) : along;
+  const [start, end] = [middleOf(oldSpots), middleOf(newSpots)];
+  const movedView = moved(view, end[0] - start[0], end[1] - start[1]);
+  const [apart, farther] = [spreadOf(oldSpots), spreadOf(newSpots)];
+  return apart && farther ? zoomed(movedView, size, Math.log2(farther / apart), end) : movedView;
 }

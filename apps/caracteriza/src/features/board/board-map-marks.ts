@@ -30,12 +30,12 @@ export function marksOf(cells: readonly MapCell[], view: MapView, size: MapSize)
 
 /** The mark nearest to a press; null if none is near enough. */
 export function markAt(marks: readonly Mark[], [x, y]: Spot): Mark | null {
-  let found: Mark | null = null;
+  let nearestMark: Mark | null = null;
   let least = Infinity;
   for (const mark of marks) {
     const distance = Math.hypot(mark.spot[0] - x, mark.spot[1] - y);
     if (distance > Math.max(mark.radius, reach) || distance > least) continue;
-    [found, least] = [mark, distance];
+    [nearestMark, least] = [mark, distance];
   }
-  return found;
+  return nearestMark;
 }

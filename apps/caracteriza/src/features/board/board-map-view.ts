@@ -18,13 +18,13 @@ export interface MapSize {
 
 export type Spot = readonly [x: number, y: number];
 
-const nearest = 20;
-const farthest = 3;
+const maxZoom = 20;
+const minZoom = 3;
 
 /** What a map shows before there are any positions: Colombia. */
 export const wholeCountry: Box = { west: -79.1, south: -4.3, east: -66.8, north: 12.6 };
 
-const limited = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360;
 
@@ -38,7 +38,7 @@ export function fitted({ west, south, east, north }: Box, { width, height }: Map
     (width * room) / Math.max((east - west) * narrow, 0.01),
     (height * room) / Math.max(north - south, 0.01),
   );
-  const zoom = limited(Math.log2((scale * 360) / 256), farthest, nearest);
+  const zoom = clamp(Math.log2((scale * 360) / 256), minZoom, maxZoom);
   return { longitude, latitude, zoom, narrow };
 }
 
@@ -67,17 +67,17 @@ function positionAt(view: MapView, size: MapSize, [x, y]: Spot): { longitude: nu
 const fineness = 10_000;
 
 /** The rectangle between two points in the form that the server reads: west,south,east,north. */
-export function boxBetween(view: MapView, size: MapSize, from: Spot, to: Spot): string {
-  const [one, other] = [positionAt(view, size, from), positionAt(view, size, to)];
-  const low = (a: number, b: number, most: number) =>
-    limited(Math.floor(Math.min(a, b) * fineness) / fineness, -most, most);
-  const high = (a: number, b: number, most: number) =>
-    limited(Math.ceil(Math.max(a, b) * fineness) / fineness, -most, most);
+export function boxBetween(view: MapView, size: MapSize, start: Spot, end: Spot): string {
+  const [one, other] = [positionAt(view, size, start), positionAt(view, size, end)];
+  const lowest = (a: number, b: number, limit: number) =>
+    clamp(Math.floor(Math.min(a, b) * fineness) / fineness, -limit, limit);
+  const highest = (a: number, b: number, limit: number) =>
+    clamp(Math.ceil(Math.max(a, b) * fineness) / fineness, -limit, limit);
   return [
-    low(one.longitude, other.longitude, 180),
-    low(one.latitude, other.latitude, 90),
-    high(one.longitude, other.longitude, 180),
-    high(one.latitude, other.latitude, 90),
+    lowest(one.longitude, other.longitude, 180),
+    lowest(one.latitude, other.latitude, 90),
+    highest(one.longitude, other.longitude, 180),
+    highest(one.latitude, other.latitude, 90),
   ]
     .map((degrees) => degrees.toFixed(4))
     .join(',');
@@ -88,14 +88,14 @@ export function moved(view: MapView, right: number, down: number): MapView {
   const scale = pixelsPerDegree(view.zoom);
   return {
     ...view,
-    longitude: limited(view.longitude - right / (scale * view.narrow), -180, 180),
-    latitude: limited(view.latitude + down / scale, -90, 90),
+    longitude: clamp(view.longitude - right / (scale * view.narrow), -180, 180),
+    latitude: clamp(view.latitude + down / scale, -90, 90),
   };
 }
 
 /** The view after zooming in or out by some steps; the given point does not move. */
 export function zoomed(view: MapView, size: MapSize, steps: number, [x, y]: Spot): MapView {
-  const zoom = limited(view.zoom + steps, farthest, nearest);
+  const zoom = clamp(view.zoom + steps, minZoom, maxZoom);
   const [right, down] = [x - size.width / 2, y - size.height / 2];
   return moved({ ...moved(view, -right, -down), zoom }, right, down);
 }
@@ -119,21 +119,21 @@ const block = 4;
  */
 export function requestedBox(view: MapView, { width, height }: MapSize): string {
   const scale = pixelsPerDegree(view.zoom);
-  const [across, along] = [width / 2 / (scale * view.narrow), height / 2 / scale];
+  const [halfWidth, halfHeight] = [width / 2 / (scale * view.narrow), height / 2 / scale];
   const grid = wholeZoom(view) + 2;
-  const inside = (degrees: number, most: number) => limited(degrees, -most, most - 1e-6);
-  const first = cellAt(grid, inside(view.longitude - across, 180), inside(view.latitude - along, 90));
-  const last = cellAt(grid, inside(view.longitude + across, 180), inside(view.latitude + along, 90));
-  const down = (index: number) => Math.floor(index / block) * block;
-  const up = (index: number) => down(index) + block - 1;
-  const from = cellBox({ grid, column: down(first.column), row: down(first.row) });
-  const to = cellBox({ grid, column: up(last.column), row: up(last.row) });
-  const edge = (low: number, high: number, part: number, most: number) =>
-    limited(low + (high - low) * part, -most, most).toFixed(6);
+  const inside = (degrees: number, limit: number) => clamp(degrees, -limit, limit - 1e-6);
+  const first = cellAt(grid, inside(view.longitude - halfWidth, 180), inside(view.latitude - halfHeight, 90));
+  const last = cellAt(grid, inside(view.longitude + halfWidth, 180), inside(view.latitude + halfHeight, 90));
+  const blockStart = (index: number) => Math.floor(index / block) * block;
+  const blockEnd = (index: number) => blockStart(index) + block - 1;
+  const firstCell = cellBox({ grid, column: blockStart(first.column), row: blockStart(first.row) });
+  const lastCell = cellBox({ grid, column: blockEnd(last.column), row: blockEnd(last.row) });
+  const edge = (start: number, end: number, part: number, limit: number) =>
+    clamp(start + (end - start) * part, -limit, limit).toFixed(6);
   return [
-    edge(from.west, from.east, 0.25, 180),
-    edge(from.south, from.north, 0.25, 90),
-    edge(to.west, to.east, 0.75, 180),
-    edge(to.south, to.north, 0.75, 90),
+    edge(firstCell.west, firstCell.east, 0.25, 180),
+    edge(firstCell.south, firstCell.north, 0.25, 90),
+    edge(lastCell.west, lastCell.east, 0.75, 180),
+    edge(lastCell.south, lastCell.north, 0.75, 90),
   ].join(',');
 }

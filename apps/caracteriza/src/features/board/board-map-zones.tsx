@@ -28,14 +28,14 @@ interface BoardMapZonesProps {
   zones: readonly ZoneLine[];
   measure: Measure;
   /** The zones that have a shape. */
-  shaped: ReadonlySet<string>;
+  drawnZoneIDs: ReadonlySet<string>;
   addressOf: (zoneID: string) => string;
   /** Assigns the families of a zone; null for users who may not. */
   onAssign: ((zoneID: string) => void) | null;
 }
 
 /** The zones of the map as a table, with or without a shape. */
-export function BoardMapZones({ zones, measure, shaped, addressOf, onAssign }: BoardMapZonesProps) {
+export function BoardMapZones({ zones, measure, drawnZoneIDs, addressOf, onAssign }: BoardMapZonesProps) {
   const columns: DataTableColumn<ZoneLine>[] = [
     { id: 'name', header: 'Zona', value: ({ zone }) => zone.name },
     {
@@ -64,7 +64,7 @@ export function BoardMapZones({ zones, measure, shaped, addressOf, onAssign }: B
     {
       id: 'shape',
       header: 'En el mapa',
-      value: ({ zone }) => (shaped.has(zone.id) ? 'Con forma' : 'Sin forma'),
+      value: ({ zone }) => (drawnZoneIDs.has(zone.id) ? 'Con forma' : 'Sin forma'),
     },
     ...(onAssign
       ? [

@@ -62,12 +62,12 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
     { query: ofBoard },
     { refreshInterval: pollInterval, revalidateOnFocus: true },
   );
-  const known = shapes.data?.data;
+  const layers = shapes.data?.data;
 
   const marks = view && size && answer ? marksOf(answer.cells, view, size) : [];
-  const drawn = view && size ? drawnShapes(known?.shapes ?? noShapes, view, size) : [];
-  const shaped = new Set(
-    (known?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
+  const drawn = view && size ? drawnShapes(layers?.shapes ?? noShapes, view, size) : [];
+  const zoneIDs = new Set(
+    (layers?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
   );
   const ofWhom = { campaign: campaignID, team: filter.team, surveyor: filter.surveyor };
   const inFilter = { ...ofWhom, zone: filter.zone };
@@ -84,7 +84,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
     const [from, to] = corners;
     if (from !== to) return assign?.({ box: boxBetween(view, size, from, to) });
     const mark = markAt(marks, from);
-    const zoneID = zoneAt(known?.shapes ?? noShapes, view, size, from);
+    const zoneID = zoneAt(layers?.shapes ?? noShapes, view, size, from);
     if (mark) assign?.({ cell: nameOf(mark) });
     else if (zoneID !== null) assign?.({ zoneID });
   };
@@ -189,7 +189,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
                 <Loader busy>{null}</Loader>
               </div>
             )}
-            {known && <BoardMapSources layers={known.layers} />}
+            {layers && <BoardMapSources layers={layers.layers} />}
           </div>
           <p id={help} className="mt-2 text-sm text-ink-muted">
             Flechas: mover. Más y menos: acercar y alejar. Pulse un signo, o su línea en la lista, para ver
@@ -198,7 +198,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           <div className="mt-2">
             <BoardMapLegend />
           </div>
-          {known && <MissingShapes shapes={known} />}
+          {layers && <MissingShapes shapes={layers} />}
         </div>
         <BoardMapList
           marks={marks.filter(
@@ -217,7 +217,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
         <BoardMapZones
           zones={zones.data.data.zones}
           measure={filter.figure}
-          shaped={shaped}
+          drawnZoneIDs={zoneIDs}
           addressOf={zoneAddress}
           onAssign={assign && ((zoneID) => assign({ zoneID }))}
         />

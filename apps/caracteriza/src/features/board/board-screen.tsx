@@ -100,13 +100,13 @@ function partText(
   { zone, team, surveyor, day, cell, position }: BoardPlace,
   board: Board | undefined,
 ): string {
-  const zoneName = board?.zones.find((one) => one.zone.id === zone)?.zone.name;
+  const zoneName = board?.zones.find((line) => line.zone.id === zone)?.zone.name;
   const teamName =
-    team === 'ninguno' ? 'Sin equipo' : board?.teams.find((one) => one.team?.id === team)?.team?.name;
+    team === 'ninguno' ? 'Sin equipo' : board?.teams.find((line) => line.team?.id === team)?.team?.name;
   const surveyorName =
     surveyor === 'nadie'
       ? 'Nadie'
-      : board?.surveyors.find((one) => one.surveyor?.id === surveyor)?.surveyor?.name;
+      : board?.surveyors.find((line) => line.surveyor?.id === surveyor)?.surveyor?.name;
   const spot = cell === '' ? positionWords[position] : 'En un punto del mapa';
   return [zoneName, teamName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
 }
@@ -137,14 +137,14 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
           {
             id: 'zones',
             label: 'Por zona',
-            content: <BoardTable label="Tablero por zona" of="Zona" lines={zoneLines} />,
+            content: <BoardTable label="Tablero por zona" subject="Zona" lines={zoneLines} />,
           },
           {
             id: 'teams',
             label: 'Por equipo',
             content: (
               <>
-                <BoardTable label="Tablero por equipo" of="Equipo" lines={teamLines} />
+                <BoardTable label="Tablero por equipo" subject="Equipo" lines={teamLines} />
                 <Suspense>
                   <TeamList campaignID={campaignID} />
                 </Suspense>
@@ -154,12 +154,14 @@ function WholeBoard({ board, campaignID, place }: WholeBoardProps) {
           {
             id: 'surveyors',
             label: 'Por encuestador',
-            content: <BoardTable label="Tablero por encuestador" of="Encuestador" lines={surveyorLines} />,
+            content: (
+              <BoardTable label="Tablero por encuestador" subject="Encuestador" lines={surveyorLines} />
+            ),
           },
           {
             id: 'days',
             label: 'Por día',
-            content: <BoardTable label="Tablero por día" of="Día" lines={dayLines} />,
+            content: <BoardTable label="Tablero por día" subject="Día" lines={dayLines} />,
           },
           {
             id: 'map',

@@ -46,16 +46,16 @@ const columns = {
 
 interface BoardTableProps {
   label: string;
-  of: keyof typeof columns;
+  subject: keyof typeof columns;
   lines: readonly BoardLine[];
 }
 
 /** The figures of each zone, team, surveyor or day. */
-export function BoardTable({ label, of, lines }: BoardTableProps) {
+export function BoardTable({ label, subject, lines }: BoardTableProps) {
   return (
     <DataTable
       label={label}
-      columns={columns[of]}
+      columns={columns[subject]}
       rows={lines}
       getRowId={({ id }) => id}
       selection="none"

@@ -21,13 +21,13 @@ interface Shown {
  */
 export function useBoardMap(query: MapQuery, part: Pick<Query, 'box' | 'zoom'> | null, interval: number) {
   const filter = JSON.stringify(query);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shownMap, setShownMap] = useState<Shown | null>(null);
   const { data, error, mutate } = useRead('getBoardMap', part && { query: { ...query, ...part } }, {
     refreshInterval: interval,
     revalidateOnFocus: interval > 0,
   });
   const answer = data?.data;
-  if (answer && shown?.answer !== answer) setShown({ filter, answer });
-  const current = answer ?? (shown?.filter === filter ? shown.answer : undefined);
+  if (answer && shownMap?.answer !== answer) setShownMap({ filter, answer });
+  const current = answer ?? (shownMap?.filter === filter ? shownMap.answer : undefined);
   return { answer: current, isOutdated: !answer, error, retry: () => void mutate() };
 }

@@ -16,30 +16,32 @@ import { useSettled } from './use-settled.ts';
  * The chosen view, or everything if none was chosen, and the families in it. The first request is for everything, because its
  * response says where the families are; the next is for what fits the screen.
  */
-export function useShownMap(query: MapQuery, chosen: MapView | null, size: MapSize | null) {
-  const whole = useBoardMap(query, chosen === null ? {} : null, 0);
+export function useShownMap(query: MapQuery, chosenView: MapView | null, size: MapSize | null) {
+  const wholeMap = useBoardMap(query, chosenView === null ? {} : null, 0);
   const fit = useMemo(
     () =>
-      chosen === null && size && whole.answer ? fitted(whole.answer.bounds ?? wholeCountry, size) : null,
-    [chosen, size, whole.answer],
+      chosenView === null && size && wholeMap.answer
+        ? fitted(wholeMap.answer.bounds ?? wholeCountry, size)
+        : null,
+    [chosenView, size, wholeMap.answer],
   );
   // The view stays the same while another filter is loading.
-  const [kept, keep] = useState<MapView | null>(null);
-  if (fit && fit !== kept) keep(fit);
-  const current = useSettled(chosen ?? fit);
-  const seen = useBoardMap(
+  const [lastFit, setLastFit] = useState<MapView | null>(null);
+  if (fit && fit !== lastFit) setLastFit(fit);
+  const current = useSettled(chosenView ?? fit);
+  const visibleMap = useBoardMap(
     query,
     current && size ? { box: requestedBox(current, size), zoom: wholeZoom(current) } : null,
     pollInterval,
   );
   return {
-    view: chosen ?? fit ?? kept,
-    answer: seen.answer ?? whole.answer,
-    isOutdated: seen.isOutdated,
-    error: seen.error ?? whole.error,
+    view: chosenView ?? fit ?? lastFit,
+    answer: visibleMap.answer ?? wholeMap.answer,
+    isOutdated: visibleMap.isOutdated,
+    error: visibleMap.error ?? wholeMap.error,
     retry: () => {
-      whole.retry();
-      seen.retry();
+      wholeMap.retry();
+      visibleMap.retry();
     },
   };
 }

@@ -45,8 +45,8 @@ function Preview({
   followed: string | null;
   className: string;
 }) {
-  const [shown, setShown] = useState<'versions' | 'translation' | null>(null);
-  const close = () => setShown(null);
+  const [openDialog, setOpenDialog] = useState<'versions' | 'translation' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <section
       aria-labelledby="vista-previa"
@@ -59,10 +59,10 @@ function Preview({
         <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir en blanco
         </Button>
-        <Button size="sm" icon={<History aria-hidden />} onClick={() => setShown('versions')}>
+        <Button size="sm" icon={<History aria-hidden />} onClick={() => setOpenDialog('versions')}>
           Versiones
         </Button>
-        <Button size="sm" icon={<Languages aria-hidden />} onClick={() => setShown('translation')}>
+        <Button size="sm" icon={<Languages aria-hidden />} onClick={() => setOpenDialog('translation')}>
           Segundo idioma
         </Button>
       </div>
@@ -74,10 +74,10 @@ function Preview({
         <InLanguage translation={language.chosen}>
           <QuestionnairePreview stacked questionnaire={questionnaire} followed={followed} />
         </InLanguage>
-        {shown === 'versions' && (
+        {openDialog === 'versions' && (
           <VersionsModal characterization={questionnaire.characterization} onClose={close} />
         )}
-        {shown === 'translation' && (
+        {openDialog === 'translation' && (
           <TranslationModal characterization={questionnaire.characterization} onClose={close} />
         )}
       </Suspense>
@@ -91,7 +91,7 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   const language = useQuestionLanguage(questionnaire.translation);
   const [open, setOpen] = useState<string | null>(null);
   // Both stay mounted, so that switching between them loses no input or answers.
-  const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
+  const hiddenUnless = (other: Part) => (part === other ? '' : 'max-xl:hidden');
   return (
     <>
       <Suspense>
@@ -100,14 +100,14 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
         </InLanguage>
       </Suspense>
       <div role="group" aria-label="Parte de la pantalla" className="mb-4 flex gap-2 xl:hidden">
-        {(['questions', 'preview'] as const).map((one) => (
+        {(['questions', 'preview'] as const).map((name) => (
           <Button
-            key={one}
-            variant={part === one ? 'primary' : 'secondary'}
-            aria-pressed={part === one}
-            onClick={() => setPart(one)}
+            key={name}
+            variant={part === name ? 'primary' : 'secondary'}
+            aria-pressed={part === name}
+            onClick={() => setPart(name)}
           >
-            {parts[one]}
+            {parts[name]}
           </Button>
         ))}
       </div>

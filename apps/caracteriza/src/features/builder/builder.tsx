@@ -23,8 +23,8 @@ function PasteButton({ builder }: { builder: BuilderControl }) {
   const [place, setPlace] = useState<{ after: Schema<'Question'> | null } | null>(null);
   const open = () => {
     const { editor } = state;
-    const after = editor ? (editor.question ?? editor.after) : (questions.at(-1) ?? null);
-    return builder.leave(() => setPlace({ after }));
+    const previousQuestion = editor ? (editor.question ?? editor.after) : (questions.at(-1) ?? null);
+    return builder.leave(() => setPlace({ after: previousQuestion }));
   };
   return (
     <>

@@ -15,16 +15,16 @@ import type { UndoableAct } from './use-undo.ts';
 type Question = Schema<'Question'>;
 
 /** Moves a question among its siblings; can be repeated quickly. */
-export async function moveQuestion(builder: BuilderControl, question: Question, by: -1 | 1): Promise<void> {
+export async function moveQuestion(builder: BuilderControl, question: Question, step: -1 | 1): Promise<void> {
   const { order, undo, alert, change } = builder;
   const entries = order.questions.map(orderEntry);
-  const moved = moveBy(entries, question.id, by);
-  if (sameOrder(moved, entries)) return;
-  const places = asTree(moved);
+  const reordered = moveBy(entries, question.id, step);
+  if (sameOrder(reordered, entries)) return;
+  const places = asTree(reordered);
   // Every move creates a new version, so an open question could no longer be saved.
   await builder.leave(async () => {
     const request = order.place(places.map(({ id }) => id));
-    builder.focusMoveButton(question.id, by);
+    builder.focusMoveButton(question.id, step);
     const act: UndoableAct = {
       what: `mover «${question.statement}»`,
       takeBack: () => order.place(entries.map(({ id }) => id)),
@@ -32,9 +32,9 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
     undo.note(act);
     try {
       await request;
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-      if (wasRefused(thrown)) undo.note((last) => (last === act ? null : last));
+    } catch (error) {
+      alert.error(errorText(error));
+      if (wasRefused(error)) undo.note((last) => (last === act ? null : last));
       return;
     }
     const place = places.find(({ id }) => id === question.id);
@@ -53,8 +53,8 @@ async function copyBelow({ alert, order, undo, focusRow }: BuilderControl, origi
     await readsRefreshed();
     focusRow(copy.id);
     undo.note(null);
-  } catch (thrown) {
-    alert.error(errorText(thrown));
+  } catch (error) {
+    alert.error(errorText(error));
     // The copy may exist even though it could not be moved into position.
     await readsRefreshed();
   }

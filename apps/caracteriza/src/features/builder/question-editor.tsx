@@ -34,8 +34,8 @@ function useEditor({ builder, question }: QuestionEditorProps) {
     state: { editor },
   } = builder;
   // The current version, which may have got its options since it was opened.
-  const after = questions.find(({ id }) => id === editor?.after?.id) ?? editor?.after ?? null;
-  const [defaults] = useState(() => newQuestionInput(questions, after));
+  const previousQuestion = questions.find(({ id }) => id === editor?.after?.id) ?? editor?.after ?? null;
+  const [defaults] = useState(() => newQuestionInput(questions, previousQuestion));
   const state = useQuestionForm({ characterizationID, record, defaults: () => defaults });
   const { form } = state;
   const outdated = useOutdated({ record, form, toInput: state.toInput });
@@ -48,12 +48,12 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   useEffect(() => () => reportDirty(false), []);
   return {
     record,
-    after,
+    after: previousQuestion,
     state,
     outdated,
     grid,
     paste: usePastedQuestion(state, grid),
-    ...useQuestionSave({ builder, after, state, grid, outdated }),
+    ...useQuestionSave({ builder, after: previousQuestion, state, grid, outdated }),
   };
 }
 
@@ -66,12 +66,19 @@ interface EditorButtonsProps extends QuestionEditorProps {
   onClose: () => void;
 }
 
-function EditorButtons({ builder, question, allowed, mayAdd, onSaveAndAdd, onClose }: EditorButtonsProps) {
+function EditorButtons({
+  builder,
+  question,
+  allowed: isAllowed,
+  mayAdd,
+  onSaveAndAdd,
+  onClose,
+}: EditorButtonsProps) {
   const { work } = builder.state;
   const look = { busy: work?.act === 'save', 'aria-disabled': work !== null };
   return (
     <div className="flex flex-wrap gap-2">
-      {allowed && (
+      {isAllowed && (
         <Button {...look} variant="primary" type="submit">
           Guardar
         </Button>
@@ -95,8 +102,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const { record, after, state, outdated, grid, paste, failure, attempts, submit } = useEditor(props);
   const frame = useRef<HTMLFormElement>(null);
   const operation = record ? 'updateQuestion' : 'createQuestion';
-  const allowed = mayDo(operation);
-  const mayAdd = allowed && mayDo('createQuestion');
+  const isAllowed = mayDo(operation);
+  const mayAdd = isAllowed && mayDo('createQuestion');
   const busy = builder.state.work !== null;
   const saving = builder.state.work?.act === 'save';
 
@@ -105,7 +112,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   }, [attempts]);
 
   const save = (another: boolean) => {
-    if (allowed && !busy) void submit(another && mayAdd);
+    if (isAllowed && !busy) void submit(another && mayAdd);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -129,10 +136,10 @@ export function QuestionEditor(props: QuestionEditorProps) {
       onPasteCapture={paste}
       onKeyDown={saveByKey}
     >
-      {!allowed && <Alert variant="info" title={refusalText(operation)} />}
+      {!isAllowed && <Alert variant="info" title={refusalText(operation)} />}
       <OutdatedNotice outdated={outdated} record={record} toInput={state.toInput} rules={questionRules} />
       <Loader busy={saving} label="Guardando…">
-        <fieldset disabled={!allowed} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={!isAllowed} className="flex min-w-0 flex-col gap-4">
           <EditorFields state={state} grid={grid} after={after} />
         </fieldset>
       </Loader>
@@ -142,7 +149,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <EditorButtons
         builder={builder}
         question={question}
-        allowed={allowed}
+        allowed={isAllowed}
         mayAdd={mayAdd}
         onSaveAndAdd={() => save(true)}
         onClose={() => void builder.close(question?.id ?? after?.id ?? null)}

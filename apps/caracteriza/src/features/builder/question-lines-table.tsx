@@ -61,12 +61,12 @@ function LineRow({ line, state }: { line: Line; state: QuestionLinesState }) {
 
 /** The questions that the lines would be, and what to correct first. */
 export function QuestionLinesTable({ state }: { state: QuestionLinesState }) {
-  const { lines, wrong, tooMany } = state;
+  const { lines, wrong: wrongCount, tooMany } = state;
   return (
     <>
       <div role="status" className="flex flex-col gap-3 empty:sr-only">
-        {wrong > 0 && (
-          <Alert variant="error" title={`Corrija ${counted(wrong, 'línea', 'líneas')} para agregar`}>
+        {wrongCount > 0 && (
+          <Alert variant="error" title={`Corrija ${counted(wrongCount, 'línea', 'líneas')} para agregar`}>
             Corríjalas en el texto o quítelas. Hasta entonces no se agrega ninguna.
           </Alert>
         )}

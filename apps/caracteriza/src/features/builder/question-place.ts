@@ -19,13 +19,13 @@ function weightAfter(questions: readonly Question[], previous: Question | null):
 /** All question ids in the order in which a new one follows `previousID`; null if it comes last anyway. */
 export function orderWith(
   questions: readonly Question[],
-  added: Question,
+  newQuestion: Question,
   previousID: string | null,
 ): string[] | null {
-  const others = questions.filter(({ id }) => id !== added.id);
-  const at = others.findIndex(({ id }) => id === previousID);
-  if (at === -1 || at === others.length - 1) return null;
-  return asTree(others.toSpliced(at + 1, 0, added).map(orderEntry)).map(({ id }) => id);
+  const others = questions.filter(({ id }) => id !== newQuestion.id);
+  const index = others.findIndex(({ id }) => id === previousID);
+  if (index === -1 || index === others.length - 1) return null;
+  return asTree(others.toSpliced(index + 1, 0, newQuestion).map(orderEntry)).map(({ id }) => id);
 }
 
 /** The question and its options in multi-line text, or null for a single line. */
@@ -54,11 +54,11 @@ export function newQuestionInput(
     ? (questions.find(({ id }) => id === previous.parentID?.id) ?? previous)
     : previous;
   const upTo = questions.slice(0, questions.findIndex(({ id }) => id === previous?.id) + 1);
-  const answered = upTo.findLast(isAnswered) ?? previous;
+  const answeredQuestion = upTo.findLast(isAnswered) ?? previous;
   return {
     weight: `${weightAfter(questions, previous)}`,
     ...(previous && { mtFieldTypeID: previous.mtFieldTypeID.id }),
-    ...(answered && { required: `${answered.required}` }),
+    ...(answeredQuestion && { required: `${answeredQuestion.required}` }),
     section: base?.section ?? '',
   };
 }

@@ -51,7 +51,7 @@ export function ScaleModal({ builder, onClose }: { builder: BuilderControl; onCl
   const alert = useAlert();
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const scale = scales.find((each) => each.code === code);
+  const scale = scales.find((preset) => preset.code === code);
   const limit = allowedRule(fields.QuestionCreate.statement, currentAllowances()).maxLength;
   const isTooLong = scale !== undefined && longestText(scale) > limit;
 
@@ -87,8 +87,8 @@ export function ScaleModal({ builder, onClose }: { builder: BuilderControl; onCl
         error={submitted && scale === undefined && validationEs.required('Escala')}
       >
         <RadioGroup<string> value={code} onValueChange={setCode}>
-          {scales.map((each) => (
-            <Radio key={each.code} value={each.code} label={each.name} />
+          {scales.map((preset) => (
+            <Radio key={preset.code} value={preset.code} label={preset.name} />
           ))}
         </RadioGroup>
       </Field>

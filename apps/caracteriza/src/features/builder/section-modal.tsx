@@ -36,14 +36,16 @@ const ruleOf = ({ field, operator, value1, value2 }: Schema<'Trigger'>): Trigger
 
 /** What the questions of a section have in common, as form inputs. */
 function sectionInput(questions: readonly [Question, ...Question[]]): QuestionInput {
-  const shared = sharedShowWhen(questions.map(shownQuestion));
-  const conditions = shared?.conditions.map((condition) => ({
+  const sharedCondition = sharedShowWhen(questions.map(shownQuestion));
+  const conditions = sharedCondition?.conditions.map((condition) => ({
     ...condition,
     questionID: { id: condition.questionID },
   }));
   return {
     ...questionInput(questions[0]),
-    showWhen: showWhenInput(shared && { match: shared.match, conditions: conditions ?? [] }),
+    showWhen: showWhenInput(
+      sharedCondition && { match: sharedCondition.match, conditions: conditions ?? [] },
+    ),
   };
 }
 

@@ -29,11 +29,11 @@ type Work = Schema<'TranslationWork'>;
 
 /** The typed input: the language, and translations by their Spanish text. */
 function useTyped(work: Work | undefined) {
-  const saved = work?.language;
+  const savedLanguage = work?.language;
   const [name, setName] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const language = { name: name ?? saved?.name ?? '', code: code ?? saved?.code ?? '' };
+  const language = { name: name ?? savedLanguage?.name ?? '', code: code ?? savedLanguage?.code ?? '' };
   const savedOf = new Map(work?.texts.map(({ text, translation }) => [text, translation]));
   const texts = Array.from(typed, ([text, translation]) => ({ text, translation })).filter(
     ({ text, translation }) => translation.trim() !== (savedOf.get(text) ?? ''),
@@ -46,8 +46,11 @@ function useTyped(work: Work | undefined) {
     type: (text: string, translation: string) => setTyped((before) => new Map(before).set(text, translation)),
     texts,
     isDirty:
-      texts.length > 0 || language.name !== (saved?.name ?? '') || language.code !== (saved?.code ?? ''),
-    replacesLanguage: saved != null && language.code !== '' && secondCode(language) !== saved.code,
+      texts.length > 0 ||
+      language.name !== (savedLanguage?.name ?? '') ||
+      language.code !== (savedLanguage?.code ?? ''),
+    replacesLanguage:
+      savedLanguage != null && language.code !== '' && secondCode(language) !== savedLanguage.code,
   };
 }
 
@@ -63,18 +66,18 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
   const confirm = useConfirm();
   const { data, error, isLoading } = useRead('getTranslation', { params: { id } });
   const work = data?.data;
-  const typed = useTyped(work);
+  const input = useTyped(work);
   const [submitted, setSubmitted] = useState(false);
-  useLeaveGuard({ unsaved: typed.isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: input.isDirty, question: discardQuestion, ways: 'history' });
   const mayEdit = mayDo('updateTranslation');
-  const second = secondLanguage(typed.language);
+  const second = secondLanguage(input.language);
   const codeProblem =
-    typed.language.code === ''
+    input.language.code === ''
       ? validationEs.required(rules.code.label)
       : 'problem' in second
         ? second.problem
         : undefined;
-  const nameProblem = typed.language.name.trim() === '' ? validationEs.required(rules.name.label) : undefined;
+  const nameProblem = input.language.name.trim() === '' ? validationEs.required(rules.name.label) : undefined;
 
   const send = async (body: Omit<Schema<'TranslationUpdate'>, 'version'>) => {
     const { message } = await call('updateTranslation', {
@@ -88,7 +91,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
   const save = async () => {
     setSubmitted(true);
     if (codeProblem ?? nameProblem) return;
-    if (typed.replacesLanguage) {
+    if (input.replacesLanguage) {
       const sure = await confirm({
         title: '¿Desea cambiar de idioma?',
         text: 'Se quitan las traducciones guardadas, que son de otro idioma. Las encuestas abiertas conservan las suyas.',
@@ -97,7 +100,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
       });
       if (!sure) return;
     }
-    await send({ language: typed.language, texts: typed.texts });
+    await send({ language: input.language, texts: input.texts });
   };
   const remove = async () => {
     const sure = await confirm({
@@ -107,9 +110,9 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
       danger: true,
     });
     if (!sure) return;
-    await send({ language: null, texts: [] }).catch((thrown: unknown) => {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      alert.error(errorText(thrown));
+    await send({ language: null, texts: [] }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      alert.error(errorText(error));
     });
   };
   return (
@@ -119,7 +122,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
       title="Segundo idioma"
       description={`${code} · ${name}. Lo que no tenga traducción se muestra en español.`}
       submitDisabled={!work || !mayEdit}
-      dirty={typed.isDirty}
+      dirty={input.isDirty}
       onOpenChange={onClose}
       describeError={errorText}
       onSubmit={save}
@@ -138,8 +141,8 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
                 <Input
                   autoComplete="off"
                   maxLength={rules.name.maxLength}
-                  value={typed.language.name}
-                  onValueChange={typed.setName}
+                  value={input.language.name}
+                  onValueChange={input.setName}
                 />
               </Field>
               <Field
@@ -152,8 +155,8 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
                   autoComplete="off"
                   autoCapitalize="none"
                   maxLength={rules.code.maxLength}
-                  value={typed.language.code}
-                  onValueChange={typed.setCode}
+                  value={input.language.code}
+                  onValueChange={input.setCode}
                 />
               </Field>
             </div>
@@ -164,9 +167,9 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
             )}
             <TranslationRows
               texts={work.texts}
-              typed={typed.typed}
+              typed={input.typed}
               language={'problem' in second ? undefined : second.code}
-              onType={typed.type}
+              onType={input.type}
             />
           </>
         )}

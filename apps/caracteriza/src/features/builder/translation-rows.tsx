@@ -34,18 +34,18 @@ export function TranslationRows({ texts, typed, language, onType }: TranslationR
   const [page, setPage] = useState(1);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // According to the saved translations, so that a row does not disappear while it is being filled in.
-  const missing = texts.filter(({ translation }) => translation === '');
-  const listed = onlyMissing ? missing : texts;
+  const missingTexts = texts.filter(({ translation }) => translation === '');
+  const listedTexts = onlyMissing ? missingTexts : texts;
   if (texts.length === 0) return null;
   return (
     <section aria-label="Traducciones" className="mt-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status">
-          {missing.length === 0
+          {missingTexts.length === 0
             ? 'Todos los textos están traducidos.'
-            : `Faltan ${figure(missing.length)} de ${counted(texts.length, 'texto', 'textos')}.`}
+            : `Faltan ${figure(missingTexts.length)} de ${counted(texts.length, 'texto', 'textos')}.`}
         </p>
-        {missing.length > 0 && missing.length < texts.length && (
+        {missingTexts.length > 0 && missingTexts.length < texts.length && (
           <Checkbox
             label="Solo lo que falta"
             checked={onlyMissing}
@@ -57,7 +57,7 @@ export function TranslationRows({ texts, typed, language, onType }: TranslationR
         )}
       </div>
       <ol className="flex flex-col gap-4">
-        {listed.slice((page - 1) * pageSize, page * pageSize).map(({ text, kind, translation }) => (
+        {listedTexts.slice((page - 1) * pageSize, page * pageSize).map(({ text, kind, translation }) => (
           <li
             key={text}
             className="grid items-start gap-x-6 gap-y-2 border-t border-line pt-4 md:grid-cols-2"
@@ -79,12 +79,12 @@ export function TranslationRows({ texts, typed, language, onType }: TranslationR
           </li>
         ))}
       </ol>
-      {listed.length > pageSize && (
+      {listedTexts.length > pageSize && (
         <Pagination
           aria-label="Páginas de la traducción"
           page={page}
           pageSize={pageSize}
-          total={listed.length}
+          total={listedTexts.length}
           onPageChange={setPage}
         />
       )}

@@ -5,12 +5,12 @@ import { call } from '../../session/api.ts';
 type Question = Schema<'Question'>;
 
 /** Restores the previous values of a question unless another person has changed it since (409); added options stay. */
-export function undoEdit(before: Question, saved: Question) {
-  const fieldTypeCode = before.mtFieldTypeID.code;
-  const input = visibleInput(questionInput(before), fieldTypeCode);
-  const context = { characterizationID: before.characterizationID.id, fieldTypeCode, record: before };
+export function undoEdit(original: Question, saved: Question) {
+  const fieldTypeCode = original.mtFieldTypeID.code;
+  const input = visibleInput(questionInput(original), fieldTypeCode);
+  const context = { characterizationID: original.characterizationID.id, fieldTypeCode, record: original };
   return call('updateQuestion', {
-    params: { id: before.id },
+    params: { id: original.id },
     body: {
       ...questionBody(questionSchema(input, fieldTypeCode).parse(input), context),
       version: saved.version,

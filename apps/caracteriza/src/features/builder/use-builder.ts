@@ -62,13 +62,13 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
         if (order.sending) await run({ act: 'open' }, order.settled);
         change({ editor: { question, after: null, unsaved: null } });
       }),
-    add: (after: Question | null) =>
-      leave(() => change({ editor: { question: null, after, unsaved: null } })),
+    add: (previous: Question | null) =>
+      leave(() => change({ editor: { question: null, after: previous, unsaved: null } })),
     close: (id: string | null) => leave(() => focus.focusRow(id)),
     /** After a question was saved; `before` is its previous version, null for a new one. */
-    finish: (question: Question, before: Question | null, another: boolean) => {
-      const what = `cambiar «${before?.statement}»`;
-      undo.note(before && { what, takeBack: () => undoEdit(before, question) });
+    finish: (question: Question, original: Question | null, another: boolean) => {
+      const what = `cambiar «${original?.statement}»`;
+      undo.note(original && { what, takeBack: () => undoEdit(original, question) });
       change({ editor: another ? { question: null, after: question, unsaved: null } : null });
       if (!another) focus.focusRow(question.id);
     },

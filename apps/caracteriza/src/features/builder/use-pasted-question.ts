@@ -19,11 +19,11 @@ export function usePastedQuestion({ form, record, types }: QuestionFormState, gr
     const { target } = event;
     if (record || !(target instanceof HTMLTextAreaElement) || target.name !== 'statement') return;
     const replacesAll = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-    const pasted = replacesAll ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
-    if (!pasted || grid.dirty) return;
+    const pasteContent = replacesAll ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
+    if (!pasteContent || grid.dirty) return;
     event.preventDefault();
-    form.setValue('statement', pasted.statement, { shouldDirty: true });
-    grid.fill(pasted.options);
+    form.setValue('statement', pasteContent.statement, { shouldDirty: true });
+    grid.fill(pasteContent.options);
     setPastes((times) => times + 1);
   };
 }

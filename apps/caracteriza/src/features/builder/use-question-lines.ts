@@ -26,21 +26,21 @@ const takenNames = (questions: readonly Question[]): string[] =>
   ]);
 
 /** The kind of the question before, or text where lines alone cannot say all that it needs. */
-function firstKind(after: Question | null): string {
-  const fieldTypeCode = after?.mtFieldTypeID.code ?? fieldTypes.text;
+function firstKind(previous: Question | null): string {
+  const fieldTypeCode = previous?.mtFieldTypeID.code ?? fieldTypes.text;
   const isPlain = isAnsweredByPerson({ fieldTypeCode }) && !isFormKind(fieldTypeCode);
   return isPlain && !hasOptions({ fieldTypeCode }) ? fieldTypeCode : fieldTypes.text;
 }
 
 /**
  * Questions typed or pasted as lines, and what those get that say no more than a statement.
- * @param after the question that they follow; null for the end of an empty questionnaire
+ * @param previous the question that they follow; null for the end of an empty questionnaire
  */
-export function useQuestionLines(questions: readonly Question[], after: Question | null) {
+export function useQuestionLines(questions: readonly Question[], previous: Question | null) {
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
-  const [defaults] = useState(() => newQuestionInput(questions, after));
+  const [defaults] = useState(() => newQuestionInput(questions, previous));
   const [text, setText] = useState('');
-  const [kind, setKind] = useState(() => firstKind(after));
+  const [kind, setKind] = useState(() => firstKind(previous));
   const [required, setRequired] = useState(defaults.required ?? '0');
   const [options, setOptions] = useState('');
   const [section, setSection] = useState(defaults.section ?? '');
@@ -59,7 +59,7 @@ export function useQuestionLines(questions: readonly Question[], after: Question
       : { ...line, problem: line.problem ?? 'Su rol no permite agregar opciones.' },
   );
   const typeOf = (code: string) => kinds.find((type) => type.code === code);
-  const wrong = lines.filter(({ problem }) => problem !== null).length;
+  const wrongCount = lines.filter(({ problem }) => problem !== null).length;
   const tooMany = lines.length > maxQuestionLines;
   return {
     text,
@@ -74,12 +74,12 @@ export function useQuestionLines(questions: readonly Question[], after: Question
     setSection,
     types,
     lines,
-    wrong,
+    wrong: wrongCount,
     tooMany,
     hasUsualOptions: hasOptions({ fieldTypeCode: kind }),
     kindName: (code: string) => typeOf(code)?.value ?? '',
     /** All lines can be added. */
-    sound: lines.length > 0 && wrong === 0 && !tooMany && types.data !== undefined,
+    sound: lines.length > 0 && wrongCount === 0 && !tooMany && types.data !== undefined,
     remove: (line: (typeof lines)[number]) => setText(withoutLine(text, line)),
     body: () => ({
       section: section.trim() || null,

@@ -10,9 +10,9 @@ type Question = Schema<'Question'>;
 /**
  * The questions of a characterization in an order that updates at once, so that the next press moves the rows on screen. Orders
  * are sent to the server one at a time.
- * @param saved the questions as returned by the server
+ * @param savedQuestions the questions as returned by the server
  */
-export function useQuestionOrder(characterizationID: string, saved: readonly Question[]) {
+export function useQuestionOrder(characterizationID: string, savedQuestions: readonly Question[]) {
   const [pendingIDs, setPendingIDs] = useState<readonly string[] | null>(null);
   const latest = useRef<Promise<void>>(Promise.resolve());
 
@@ -37,8 +37,8 @@ export function useQuestionOrder(characterizationID: string, saved: readonly Que
   };
 
   const placeOf = new Map(pendingIDs?.map((id, index) => [id, index]));
-  const at = ({ id }: Question) => placeOf.get(id) ?? placeOf.size;
-  const questions = pendingIDs ? saved.toSorted((a, b) => at(a) - at(b)) : saved;
+  const indexOf = ({ id }: Question) => placeOf.get(id) ?? placeOf.size;
+  const questions = pendingIDs ? savedQuestions.toSorted((a, b) => indexOf(a) - indexOf(b)) : savedQuestions;
   return {
     questions,
     place,

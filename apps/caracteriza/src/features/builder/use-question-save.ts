@@ -37,14 +37,14 @@ function useCreate({ builder, after, state }: QuestionSave) {
   const code = useRef<string | null>(null);
   return async (input: QuestionOutput) => {
     code.current ??= (await newQuestionCode()).data;
-    const created = await state.create(input, code.current);
+    const newRecord = await state.create(input, code.current);
     try {
-      await builder.order.placeAfter(created.data, after?.id ?? null);
-    } catch (thrown) {
+      await builder.order.placeAfter(newRecord.data, after?.id ?? null);
+    } catch (error) {
       // It takes this position anyway, because it has the weight of the question before it.
-      alert.error(errorText(thrown));
+      alert.error(errorText(error));
     }
-    return created;
+    return newRecord;
   };
 }
 
@@ -64,8 +64,8 @@ export function useQuestionSave(parts: QuestionSave) {
     try {
       await call('saveAnswerOptions', { params: { id }, body: grid.body() });
       return null;
-    } catch (thrown) {
-      return `La pregunta se guardó; sus opciones no. ${errorText(thrown)}`;
+    } catch (error) {
+      return `La pregunta se guardó; sus opciones no. ${errorText(error)}`;
     }
   };
   const save = async (input: QuestionOutput, another: boolean) => {
@@ -83,8 +83,8 @@ export function useQuestionSave(parts: QuestionSave) {
       }
       alert.success(message);
       builder.finish(question, record, another);
-    } catch (thrown) {
-      if (!outdated.showRefusal(thrown)) setFailure(errorText(thrown));
+    } catch (error) {
+      if (!outdated.showRefusal(error)) setFailure(errorText(error));
     }
   };
   return {

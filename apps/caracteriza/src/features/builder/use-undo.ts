@@ -24,9 +24,9 @@ export function useUndo() {
       try {
         await last?.takeBack();
         note(null);
-      } catch (thrown) {
-        alert.error(errorText(thrown));
-        if (thrown instanceof ApiError && finalStatuses.includes(thrown.status)) note(null);
+      } catch (error) {
+        alert.error(errorText(error));
+        if (error instanceof ApiError && finalStatuses.includes(error.status)) note(null);
       }
     },
   };

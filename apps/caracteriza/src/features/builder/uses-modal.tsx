@@ -44,23 +44,25 @@ type Uses = Schema<'QuestionUses'>;
 function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
   const questionsByName = namedQuestions(questions);
   const waiting = dependentsOf(questions, question.id, null);
-  const computed = computedQuestionsUsing(questions, question.code);
-  const limited = limitsFrom(questions, question.code);
-  if (waiting.length + computed.length + limited.length === 0) return <p>Ninguna.</p>;
+  const computedQuestions = computedQuestionsUsing(questions, question.code);
+  const limitedQuestions = limitsFrom(questions, question.code);
+  if (waiting.length + computedQuestions.length + limitedQuestions.length === 0) return <p>Ninguna.</p>;
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
-      {waiting.map((one) => (
-        <li key={one.id}>
-          {one.statement}{' '}
-          <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), questionsByName)})</span>
+      {waiting.map((dependent) => (
+        <li key={dependent.id}>
+          {dependent.statement}{' '}
+          <span className="text-ink-muted">
+            (solo si {shownText(shownQuestion(dependent), questionsByName)})
+          </span>
         </li>
       ))}
-      {computed.map((one) => (
-        <li key={`computed ${one.id}`}>
-          {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
+      {computedQuestions.map((dependent) => (
+        <li key={`computed ${dependent.id}`}>
+          {dependent.statement} <span className="text-ink-muted">(se calcula: {dependent.expression})</span>
         </li>
       ))}
-      {limited.map(({ statement, id, words }) => (
+      {limitedQuestions.map(({ statement, id, words }) => (
         <li key={`limited ${id} ${words}`}>
           {statement} <span className="text-ink-muted">({words} la respuesta de esta)</span>
         </li>

@@ -24,7 +24,7 @@ const BulkLoadDialog = lazy(async () => ({
 export function BulkLoadBar() {
   const bulk = useBulkLoad();
   const alert = useAlert();
-  const { shown, work, progress, fileName, result } = bulk;
+  const { shown: isShown, work, progress, fileName, result } = bulk;
   const announce = useEffectEvent((outcome: NonNullable<typeof result>) => {
     alert.show({
       variant: outcome.failed ? 'error' : 'success',
@@ -47,7 +47,7 @@ export function BulkLoadBar() {
 
   return (
     <>
-      {work !== null && !shown && (
+      {work !== null && !isShown && (
         <section
           aria-label="Cargue masivo en curso"
           className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-info-soft px-4 py-2 text-sm text-info-ink print:hidden"
@@ -65,7 +65,7 @@ export function BulkLoadBar() {
           </Button>
         </section>
       )}
-      <Suspense>{shown && <BulkLoadDialog onClose={() => showBulkLoad(false)} />}</Suspense>
+      <Suspense>{isShown && <BulkLoadDialog onClose={() => showBulkLoad(false)} />}</Suspense>
     </>
   );
 }

@@ -88,15 +88,15 @@ function LoadResult({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
 }
 
 function Undone({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
-  const { kept } = undone;
+  const { kept: keptPeople } = undone;
   return (
     <div className="flex flex-col gap-4">
       <p className="font-bold">{undoneText(undone)}</p>
-      {kept.length > 0 && (
+      {keptPeople.length > 0 && (
         <section aria-label="Registros que se quedan">
-          <h3 className="font-bold">Se quedan: {recordsText(kept.length)}</h3>
+          <h3 className="font-bold">Se quedan: {recordsText(keptPeople.length)}</h3>
           <ul>
-            {kept.map(({ code, name, reason }) => (
+            {keptPeople.map(({ code, name, reason }) => (
               <li key={code}>
                 {code} {name}. {reason}
               </li>
@@ -184,11 +184,11 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
   const { problem, fileName } = bulk;
   const step = stepOf(bulk);
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
+  const previousStep = useRef(step);
   // The button that led here has disappeared with the previous step, so the new step takes the focus.
   useEffect(() => {
-    if (before.current !== step) place.current?.focus();
-    before.current = step;
+    if (previousStep.current !== step) place.current?.focus();
+    previousStep.current = step;
   }, [step]);
   return (
     <div

@@ -93,12 +93,12 @@ const maxLostPolls = 40;
 
 /** The file's state, tried again while there is no connection. */
 async function lookPatiently(id: string): Promise<Upload> {
-  for (let lost = 1; ; lost++) {
+  for (let failedPolls = 1; ; failedPolls++) {
     try {
       return await look(id);
     } catch (error) {
       const isLost = error instanceof ApiError && !error.fromServer;
-      if (!isLost || lost === maxLostPolls) throw error;
+      if (!isLost || failedPolls === maxLostPolls) throw error;
       await pause();
     }
   }
@@ -192,7 +192,7 @@ export function checkFile(choices: Choices): void {
  * operation may have succeeded anyway.
  */
 async function workOn<Answer>(
-  { id, work, done }: { id: string; work: 'load' | 'undo'; done: Upload['state'] },
+  { id, work, endState }: { id: string; work: 'load' | 'undo'; endState: Upload['state'] },
   send: () => Promise<{ data: Answer }>,
 ): Promise<Answer | Upload> {
   void watchProgress(id, work);
@@ -200,7 +200,7 @@ async function workOn<Answer>(
     return (await send()).data;
   } catch (error) {
     const now = await look(id).catch(() => null);
-    if (now?.state === done) return now;
+    if (now?.state === endState) return now;
     throw error;
   }
 }
@@ -209,12 +209,12 @@ export function loadFile(onlyValid: boolean): void {
   const { id } = state;
   if (id === null) return;
   void run('load', async () => {
-    const loaded = await workOn({ id, work: 'load', done: 'cargado' }, () =>
+    const result = await workOn({ id, work: 'load', endState: 'cargado' }, () =>
       call('loadSurveyableUpload', { params: { id }, body: { onlyValid } }),
     );
     if (state.id !== id) return;
     keep(null);
-    set({ loaded });
+    set({ loaded: result });
   });
 }
 
@@ -225,10 +225,10 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
   keep(id);
   void run('undo', async () => {
     try {
-      const done = await workOn({ id, work: 'undo', done: 'deshecho' }, () =>
+      const result = await workOn({ id, work: 'undo', endState: 'deshecho' }, () =>
         call('undoSurveyableUpload', { params: { id } }),
       );
-      if (state.id === id) set('state' in done ? outcome(done) : { undone: done });
+      if (state.id === id) set('state' in result ? outcome(result) : { undone: result });
     } catch (error) {
       // Nothing was undone, and there is no file to continue with.
       if (state.id === id) set({ id: null, fileName: null });
@@ -328,9 +328,9 @@ export function forgetBulkLoad(): void {
 }
 
 /** Opens or closes the dialog. A result that has been seen is not shown again. */
-export function showBulkLoad(shown: boolean): void {
-  set({ shown, result: null });
-  if (!shown && (state.loaded || state.undone)) leaveFile();
+export function showBulkLoad(isShown: boolean): void {
+  set({ shown: isShown, result: null });
+  if (!isShown && (state.loaded || state.undone)) leaveFile();
 }
 
 /** The result was announced. */

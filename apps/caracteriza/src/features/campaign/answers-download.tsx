@@ -81,11 +81,11 @@ function ColumnBoxes(props: {
   legend: string;
   columns: readonly Column[];
   chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  onChange: (columnNames: ReadonlySet<string>) => void;
 }) {
   const { legend, columns, chosen, onChange } = props;
   const names = columns.map(({ name }) => name);
-  const marked = names.filter((name) => chosen.has(name)).length;
+  const checkedCount = names.filter((name) => chosen.has(name)).length;
   const change = (changed: readonly string[], on: boolean) => {
     const next = new Set(chosen);
     for (const name of changed)
@@ -99,8 +99,8 @@ function ColumnBoxes(props: {
       <Checkbox
         label="Todos"
         aria-label={`Todos: ${legend}`}
-        checked={marked === names.length}
-        indeterminate={marked > 0 && marked < names.length}
+        checked={checkedCount === names.length}
+        indeterminate={checkedCount > 0 && checkedCount < names.length}
         onChange={(event) => change(names, event.target.checked)}
         className="mb-2 font-semibold"
       />
@@ -143,11 +143,12 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const [connecting, setConnecting] = useState<'feed' | 'webhook' | null>(null);
 
   const characterizations = offer?.characterizations ?? [];
-  const chosen = characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
-  const chosenOne = characterizations.find(({ id }) => id === chosen);
+  const characterizationID =
+    characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
+  const chosenOne = characterizations.find(({ id }) => id === characterizationID);
   const Connection = connecting === 'webhook' ? WebhookConnection : FeedConnection;
   const early = from !== '' && until !== '' && until < from;
-  const ready = chosen !== '';
+  const ready = characterizationID !== '';
 
   /** The filters; undefined if a day is invalid, which then gets the focus. */
   const checkedFilters = (): CallArgs<'exportCampaignFiles'>['query'] | undefined => {
@@ -189,7 +190,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     if (!filters) return;
     const query: Query = {
       ...filters,
-      characterizationID: chosen,
+      characterizationID: characterizationID,
       columns: [...columns].join(',') || undefined,
     };
     const code = chosenOne?.code ?? '';
@@ -220,7 +221,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               value: id,
               label: `${name} (${code}): ${surveysText(surveys)}`,
             }))}
-            value={chosen}
+            value={characterizationID}
             onValueChange={setCharacterization}
           />
         </Field>

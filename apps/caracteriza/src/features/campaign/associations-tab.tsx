@@ -23,12 +23,12 @@ const writeCampaign = (_params: URLSearchParams, campaign: string) =>
 
 /** 'Asociar Caracterizaciones': choose a campaign, then search, view and change its characterizations (spec §2 "Campaigns"). */
 export function AssociationsTab() {
-  const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
-  const [chosen, setChosen] = useState(searched);
+  const [addressCampaign, setAddressCampaign] = useUrlState(readCampaign, writeCampaign);
+  const [campaignID, setCampaignID] = useState(addressCampaign);
   const [submitted, setSubmitted] = useState(false);
   const list = useRead('listCampaigns');
   const campaigns = list.data?.data ?? [];
-  const campaign = campaigns.find(({ id }) => id === chosen);
+  const campaign = campaigns.find(({ id }) => id === campaignID);
 
   return (
     <div className="flex flex-col gap-6">
@@ -39,18 +39,18 @@ export function AssociationsTab() {
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
-          setSearched(chosen);
+          setAddressCampaign(campaignID);
         }}
       >
         <Field label={label} required error={submitted && !campaign && validationEs.required(label)}>
           <Dropdown
             {...loadingState(list)}
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-            value={chosen}
+            value={campaignID}
             onValueChange={(id) => {
-              setChosen(id);
+              setCampaignID(id);
               // Otherwise the previous campaign's table would be mistaken for this one's.
-              if (id !== searched) setSearched('');
+              if (id !== addressCampaign) setAddressCampaign('');
             }}
           />
         </Field>
@@ -68,7 +68,7 @@ export function AssociationsTab() {
         </Button>
       </form>
       {list.error && <Alert variant="error" role="alert" title={errorText(list.error)} />}
-      {campaign && campaign.id === searched && <Associations key={campaign.id} campaign={campaign} />}
+      {campaign && campaign.id === addressCampaign && <Associations key={campaign.id} campaign={campaign} />}
     </div>
   );
 }

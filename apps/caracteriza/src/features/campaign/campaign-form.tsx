@@ -43,7 +43,7 @@ export function CampaignForm({ original, ...props }: CampaignFormProps) {
     zodResolver(campaignSchema),
   );
   const { control } = form;
-  const bound = bindFields(control, campaignRules);
+  const propsOf = bindFields(control, campaignRules);
   const startDate = useWatch({ control, name: 'startDate' });
   const reviewMode = useWatch({ control, name: 'reviewMode' });
   return (
@@ -71,19 +71,19 @@ export function CampaignForm({ original, ...props }: CampaignFormProps) {
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField {...bound('name')} />
-          <LongTextField {...bound('description')} />
+          <TextField {...propsOf('name')} />
+          <LongTextField {...propsOf('description')} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <DateField {...bound('startDate')} />
-            <DateField {...bound('endDate')} min={startDate === '' ? undefined : startDate} />
+            <DateField {...propsOf('startDate')} />
+            <DateField {...propsOf('endDate')} min={startDate === '' ? undefined : startDate} />
           </div>
           <LongTextField
-            {...bound('consentText')}
+            {...propsOf('consentText')}
             hint="Vacío: la campaña no pide consentimiento. Cada cambio es una versión nueva."
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <ChoiceField {...bound('reviewMode')} options={reviewOptions} />
-            {reviewMode === 'share' && <NumberField {...bound('reviewShare')} />}
+            <ChoiceField {...propsOf('reviewMode')} options={reviewOptions} />
+            {reviewMode === 'share' && <NumberField {...propsOf('reviewShare')} />}
           </div>
         </>
       )}

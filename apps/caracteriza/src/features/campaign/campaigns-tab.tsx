@@ -20,7 +20,7 @@ export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
   const [downloading, setDownloading] = useState<Schema<'Campaign'> | null>(null);
   const navigate = useNavigate();
-  const [copied, setCopied] = useState<Schema<'Campaign'> | null>(null);
+  const [copySource, setCopySource] = useState<Schema<'Campaign'> | null>(null);
   return (
     <>
       <RecordTable
@@ -42,7 +42,7 @@ export function CampaignsTab() {
             icon: <Copy aria-hidden />,
             compact: true,
             permission: 'copyCampaign',
-            onRow: (campaign) => setCopied(campaign),
+            onRow: (campaign) => setCopySource(campaign),
           },
           {
             id: 'answers',
@@ -61,12 +61,12 @@ export function CampaignsTab() {
         ]}
       />
       <Suspense>
-        {copied && (
+        {copySource && (
           <CampaignForm
             record={null}
-            original={copied}
+            original={copySource}
             title="Copiar Campaña"
-            onClose={() => setCopied(null)}
+            onClose={() => setCopySource(null)}
           />
         )}
         {downloading && <AnswersDownload campaign={downloading} onClose={() => setDownloading(null)} />}

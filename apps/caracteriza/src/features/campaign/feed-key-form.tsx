@@ -22,7 +22,7 @@ interface FeedKeyFormProps {
   campaign: Schema<'Campaign'>;
   /** The questionnaire to which the key may be restricted. */
   characterization: Schema<'AnsweredCharacterization'>;
-  onMade: (made: Schema<'FeedKeyMade'>) => void;
+  onMade: (feedKey: Schema<'FeedKeyMade'>) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function FeedKeyForm({ campaign, characterization, onMade, onClose }: Fee
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <ModalForm
       open
@@ -53,8 +53,8 @@ export function FeedKeyForm({ campaign, characterization, onMade, onClose }: Fee
         onMade((await call('addFeedKey', { body: { ...scope, name, expiresOn } })).data);
       })}
     >
-      <TextField {...bound('name')} hint="Para reconocerla: «Power BI de la oficina»" />
-      <DateField {...bound('expiresOn')} min={today} max={yearAfter(today)} />
+      <TextField {...propsOf('name')} hint="Para reconocerla: «Power BI de la oficina»" />
+      <DateField {...propsOf('expiresOn')} min={today} max={yearAfter(today)} />
       <Checkbox
         label={`Solo la caracterización «${characterization.name}»`}
         checked={isLimited}

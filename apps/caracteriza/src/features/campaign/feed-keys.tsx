@@ -46,7 +46,7 @@ export function FeedKeys({ campaignID }: { campaignID: string }) {
   const { data, error, isLoading, mutate } = useRead('listFeedKeys', { query: { campaignID } });
   const keys = data?.data ?? [];
   const revoke = async ({ id, name }: FeedKey) => {
-    let done = '';
+    let message = '';
     const accepted = await confirm({
       title: `¿Revocar la clave «${name}»?`,
       text: 'El programa que la usa deja de leer las respuestas de inmediato.',
@@ -54,10 +54,10 @@ export function FeedKeys({ campaignID }: { campaignID: string }) {
       danger: true,
       describeError: errorText,
       onAccept: async () => {
-        done = (await call('revokeFeedKey', { params: { id } })).message;
+        message = (await call('revokeFeedKey', { params: { id } })).message;
       },
     });
-    if (accepted) alert.success(done);
+    if (accepted) alert.success(message);
   };
   return (
     <Loader busy={isLoading}>

@@ -25,8 +25,8 @@ const doubtfulQuestion = 'La comprobación encontró algo por revisar, ¿Desea a
 const namedFindings = 5;
 
 /** The findings, grouped under the name of each characterization. */
-function doubtsText(checked: readonly Schema<'QuestionnaireCheck'>[]): string {
-  const all = checked.flatMap(({ characterization: { code, name }, findings }) =>
+function doubtsText(checks: readonly Schema<'QuestionnaireCheck'>[]): string {
+  const all = checks.flatMap(({ characterization: { code, name }, findings }) =>
     findings.map(
       ({ message, questionID }) => `${recordName(code, name)}: ${findingText(message, questionID)}`,
     ),
@@ -54,41 +54,41 @@ export function useAssociation(campaignID: string) {
     params: { id: campaignID },
   });
   /** The last change of each checkbox that the server has not answered yet. */
-  const [underway, setUnderway] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [pendingChanges, setPendingChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   // One at a time, because two concurrent calls for the same pair could arrive in either order.
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
   const associatedIDs = associated.map(({ id }) => id);
   const ids = [
-    ...associatedIDs.filter((id) => underway.get(id)?.on !== false),
-    ...[...underway.values()].flatMap(({ id, on }) => (on && !associatedIDs.includes(id) ? [id] : [])),
+    ...associatedIDs.filter((id) => pendingChanges.get(id)?.on !== false),
+    ...[...pendingChanges.values()].flatMap(({ id, on }) => (on && !associatedIDs.includes(id) ? [id] : [])),
   ];
 
   /** Their checkboxes show the server's state again. */
   const forget = (changes: readonly Change[]) =>
-    setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
+    setPendingChanges((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
 
   /**
    * Those that may be associated: the ones without findings and, after confirmation, the ones with warnings. Blocking findings
    * are left for the server to reject.
    */
-  const usable = async (added: readonly string[]): Promise<readonly string[]> => {
-    if (added.length === 0) return [];
-    const checked = await call('checkQuestionnaires', { body: { characterizationIDs: [...added] } }).catch(
-      (thrown: unknown) => {
-        alert.error(errorText(thrown));
-        return null;
-      },
-    );
-    if (checked === null) return [];
-    const withWarnings = checked.data.filter(
+  const usable = async (addedIDs: readonly string[]): Promise<readonly string[]> => {
+    if (addedIDs.length === 0) return [];
+    const response = await call('checkQuestionnaires', {
+      body: { characterizationIDs: [...addedIDs] },
+    }).catch((thrown: unknown) => {
+      alert.error(errorText(thrown));
+      return null;
+    });
+    if (response === null) return [];
+    const withWarnings = response.data.filter(
       ({ findings }) => findings.length > 0 && !findings.some(({ blocking }) => blocking),
     );
-    if (withWarnings.length === 0) return added;
-    if (await confirm({ title: doubtfulQuestion, text: doubtsText(withWarnings) })) return added;
+    if (withWarnings.length === 0) return addedIDs;
+    if (await confirm({ title: doubtfulQuestion, text: doubtsText(withWarnings) })) return addedIDs;
     const declined = withWarnings.map(({ characterization }) => characterization.id);
-    return added.filter((id) => !declined.includes(id));
+    return addedIDs.filter((id) => !declined.includes(id));
   };
 
   const send = async (changes: readonly Change[]) => {
@@ -100,9 +100,9 @@ export function useAssociation(campaignID: string) {
         }),
       ),
     );
-    const { refused, first } = callResults(results);
-    if (refused.length > 0) {
-      alert.show({ variant: 'error', title: notUpdated, description: refused.join(' ') });
+    const { refused: reasons, first } = callResults(results);
+    if (reasons.length > 0) {
+      alert.show({ variant: 'error', title: notUpdated, description: reasons.join(' ') });
     } else if (first) alert.success(first.message);
     // Reload the list first; otherwise an accepted checkbox would flash back to its old state.
     await readsRefreshed().catch(() => undefined);
@@ -124,11 +124,11 @@ export function useAssociation(campaignID: string) {
       if (!sure) return;
     }
 
-    setUnderway((now) => new Map([...now, ...changes.map((one) => [one.id, one] as const)]));
+    setPendingChanges((now) => new Map([...now, ...changes.map((item) => [item.id, item] as const)]));
     turn.current = turn.current.then(async () => {
-      const added = changes.filter(({ on }) => on);
-      const usableIDs = await usable(added.map(({ id }) => id));
-      forget(added.filter(({ id }) => !usableIDs.includes(id)));
+      const additions = changes.filter(({ on }) => on);
+      const usableIDs = await usable(additions.map(({ id }) => id));
+      forget(additions.filter(({ id }) => !usableIDs.includes(id)));
       const wantedNow = changes.filter(({ id, on }) => !on || usableIDs.includes(id));
       if (wantedNow.length > 0) await send(wantedNow);
     });

@@ -39,7 +39,7 @@ function WebhookForm({
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   const dirty = form.formState.isDirty || !isLimited;
   useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   return (
@@ -59,14 +59,14 @@ function WebhookForm({
             body: { ...body, campaignID: campaign.id, characterizationID },
           });
           onMade(data.secret);
-        } catch (thrown) {
-          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-          throw thrown;
+        } catch (error) {
+          if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+          throw error;
         }
       })}
     >
-      <TextField {...bound('name')} hint="Para reconocerlo: «Tablero de la secretaría»" />
-      <TextField {...bound('url')} hint="De internet, como https://ejemplo.org/avisos" />
+      <TextField {...propsOf('name')} hint="Para reconocerlo: «Tablero de la secretaría»" />
+      <TextField {...propsOf('url')} hint="De internet, como https://ejemplo.org/avisos" />
       <Checkbox
         label={`Solo la caracterización «${characterization.name}»`}
         checked={isLimited}

@@ -111,7 +111,7 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
     if (accepted) onSecret(secret);
   };
   const remove = async ({ id, name }: Webhook) => {
-    let done = '';
+    let message = '';
     const accepted = await confirm({
       title: `¿Quitar el aviso «${name}»?`,
       text: 'El otro programa deja de enterarse, y se olvida lo que faltaba por enviar.',
@@ -119,10 +119,10 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
       danger: true,
       describeError: errorText,
       onAccept: async () => {
-        done = (await call('removeWebhook', { params: { id } })).message;
+        message = (await call('removeWebhook', { params: { id } })).message;
       },
     });
-    if (accepted) alert.success(done);
+    if (accepted) alert.success(message);
   };
   return (
     <Loader busy={isLoading}>

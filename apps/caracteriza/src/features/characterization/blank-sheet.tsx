@@ -38,10 +38,10 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
     !isAnsweredByPerson(question) ? null : `${answerable.indexOf(question) + 1}. `;
   const small = (question: ShownQuestion) => {
     const condition = shownText(question, (id) => byID.get(id));
-    const some = ofQuestion.get(question.id) ?? [];
+    const options = ofQuestion.get(question.id) ?? [];
     return [
       condition && `Solo si ${condition}.`,
-      some.length > 0 && triggerSentence(some, labelOf),
+      options.length > 0 && triggerSentence(options, labelOf),
       question.description,
       !readingOf(question).blankTellsAdmitted && admittedAnswers(question.fieldTypeCode, question, called),
     ].filter((text): text is string => typeof text === 'string' && text !== '');

@@ -54,7 +54,7 @@ interface CharacterizationFormProps extends RecordDialogProps<Characterization> 
  */
 export function CharacterizationForm({ original, ...props }: CharacterizationFormProps) {
   const form = useRecordForm(original ? copyInput(original) : toInput(props.record), zodResolver(schema));
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <RecordForm
       {...props}
@@ -76,10 +76,10 @@ export function CharacterizationForm({ original, ...props }: CharacterizationFor
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField {...bound('name')} />
-          <LongTextField {...bound('description')} />
+          <TextField {...propsOf('name')} />
+          <LongTextField {...propsOf('description')} />
           <ChoiceField
-            {...bound('level')}
+            {...propsOf('level')}
             options={levels}
             hint="De la familia: se pregunta una sola vez por familia y campaña, a un integrante. No cambia cuando ya hay encuestas."
           />

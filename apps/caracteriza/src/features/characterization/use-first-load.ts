@@ -11,14 +11,14 @@ export function useFirstLoad(
   onFailure: () => void,
 ): void {
   const alert = useAlert();
-  const loaded = useRef(false);
+  const hasLoaded = useRef(false);
   const giveUp = useEffectEvent((why: string) => {
     alert.error(why);
     onFailure();
   });
   useEffect(() => {
     if (loading) return;
-    if (error === null) loaded.current = true;
-    else if (!loaded.current) giveUp(error);
+    if (error === null) hasLoaded.current = true;
+    else if (!hasLoaded.current) giveUp(error);
   }, [loading, error]);
 }

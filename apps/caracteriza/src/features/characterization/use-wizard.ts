@@ -31,15 +31,15 @@ function useChosenCharacterization(id: string | null) {
 function useChosenQuestion(id: string | null, characterizationID: string | null) {
   const [seenQuestion, remember] = useSeenRecord<Question>(id);
   const unseen = id !== null && seenQuestion === null && mayDo('getQuestion');
-  const one = useRead('getQuestion', unseen ? { params: { id } } : null);
-  const record = seenQuestion ?? one.data?.data ?? null;
+  const question = useRead('getQuestion', unseen ? { params: { id } } : null);
+  const record = seenQuestion ?? question.data?.data ?? null;
   return {
     // A URL may name a question of another characterization.
     record: record?.characterizationID.id === characterizationID ? record : null,
-    loading: one.isLoading,
+    loading: question.isLoading,
     remember,
     /** Why it could not be read; null if it does not exist. */
-    failure: one.error && one.error.status !== notFound ? errorText(one.error) : null,
+    failure: question.error && question.error.status !== notFound ? errorText(question.error) : null,
   };
 }
 
@@ -47,7 +47,7 @@ function useChosenQuestion(id: string | null, characterizationID: string | null)
 export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
   const { choice } = place;
-  const { record: characterization, ...chosen } = useChosenCharacterization(choice.characterizationID);
+  const { record: characterization, ...selection } = useChosenCharacterization(choice.characterizationID);
   const { record: question, ...chosenQuestion } = useChosenQuestion(
     choice.questionID,
     choice.characterizationID,
@@ -59,7 +59,7 @@ export function useWizard() {
     maySeeQuestions: mayDo('listQuestionsByCharacterization'),
     maySeeOptions: mayDo('listAnswerOptionsByQuestion'),
   };
-  const finding = choice.step !== 'characterizations' && (chosen.loading || chosenQuestion.loading);
+  const finding = choice.step !== 'characterizations' && (selection.loading || chosenQuestion.loading);
   return {
     ...place,
     facts,
@@ -69,7 +69,7 @@ export function useWizard() {
     characterization,
     question,
     /** Remembers records that a table showed. */
-    remember: chosen.remember,
+    remember: selection.remember,
     rememberQuestion: chosenQuestion.remember,
     /** Why the question from the URL could not be read; null if it does not exist. */
     failure: chosenQuestion.failure,

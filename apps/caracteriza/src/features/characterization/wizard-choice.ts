@@ -39,14 +39,14 @@ export function chooseQuestion(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /** Why a step cannot be opened, as a message for the user; undefined if it can. */
-export function lockedReason(step: WizardStep, known: WizardFacts): string | undefined {
+export function lockedReason(step: WizardStep, facts: WizardFacts): string | undefined {
   if (step === 'characterizations') return undefined;
-  if (!known.maySeeQuestions) return 'No tiene permiso para ver las preguntas.';
-  if (!known.characterization) return 'Seleccione primero una sola caracterización.';
+  if (!facts.maySeeQuestions) return 'No tiene permiso para ver las preguntas.';
+  if (!facts.characterization) return 'Seleccione primero una sola caracterización.';
   if (step === 'questions') return undefined;
-  if (!known.maySeeOptions) return 'No tiene permiso para ver las opciones de respuesta.';
-  if (known.fieldType === null) return 'Seleccione primero una sola pregunta.';
-  return hasOptions({ fieldTypeCode: known.fieldType })
+  if (!facts.maySeeOptions) return 'No tiene permiso para ver las opciones de respuesta.';
+  if (facts.fieldType === null) return 'Seleccione primero una sola pregunta.';
+  return hasOptions({ fieldTypeCode: facts.fieldType })
     ? undefined
     : 'Solo las preguntas de lista desplegable tienen opciones de respuesta.';
 }

@@ -19,7 +19,7 @@ type ReadFile = NonNullable<FileInputProps['value']>;
 interface XlsformModalProps {
   onClose: () => void;
   /** Called with the server's message and the new characterization. */
-  onMade: (message: string, made: Schema<'Characterization'>) => void;
+  onMade: (message: string, record: Schema<'Characterization'>) => void;
 }
 
 const { workbook: fileRule, name: nameRule } = fields.XlsformImport;
@@ -29,8 +29,8 @@ const largest = 3.7 * 1024 * 1024;
 
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
-const problemsOf = (thrown: unknown, field: string) =>
-  thrown instanceof ApiError ? (thrown.errors ?? []).filter((one) => one.field === field) : [];
+const problemsOf = (error: unknown, field: string) =>
+  error instanceof ApiError ? (error.errors ?? []).filter((one) => one.field === field) : [];
 
 /** Details lost between check and import because something they refer to has changed. */
 const newGaps = (before: Report, after: Report) => {
@@ -46,28 +46,28 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [checking, setChecking] = useState(false);
-  const [refused, setRefused] = useState<{ title: string; errors: readonly string[] } | null>(null);
-  const [missing, setMissing] = useState('');
+  const [refusal, setRefusal] = useState<{ title: string; errors: readonly string[] } | null>(null);
+  const [fileProblem, setFileProblem] = useState('');
   const [name, setName] = useState('');
   const [isNameTyped, setIsNameTyped] = useState(false);
   const [nameError, setNameError] = useState('');
   const turn = useRef(0);
   useLeaveGuard({ unsaved: file !== null, question: discardQuestion, ways: 'history' });
 
-  const refuse = (thrown: unknown) => {
+  const refuse = (error: unknown) => {
     setReport(null);
-    const errors = problemsOf(thrown, 'workbook').map(({ message }) => message);
-    const title = errorText(thrown);
+    const errors = problemsOf(error, 'workbook').map(({ message }) => message);
+    const title = errorText(error);
     const [first, second] = errors;
     // The message for several errors ends with the first one, which is also in the list.
-    setRefused(second ? { title: title.replace(first!, '').trimEnd(), errors } : { title, errors: [] });
+    setRefusal(second ? { title: title.replace(first!, '').trimEnd(), errors } : { title, errors: [] });
   };
-  const check = async (chosen: ReadFile) => {
+  const check = async (readFile: ReadFile) => {
     const ownTurn = ++turn.current;
     setChecking(true);
-    setRefused(null);
+    setRefusal(null);
     try {
-      const { data } = await call('checkXlsform', { body: { workbook: contentOf(chosen) } });
+      const { data } = await call('checkXlsform', { body: { workbook: contentOf(readFile) } });
       // Ignore a late response about an earlier file.
       if (ownTurn !== turn.current) return;
       setReport(data);
@@ -75,24 +75,24 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
         data.nameTaken && !isNameTyped ? 'Ya hay una caracterización con este nombre: escriba otro.' : '',
       );
       if (!isNameTyped) setName(data.name ?? '');
-    } catch (thrown) {
-      if (ownTurn === turn.current) refuse(thrown);
+    } catch (error) {
+      if (ownTurn === turn.current) refuse(error);
     } finally {
       if (ownTurn === turn.current) setChecking(false);
     }
   };
-  const take = (chosen: ReadFile | null) => {
+  const take = (readFile: ReadFile | null) => {
     turn.current++;
-    setFile(chosen);
+    setFile(readFile);
     setReport(null);
-    setRefused(null);
-    setMissing('');
+    setRefusal(null);
+    setFileProblem('');
     setChecking(false);
-    if (chosen) void check(chosen);
+    if (readFile) void check(readFile);
   };
   const submit = async () => {
     if (checking) return;
-    if (!file) return setMissing(validationEs.required(fileRule.label));
+    if (!file) return setFileProblem(validationEs.required(fileRule.label));
     if (!report) return check(file);
     if (name.trim() === '') return setNameError(validationEs.required(nameRule.label));
     try {
@@ -105,11 +105,11 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
         alert.warning(
           `Después de la revisión cambió algo que el archivo nombra. Tampoco se importó: ${addedGaps.map(({ text, reason }) => `«${text}»: ${reason}`).join(' ')}`,
         );
-    } catch (thrown) {
-      const [problem] = problemsOf(thrown, 'name');
+    } catch (error) {
+      const [problem] = problemsOf(error, 'name');
       if (problem) setNameError(problem.message);
-      else if (problemsOf(thrown, 'workbook').length > 0) refuse(thrown);
-      else throw thrown;
+      else if (problemsOf(error, 'workbook').length > 0) refuse(error);
+      else throw error;
     }
   };
 
@@ -126,21 +126,26 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
       onSubmit={submit}
       onOpenChange={onClose}
     >
-      <Field label={fileRule.label} required hint="Un libro .xls o .xlsx de hasta 3,7 MB." error={missing}>
+      <Field
+        label={fileRule.label}
+        required
+        hint="Un libro .xls o .xlsx de hasta 3,7 MB."
+        error={fileProblem}
+      >
         <FileInput
           value={file}
           accept=".xls,.xlsx"
           maxSize={largest}
-          invalid={refused !== null || missing !== '' || undefined}
+          invalid={refusal !== null || fileProblem !== '' || undefined}
           onValueChange={take}
         />
       </Field>
       <div role="alert" className="empty:sr-only">
-        {refused && (
-          <Alert variant="error" title={refused.title}>
-            {refused.errors.length > 0 && (
+        {refusal && (
+          <Alert variant="error" title={refusal.title}>
+            {refusal.errors.length > 0 && (
               <ul className="flex list-disc flex-col gap-1 ps-5">
-                {refused.errors.map((error) => (
+                {refusal.errors.map((error) => (
                   <li key={error}>{error}</li>
                 ))}
               </ul>

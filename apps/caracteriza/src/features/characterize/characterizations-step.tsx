@@ -48,8 +48,10 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
     useListView('characterizations'),
   );
 
-  const survey = (chosen: Characterization) =>
-    navigate(surveyAddress({ campaign: campaign.id, characterization: chosen.id, surveyable: person.id }));
+  const survey = (characterization: Characterization) =>
+    navigate(
+      surveyAddress({ campaign: campaign.id, characterization: characterization.id, surveyable: person.id }),
+    );
   return (
     <>
       <ChosenSoFar
@@ -92,7 +94,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
                   label: 'Encuestar',
                   icon: <ClipboardPen aria-hidden />,
                   permission: 'saveCompleteSurvey',
-                  onRow: (chosen) => void survey(chosen),
+                  onRow: (characterization) => void survey(characterization),
                 },
               ]
         }

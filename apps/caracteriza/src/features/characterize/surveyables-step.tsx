@@ -23,7 +23,8 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
   const alert = useAlert();
   const [editing, setEditing] = useState<Surveyable | null>(null);
   const list = useList('listSurveyables', {}, useListView());
-  const chosen = choice.surveyableID !== null && (facts.surveyable || finding) ? [choice.surveyableID] : [];
+  const selectedIDs =
+    choice.surveyableID !== null && (facts.surveyable || finding) ? [choice.surveyableID] : [];
   const close = () => {
     setEditing(null);
     choose(selectSurveyable(choice, []));
@@ -39,9 +40,9 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         columns={useSurveyableColumns(list.rows)}
         list={list}
         nameOf={fullName}
-        chosen={chosen.length === 0 ? null : wizard.surveyable}
+        chosen={selectedIDs.length === 0 ? null : wizard.surveyable}
         selection="single"
-        selectedIds={chosen}
+        selectedIds={selectedIDs}
         onSelectedIdsChange={(ids, { rows }) => {
           if (rows.length === 1) remember(rows[0] ?? null);
           choose(selectSurveyable(choice, ids));

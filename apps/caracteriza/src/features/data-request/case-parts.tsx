@@ -35,27 +35,27 @@ type DoneAct = Pick<Schema<'IncidentDone'>, 'day' | 'text' | 'lastDay' | 'login'
 };
 
 /** What was done, and what was done too late. @param nameOf the past-tense name of an act */
-export function ActHistory<Done extends DoneAct>({
+export function ActHistory<Act extends DoneAct>({
   acts,
   nameOf,
 }: {
-  acts: readonly Done[];
-  nameOf: (done: Done) => string;
+  acts: readonly Act[];
+  nameOf: (act: Act) => string;
 }) {
   return (
     <Part title="Qué se hizo">
       {acts.length === 0 && <p className="text-ink-muted">Todavía nada.</p>}
       <ol className="grid gap-4">
-        {acts.map((done) => (
-          <li key={done.recordedAt + done.act} className="min-w-0">
+        {acts.map((act) => (
+          <li key={act.recordedAt + act.act} className="min-w-0">
             <p className="font-semibold">
-              {dayText(done.day)} · {nameOf(done)}
+              {dayText(act.day)} · {nameOf(act)}
             </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{done.text}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{act.text}</p>
             <p className="text-sm text-ink-muted">
-              Anotado por {done.login} el {minuteText(done.recordedAt)}
-              {done.lastDay && done.day.dateChar > done.lastDay.dateChar
-                ? `. Fuera del plazo, que venció el ${dayText(done.lastDay)}`
+              Anotado por {act.login} el {minuteText(act.recordedAt)}
+              {act.lastDay && act.day.dateChar > act.lastDay.dateChar
+                ? `. Fuera del plazo, que venció el ${dayText(act.lastDay)}`
                 : ''}
               .
             </p>

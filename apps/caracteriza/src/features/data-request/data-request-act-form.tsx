@@ -49,16 +49,16 @@ export function DataRequestActForm({ request, act, onClose }: DataRequestActForm
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const send = async (values: Output) => {
     const body = { ...values, act, version: request.version };
     try {
       alert.success((await call('recordDataRequestAct', { params: { id: request.id }, body })).message);
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   const earliest = request.acts.at(-1)?.day.dateChar ?? request.receivedOn.dateChar;
@@ -72,15 +72,15 @@ export function DataRequestActForm({ request, act, onClose }: DataRequestActForm
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <DateField {...bound('day')} min={earliest} max={today} />
+      <DateField {...propsOf('day')} min={earliest} max={today} />
       {act === 'extend' && request.extension && (
         <DateField
-          {...bound('until')}
+          {...propsOf('until')}
           min={dayAfter(request.extension.after.dateChar)}
           max={request.extension.last.dateChar}
         />
       )}
-      <LongTextField {...bound('text')} />
+      <LongTextField {...propsOf('text')} />
     </ModalForm>
   );
 }

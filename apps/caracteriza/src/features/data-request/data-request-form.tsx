@@ -40,7 +40,7 @@ export function DataRequestForm({ onClose, onRecorded }: DataRequestFormProps) {
   const alert = useAlert();
   const today = useToday();
   const form = useRecordForm({ ...emptyInput, receivedOn: today }, resolver);
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <RecordForm<Schema<'DataRequest'>, FormInput<typeof rules>, FormOutput<typeof rules>>
       record={null}
@@ -65,17 +65,17 @@ export function DataRequestForm({ onClose, onRecorded }: DataRequestFormProps) {
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField value={code} />
-          <DateField {...bound('receivedOn')} max={today} />
-          <ChoiceField {...bound('kind')} options={kindOptions} />
-          <ChoiceField {...bound('channel')} options={wordOptions(requestChannels)} />
-          <TextField {...bound('applicant')} />
-          <TextField {...bound('identification')} />
-          <ChoiceField {...bound('capacity')} options={wordOptions(applicantCapacities)} />
-          <TextField {...bound('surveyableCode')} hint="Si la persona está en el sistema: PER000123" />
-          <TextField {...bound('identityCheck')} />
-          <TextField {...bound('contact')} />
+          <DateField {...propsOf('receivedOn')} max={today} />
+          <ChoiceField {...propsOf('kind')} options={kindOptions} />
+          <ChoiceField {...propsOf('channel')} options={wordOptions(requestChannels)} />
+          <TextField {...propsOf('applicant')} />
+          <TextField {...propsOf('identification')} />
+          <ChoiceField {...propsOf('capacity')} options={wordOptions(applicantCapacities)} />
+          <TextField {...propsOf('surveyableCode')} hint="Si la persona está en el sistema: PER000123" />
+          <TextField {...propsOf('identityCheck')} />
+          <TextField {...propsOf('contact')} />
           <div className="sm:col-span-2">
-            <LongTextField {...bound('description')} />
+            <LongTextField {...propsOf('description')} />
           </div>
         </div>
       )}

@@ -76,8 +76,8 @@ const names = Object.keys(filters) as (keyof typeof filters)[];
 /** The filter in the URL, limited to existing options. */
 function readFilter(params: URLSearchParams): Filter {
   const entries = names.map((name) => {
-    const requested = params.get(name);
-    return [name, filters[name].options.some(({ value }) => value === requested) ? requested : ''];
+    const requestedID = params.get(name);
+    return [name, filters[name].options.some(({ value }) => value === requestedID) ? requestedID : ''];
   });
   return Object.fromEntries(entries) as Filter;
 }

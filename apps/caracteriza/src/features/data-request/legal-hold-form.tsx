@@ -32,15 +32,15 @@ export function LegalHoldForm({ request, onClose }: LegalHoldFormProps) {
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const send = async (body: FormOutput<typeof rules>) => {
     try {
       alert.success((await call('placeLegalHold', { params: { id: request.id }, body })).message);
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   return (
@@ -53,8 +53,8 @@ export function LegalHoldForm({ request, onClose }: LegalHoldFormProps) {
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <LongTextField {...bound('reason')} />
-      <DateField {...bound('until')} min={today} />
+      <LongTextField {...propsOf('reason')} />
+      <DateField {...propsOf('until')} min={today} />
     </ModalForm>
   );
 }

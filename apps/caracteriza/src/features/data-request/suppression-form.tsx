@@ -69,9 +69,9 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
     try {
       alert.success((await call('suppressRequestedPerson', { params: { id: request.id }, body })).message);
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   return (

@@ -32,10 +32,10 @@ const day = ({ dateChar }: { dateChar: string }) => compactToDisplay(dateChar) ?
 /** View 'Ficha de la familia': all data about one family on a single printable page. */
 export function FamilyFile({ familyID }: { familyID: string }) {
   // The URL can be opened without the button, which requires this permission.
-  const permitted = mayDo('getFamilyFile');
+  const isPermitted = mayDo('getFamilyFile');
   const { data, error, isLoading } = useRead(
     'getFamilyFile',
-    permitted ? { params: { id: familyID } } : null,
+    isPermitted ? { params: { id: familyID } } : null,
   );
   const today = useToday();
   const file = data?.data;
@@ -59,7 +59,7 @@ export function FamilyFile({ familyID }: { familyID: string }) {
           </div>
         )}
       </div>
-      {!permitted && <Alert variant="info" title={refusalWords('management:surveyable:OPEN')} />}
+      {!isPermitted && <Alert variant="info" title={refusalWords('management:surveyable:OPEN')} />}
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={isLoading}>
         {file && (
@@ -119,16 +119,16 @@ function Members({ file: { members } }: { file: File }) {
           'Celular',
           'Código',
         ]}
-        rows={members.map((one) => ({
-          id: one.id,
+        rows={members.map((member) => ({
+          id: member.id,
           cells: [
-            fullName(one),
-            one.mtRelationShipID.value,
-            String(ageOf(one) ?? ''),
-            one.mtSexID.value,
-            `${one.mtIdentificationTypeID.code} ${one.identification}`,
-            one.cellphone ?? '',
-            one.code,
+            fullName(member),
+            member.mtRelationShipID.value,
+            String(ageOf(member) ?? ''),
+            member.mtSexID.value,
+            `${member.mtIdentificationTypeID.code} ${member.identification}`,
+            member.cellphone ?? '',
+            member.code,
           ],
         }))}
       />
@@ -149,7 +149,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
   const count = (ids: readonly string[], { ofFamily }: Schema<'FamilyProgress'>) =>
     ofFamily ? Math.min(ids.length, 1) : ids.length;
   const campaigns = [
-    ...Map.groupBy(progress, (one) => one.chCharacterizationByCampaignID.campaignET.id).values(),
+    ...Map.groupBy(progress, (entry) => entry.chCharacterizationByCampaignID.campaignET.id).values(),
   ];
   return (
     <FileSection title="Campañas">
@@ -160,8 +160,8 @@ function Progress({ file: { progress, members } }: { file: File }) {
         const [{ chCharacterizationByCampaignID: link, startDate, endDate, open }] = entries as [
           Schema<'FamilyProgress'>,
         ];
-        const done = entries.reduce((sum, one) => sum + count(one.surveyed, one), 0);
-        const totalCount = entries.reduce((sum, one) => sum + count(one.pending, one), done);
+        const surveyedCount = entries.reduce((sum, entry) => sum + count(entry.surveyed, entry), 0);
+        const totalCount = entries.reduce((sum, entry) => sum + count(entry.pending, entry), surveyedCount);
         return (
           <div key={link.campaignET.id} className="grid gap-2 not-first:mt-4 break-inside-avoid">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -173,27 +173,27 @@ function Progress({ file: { progress, members } }: { file: File }) {
               </h3>
               <p className="text-sm">
                 {open
-                  ? `${done} de ${totalCount} encuestas hechas`
-                  : `Cerrada, con ${counted(done, 'encuesta', 'encuestas')}`}
+                  ? `${surveyedCount} de ${totalCount} encuestas hechas`
+                  : `Cerrada, con ${counted(surveyedCount, 'encuesta', 'encuestas')}`}
               </p>
             </div>
             {open && (
               <progress
                 className="sr-only"
                 aria-label={`Avance de ${link.campaignET.name}`}
-                value={done}
+                value={surveyedCount}
                 max={totalCount}
               />
             )}
             <FileTable
               label={`Avance de ${link.campaignET.name}`}
               heads={open ? ['Caracterización', 'Hecha', 'Pendiente'] : ['Caracterización', 'Hecha']}
-              rows={entries.map((one) => ({
-                id: one.chCharacterizationByCampaignID.id,
+              rows={entries.map((entry) => ({
+                id: entry.chCharacterizationByCampaignID.id,
                 cells: [
-                  one.chCharacterizationByCampaignID.characterizationET.name,
-                  names(one.surveyed, one) || '—',
-                  ...(open ? [names(one.pending, one) || '—'] : []),
+                  entry.chCharacterizationByCampaignID.characterizationET.name,
+                  names(entry.surveyed, entry) || '—',
+                  ...(open ? [names(entry.pending, entry) || '—'] : []),
                 ],
               }))}
             />

@@ -64,7 +64,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const zones = useRead('listZones');
   const mayBeUnplaced = currentAllowances().has('familyWithoutPosition');
   const form = useFamilyForm(record, mayBeUnplaced);
-  const bound = bindFields(form.control, familyRules);
+  const propsOf = bindFields(form.control, familyRules);
   // Read during rendering; otherwise the form would not keep it up to date.
   const { isDirty } = form.formState;
   const position = usePosition({
@@ -107,17 +107,17 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
           <div data-at-the-door className="grid gap-4 sm:grid-cols-2">
             <CodeField value={code} />
             <TextField
-              {...bound('consultreference')}
+              {...propsOf('consultreference')}
               format={currentAllowances().has('signsInReferences') ? 'all' : 'textnumber'}
             />
             <ChoiceField
-              {...bound('socialStratumID')}
+              {...propsOf('socialStratumID')}
               options={masterOptions(strata.data?.data)}
               busy={strata.isLoading}
             />
-            <ChoiceField {...bound('zoneID')} options={zoneOptions} busy={zones.isLoading} />
-            <TextField {...bound('residentialaddress')} />
-            <TextField {...bound('locationReference')} />
+            <ChoiceField {...propsOf('zoneID')} options={zoneOptions} busy={zones.isLoading} />
+            <TextField {...propsOf('residentialaddress')} />
+            <TextField {...propsOf('locationReference')} />
           </div>
           <PositionField form={form} familyID={record?.id ?? null} position={position} />
           {mayBeUnplaced && <NoPositionField control={form.control} />}

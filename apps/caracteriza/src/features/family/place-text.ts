@@ -12,8 +12,8 @@ export function comparisonText(
 ): { text: string; wrong: boolean } {
   if (nearest === null)
     return { text: 'Ninguna otra familia de la zona tiene posición para comparar.', wrong: false };
-  const wrong = nearest > farAway + accuracy;
+  const isFar = nearest > farAway + accuracy;
   const neighbours =
     families === 1 ? 'de la única otra familia' : `de la más cercana de las otras ${families} familias`;
-  return { text: `Está a ${distanceText(nearest)} ${neighbours} de la zona con posición.`, wrong };
+  return { text: `Está a ${distanceText(nearest)} ${neighbours} de la zona con posición.`, wrong: isFar };
 }

@@ -85,7 +85,7 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
   const comparison = useComparison(familyID, zoneID, latitude, longitude);
   const hasPosition = latitude !== '' && longitude !== '';
   const metres = Number(accuracy || 0);
-  const compared = hasPosition && comparison ? comparisonText(comparison, metres) : null;
+  const distance = hasPosition && comparison ? comparisonText(comparison, metres) : null;
   return (
     <section
       aria-labelledby="posicion"
@@ -97,7 +97,7 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
             Posición de la vivienda
           </h3>
           <p>{positionText(hasPosition, accuracy, state)}</p>
-          {compared && !compared.wrong && <p className="text-ink-muted">{compared.text}</p>}
+          {distance && !distance.wrong && <p className="text-ink-muted">{distance.text}</p>}
         </div>
         <Button size="sm" icon={<LocateFixed aria-hidden />} busy={state === 'asking'} onClick={ask}>
           {hasPosition ? 'Tomar de nuevo' : 'Tomar la posición'}
@@ -105,7 +105,7 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
       </div>
       <div role="alert" className="grid gap-3 empty:hidden">
         {hasPosition ? (
-          <PositionWarnings metres={metres} far={compared?.wrong ? compared.text : null} />
+          <PositionWarnings metres={metres} far={distance?.wrong ? distance.text : null} />
         ) : (
           <PositionMissing state={state} demanded={errors.latitude !== undefined} />
         )}

@@ -79,7 +79,7 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
     else alert.success(message);
     onClose();
   };
-  const missing = (value: string, label: string) =>
+  const missingText = (value: string, label: string) =>
     submitted && value.trim() === '' && validationEs.required(label);
   return (
     <ModalForm
@@ -99,8 +99,8 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
           fieldCase={fieldCase}
           chosen={decision === 'fields' ? deviceFields : null}
           onChoose={(field, isDevice) =>
-            setDeviceFields((before) =>
-              isDevice ? [...new Set([...before, field])] : before.filter((each) => each !== field),
+            setDeviceFields((fields) =>
+              isDevice ? [...new Set([...fields, field])] : fields.filter((each) => each !== field),
             )
           }
         />
@@ -126,13 +126,13 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
             onType={setType}
             onDocument={setDocument}
             errors={{
-              type: missing(type, labels.mtIdentificationTypeID.label),
-              document: missing(document, labels.identification.label),
+              type: missingText(type, labels.mtIdentificationTypeID.label),
+              document: missingText(document, labels.identification.label),
             }}
           />
         )}
         {decision === 'discard' && (
-          <Field label={labels.reason.label} required error={missing(reason, labels.reason.label)}>
+          <Field label={labels.reason.label} required error={missingText(reason, labels.reason.label)}>
             <Input
               autoComplete="off"
               value={reason}
@@ -211,22 +211,22 @@ function Comparison({ fieldCase: { fields: differences, operationId }, chosen, o
     <div className="grid gap-3">
       {differences.map(({ field, base, device, server }) => {
         const label = fieldLabel(operationId, field);
-        const shown = (value: string | null) => value || 'Sin dato';
+        const valueText = (value: string | null) => value || 'Sin dato';
         return (
           <fieldset key={field} className="min-w-0 rounded-card border border-line p-3">
             <legend className="px-1 font-semibold">{label}</legend>
             {base !== null && (
-              <p className="mb-2 text-sm text-ink-muted wrap-anywhere">Antes: {shown(base)}</p>
+              <p className="mb-2 text-sm text-ink-muted wrap-anywhere">Antes: {valueText(base)}</p>
             )}
             {chosen === null ? (
               <dl className="grid gap-1 text-sm wrap-anywhere">
                 <div>
                   <dt className="inline text-ink-muted">En el equipo: </dt>
-                  <dd className="inline">{shown(device)}</dd>
+                  <dd className="inline">{valueText(device)}</dd>
                 </div>
                 <div>
                   <dt className="inline text-ink-muted">En el sistema: </dt>
-                  <dd className="inline">{shown(server)}</dd>
+                  <dd className="inline">{valueText(server)}</dd>
                 </div>
               </dl>
             ) : (
@@ -235,8 +235,8 @@ function Comparison({ fieldCase: { fields: differences, operationId }, chosen, o
                 value={chosen.includes(field) ? 'device' : 'server'}
                 onValueChange={(side) => onChoose(field, side === 'device')}
               >
-                <Radio value="device" label={`En el equipo: ${shown(device)}`} />
-                <Radio value="server" label={`En el sistema: ${shown(server)}`} />
+                <Radio value="device" label={`En el equipo: ${valueText(device)}`} />
+                <Radio value="server" label={`En el sistema: ${valueText(server)}`} />
               </RadioGroup>
             )}
           </fieldset>

@@ -28,9 +28,10 @@ interface CorrectionProps {
 
 /** The device's data of the refused operation's family; null until they are read. */
 function useFamily(store: FieldStore, familyID: string) {
-  const [known, setKnown] = useState<{ family: FieldFamily | null; materials: FieldMaterials | null } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<{
+    family: FieldFamily | null;
+    materials: FieldMaterials | null;
+  } | null>(null);
   useEffect(() => {
     let isStopped = false;
     const readFamily = async () => {
@@ -38,24 +39,24 @@ function useFamily(store: FieldStore, familyID: string) {
         store.readFamily(familyID),
         store.readRecord<FieldMaterials>(tripRecords.materials),
       ]);
-      if (!isStopped) setKnown({ family, materials });
+      if (!isStopped) setLoaded({ family, materials });
     };
     // Without the family, nothing can be corrected.
-    void readFamily().catch(() => setKnown({ family: null, materials: null }));
+    void readFamily().catch(() => setLoaded({ family: null, materials: null }));
     return () => {
       isStopped = true;
     };
   }, [store, familyID]);
-  return known;
+  return loaded;
 }
 
 /** The form of a refused family, person or visit. */
 export function CorrectionDialog(props: CorrectionProps) {
   const { refused, store, onClose, onCorrected } = props;
   const alert = useAlert();
-  const known = useFamily(store, refused.familyID);
-  if (!known?.family || !known.materials) return null;
-  const { family, members } = known.family;
+  const familyData = useFamily(store, refused.familyID);
+  if (!familyData?.family || !familyData.materials) return null;
+  const { family, members } = familyData.family;
   const { operationId, params, recordID } = refused.operation;
   const save = {
     onClose,
@@ -65,7 +66,7 @@ export function CorrectionDialog(props: CorrectionProps) {
     },
   };
   if (operationId === 'recordFamilyVisit')
-    return <VisitCorrection {...props} campaign={known.materials.campaign} />;
+    return <VisitCorrection {...props} campaign={familyData.materials.campaign} />;
   if (operationId === 'createFamily' || operationId === 'updateFamily')
     return (
       <Suspense>

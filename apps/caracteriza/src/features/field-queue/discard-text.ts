@@ -12,7 +12,8 @@ function lossOf(queued: QueuedOperation): string {
 
 /** What discarding a refused operation loses; shown before it is discarded. */
 export function discardText(refused: RefusedOperation): string {
-  const also = refused.held.filter(({ operation }) => isOwnWork(operation.operationId)).map(lossOf);
-  const rest = also.length === 0 ? '' : ` También se pierde lo que depende de eso: ${also.join('; ')}.`;
+  const heldLosses = refused.held.filter(({ operation }) => isOwnWork(operation.operationId)).map(lossOf);
+  const rest =
+    heldLosses.length === 0 ? '' : ` También se pierde lo que depende de eso: ${heldLosses.join('; ')}.`;
   return `«${lossOf(refused)}» no llegará al sistema y no se podrá recuperar.${rest}`;
 }

@@ -15,7 +15,7 @@ type FieldCase = Schema<'FieldCase'>;
 /** 'Por decidir': fields that two people changed, and people who are already registered. Works online, even without a trip. */
 export function FieldCases() {
   const { data, error } = useRead('listFieldCases');
-  const [chosen, setChosen] = useState<FieldCase | null>(null);
+  const [openCase, setOpenCase] = useState<FieldCase | null>(null);
   const cases = data?.data ?? [];
   // Without a network there is nothing to decide.
   if (error && error.status === 0) return null;
@@ -27,11 +27,11 @@ export function FieldCases() {
       </h2>
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">
-        {cases.map((each) => (
-          <CaseRow key={each.id} fieldCase={each} onDecide={() => setChosen(each)} />
+        {cases.map((fieldCase) => (
+          <CaseRow key={fieldCase.id} fieldCase={fieldCase} onDecide={() => setOpenCase(fieldCase)} />
         ))}
       </ul>
-      {chosen && <CaseDecision key={chosen.id} fieldCase={chosen} onClose={() => setChosen(null)} />}
+      {openCase && <CaseDecision key={openCase.id} fieldCase={openCase} onClose={() => setOpenCase(null)} />}
     </section>
   );
 }

@@ -113,8 +113,8 @@ function Refused({ work, view: { refused } }: { work: FieldWork; view: QueueView
         No se pudo enviar
       </h2>
       <Rows>
-        {refused.map((each) => (
-          <RefusedRow key={each.operation.id} refused={each} work={work} />
+        {refused.map((row) => (
+          <RefusedRow key={row.operation.id} refused={row} work={work} />
         ))}
       </Rows>
     </section>

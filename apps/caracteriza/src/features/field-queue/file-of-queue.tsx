@@ -13,28 +13,28 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
   const alert = useAlert();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<SentFile | null>(null);
+  const [sentFile, setSentFile] = useState<SentFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const save = async (store: FieldWork['store']) => {
     try {
       const day = new Date().toISOString().slice(0, 10);
       saveOther(await writeQueueFile(store), 'application/json', `por-enviar-${day}.json`);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   const send = async (file: File) => {
     setBusy(true);
-    setSent(null);
+    setSentFile(null);
     setProblem(null);
     try {
       const text = await readText(file);
       const { data } = await call('generateDeviceKey');
-      setSent(await sendQueueFile(text, data.key));
-    } catch (thrown) {
+      setSentFile(await sendQueueFile(text, data.key));
+    } catch (error) {
       // The message stays until the next attempt, because users look away while a file is being sent.
-      setProblem(thrown instanceof Error ? thrown.message : errorText(thrown));
+      setProblem(error instanceof Error ? error.message : errorText(error));
     } finally {
       setBusy(false);
     }
@@ -74,7 +74,7 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
       <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
         {problem}
       </p>
-      {sent && <Sent sent={sent} />}
+      {sentFile && <Sent sent={sentFile} />}
     </section>
   );
 }

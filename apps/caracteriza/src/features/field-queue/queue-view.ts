@@ -24,10 +24,10 @@ export interface QueueView {
 
 /** The operations that depend on one of these, directly or indirectly. */
 function neededBy(queue: readonly QueuedOperation[], ids: readonly string[]): QueuedOperation[] {
-  const stopped = new Set(ids);
+  const stoppedIDs = new Set(ids);
   return queue.filter(({ operation: { id, needs } }) => {
-    if (stopped.has(id) || !needs.some((need) => stopped.has(need))) return false;
-    stopped.add(id);
+    if (stoppedIDs.has(id) || !needs.some((need) => stoppedIDs.has(need))) return false;
+    stoppedIDs.add(id);
     return true;
   });
 }
@@ -39,28 +39,28 @@ const reasonsOf = ({ outcome: { message, errors } }: SettledOperation): string[]
 /** @param now by the device's clock */
 export function queueView(
   queue: readonly QueuedOperation[],
-  settled: readonly SettledOperation[],
+  outcomes: readonly SettledOperation[],
   now: Date,
 ): QueueView {
   const refusals = new Map(
-    settled.filter(({ outcome }) => outcome.state === 'refused').map((each) => [each.outcome.id, each]),
+    outcomes.filter(({ outcome }) => outcome.state === 'refused').map((entry) => [entry.outcome.id, entry]),
   );
-  const refused = queue.flatMap((queued) => {
+  const refusedOperations = queue.flatMap((queued) => {
     const refusal = refusals.get(queued.operation.id);
     if (!refusal) return [];
-    const held = neededBy(queue, [queued.operation.id]);
-    return [{ ...queued, reasons: reasonsOf(refusal), held }];
+    const dependents = neededBy(queue, [queued.operation.id]);
+    return [{ ...queued, reasons: reasonsOf(refusal), held: dependents }];
   });
-  const waiting = sendable(queue, settled).filter(({ operation }) => isOwnWork(operation.operationId));
+  const waiting = sendable(queue, outcomes).filter(({ operation }) => isOwnWork(operation.operationId));
   const today = todayInBogota(now);
-  const sentToday = settled.filter(
+  const sentToday = outcomes.filter(
     ({ operationId, outcome, settledAt }) =>
       isOwnWork(operationId) &&
       ['saved', 'merged', 'repeated'].includes(outcome.state) &&
       todayInBogota(new Date(settledAt)) === today,
   );
   return {
-    refused,
+    refused: refusedOperations,
     waiting: Array.from(
       Map.groupBy(waiting, ({ familyCode }) => familyCode),
       ([familyCode, operations]) => ({ familyCode, titles: operations.map(({ title }) => title) }),

@@ -29,8 +29,8 @@ export function RefusedRow({ refused, work }: RefusedRowProps) {
     try {
       await store.forget([operation.id]);
       await sender.sendNow();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   const remove = async () => {
@@ -44,8 +44,8 @@ export function RefusedRow({ refused, work }: RefusedRowProps) {
     try {
       await takeOut(store, [refused, ...held]);
       alert.success('Se descartó de lo que está por enviar.');
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   return (

@@ -23,10 +23,10 @@ const stateWords: Record<FieldTrip['state'], string> = {
 /** What the device had not yet sent at its last contact with the server. */
 function waitingText({ waiting, waitingFamilies, lastContactAt }: FieldTrip): string {
   if (lastContactAt === null || waiting === null) return 'No se ha comunicado desde que salió';
-  const at = minuteText(lastContactAt);
-  if (waiting === 0) return `Última comunicación: ${at}, nada por enviar`;
+  const contactTime = minuteText(lastContactAt);
+  if (waiting === 0) return `Última comunicación: ${contactTime}, nada por enviar`;
   const families = waitingFamilies.length > 0 ? ` de ${waitingFamilies.join(', ')}` : '';
-  return `Última comunicación: ${at}, ${waiting} por enviar${families}`;
+  return `Última comunicación: ${contactTime}, ${waiting} por enviar${families}`;
 }
 
 interface DeviceListProps {

@@ -49,8 +49,8 @@ function useTripFigures({ store }: OpenTrip): TripFigures | null {
 
 function lasting({ expiresAt }: OpenTrip): string {
   if (expiresAt === null) return 'Sin fecha de fin';
-  const until = minuteText(expiresAt);
-  return Date.parse(expiresAt) < Date.now() ? `Venció el ${until}` : `Hasta el ${until}`;
+  const endTime = minuteText(expiresAt);
+  return Date.parse(expiresAt) < Date.now() ? `Venció el ${endTime}` : `Hasta el ${endTime}`;
 }
 
 /** 'Salida a terreno' on the first screen: its last day, its size and its actions; renders nothing without an open trip. */

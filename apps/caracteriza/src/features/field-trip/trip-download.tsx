@@ -32,17 +32,17 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const showProblem = (thrown: unknown, goesOn: boolean) => {
-      if (!signal.aborted) setProblem({ text: errorText(thrown), goesOn });
+    const showProblem = (error: unknown, goesOn: boolean) => {
+      if (!signal.aborted) setProblem({ text: errorText(error), goesOn });
     };
     const onPause = (pause: Pause | null) => (pause ? showProblem(pause.problem, true) : setProblem(null));
-    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(finishDownload, (thrown: unknown) =>
-      showProblem(thrown, false),
+    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(finishDownload, (error: unknown) =>
+      showProblem(error, false),
     );
-    const again = () => setAttempt((count) => count + 1);
-    window.addEventListener('online', again);
+    const retry = () => setAttempt((count) => count + 1);
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
       controller.abort();
     };
   }, [trip, attempt]);

@@ -37,9 +37,9 @@ export function useTripPlan(defaultDevice: string) {
   const [again, setAgain] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const room = useRoom();
-  const assigned = useAssignedCount(campaignID);
+  const assignedCount = useAssignedCount(campaignID);
   // By default, users with assigned families download those.
-  const usesAssigned = assigned > 0 && takes !== 'zones';
+  const usesAssigned = assignedCount > 0 && takes !== 'zones';
   const isChosen = campaignID !== '' && (usesAssigned || zoneIDs.length > 0);
   const reach = usesAssigned ? { assigned: true } : { zoneIDs };
   const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, ...reach } } : null);
@@ -51,7 +51,7 @@ export function useTripPlan(defaultDevice: string) {
   const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
   return {
     values,
-    assigned,
+    assigned: assignedCount,
     usesAssigned,
     set: { setCampaignID, setZoneIDs, setTakes, setDeviceName, setPassphrase, setAgain },
     estimate,

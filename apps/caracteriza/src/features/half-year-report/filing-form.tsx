@@ -27,7 +27,7 @@ export function FilingForm({ report: { period, to }, onClose }: FilingFormProps)
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -36,8 +36,8 @@ export function FilingForm({ report: { period, to }, onClose }: FilingFormProps)
       save={(body) => call('fileHalfYearReport', { body: { ...body, period } })}
       onClose={onClose}
     >
-      <DateField {...bound('day')} min={dayAfter(to.dateChar)} max={today} />
-      <LongTextField {...bound('text')} />
+      <DateField {...propsOf('day')} min={dayAfter(to.dateChar)} max={today} />
+      <LongTextField {...propsOf('text')} />
     </SettingsModal>
   );
 }

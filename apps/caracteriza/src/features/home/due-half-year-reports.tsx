@@ -10,8 +10,8 @@ import { useRead } from '../../session/use-read.ts';
  */
 export function DueHalfYearReports() {
   const { data } = useRead('getHalfYearReport', mayDo('getHalfYearReport') ? {} : null);
-  const due = data?.data.due ?? [];
-  return due.map(({ period, until, overdue }) => (
+  const dueReports = data?.data.due ?? [];
+  return dueReports.map(({ period, until, overdue }) => (
     <Alert
       key={period}
       variant={overdue ? 'warning' : 'info'}

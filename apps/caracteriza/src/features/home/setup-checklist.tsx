@@ -28,8 +28,8 @@ export function SetupChecklist() {
     useRead('listCampaigns', args),
     useRead('listFamilies', args),
   ];
-  const done = reads.map(({ data }) => data && (data.total ?? 0) > 0);
-  if (!mayAll || !done.includes(false)) return null;
+  const doneSteps = reads.map(({ data }) => data && (data.total ?? 0) > 0);
+  if (!mayAll || !doneSteps.includes(false)) return null;
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className="mb-3 text-lg font-bold">
@@ -38,7 +38,7 @@ export function SetupChecklist() {
       <ol className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2">
         {steps.map(({ path, text }, index) => (
           <li key={path} className="flex items-center gap-3">
-            {done[index] ? (
+            {doneSteps[index] ? (
               <CircleCheck aria-label="Listo" className="size-5 shrink-0 text-success-ink" />
             ) : (
               <CircleDashed aria-label="Pendiente" className="size-5 shrink-0 text-ink-muted" />

@@ -7,12 +7,12 @@ import { useRead } from '../../session/use-read.ts';
 /** A notice of hours with unusually many reads by one user, for users who may decide on them. */
 export function UnusualReadings() {
   const { data } = useRead('countUnusualReadings', mayDo('countUnusualReadings') ? {} : null);
-  const undecided = data?.data.undecided ?? 0;
-  if (undecided === 0) return null;
+  const count = data?.data.undecided ?? 0;
+  if (count === 0) return null;
   return (
     <Alert
       variant="warning"
-      title={`${counted(undecided, 'lectura inusual', 'lecturas inusuales')} de datos sensibles por decidir`}
+      title={`${counted(count, 'lectura inusual', 'lecturas inusuales')} de datos sensibles por decidir`}
       className="mb-4"
     >
       <Link to="/home/audit?tab=unusual&state=pendiente" className="font-semibold underline">

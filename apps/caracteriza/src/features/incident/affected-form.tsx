@@ -45,16 +45,16 @@ export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
   const [readings, setReadings] = useState<readonly ReadingKind[]>(kinds.map(([kind]) => kind));
   const [replaces, setReplaces] = useState(false);
   const isDirty = form.formState.isDirty || readings.length < kinds.length || replaces;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const send = async (values: FormOutput<typeof rules>) => {
     const body = { ...values, readings: [...readings], replaces, version: incident.version };
     try {
       alert.success((await call('findAffectedPeople', { params: { id: incident.id }, body })).message);
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   return (
@@ -68,10 +68,10 @@ export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <TextField {...bound('login')} hint="Vacío: todos los usuarios." />
+      <TextField {...propsOf('login')} hint="Vacío: todos los usuarios." />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField {...bound('from')} max={today} />
-        <DateField {...bound('to')} max={today} />
+        <DateField {...propsOf('from')} max={today} />
+        <DateField {...propsOf('to')} max={today} />
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">Qué se leyó o cambió</legend>

@@ -37,16 +37,16 @@ export function IncidentActForm({ incident, act, onClose }: IncidentActFormProps
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const send = async (values: FormOutput<typeof common>) => {
     const body = { ...values, act, version: incident.version };
     try {
       alert.success((await call('recordIncidentAct', { params: { id: incident.id }, body })).message);
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   return (
@@ -60,11 +60,11 @@ export function IncidentActForm({ incident, act, onClose }: IncidentActFormProps
       onSubmit={form.handleSubmit(send)}
     >
       <DateField
-        {...bound('day')}
+        {...propsOf('day')}
         min={incident.acts.at(-1)?.day.dateChar ?? incident.detectedOn.dateChar}
         max={today}
       />
-      <LongTextField {...bound('text')} />
+      <LongTextField {...propsOf('text')} />
     </ModalForm>
   );
 }

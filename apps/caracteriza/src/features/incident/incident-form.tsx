@@ -35,7 +35,7 @@ export function IncidentForm({ known, onClose, onRecorded }: IncidentFormProps) 
   const alert = useAlert();
   const today = useToday();
   const form = useRecordForm({ ...emptyInput, detectedOn: today, ...known }, resolver);
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <RecordForm<Schema<'Incident'>, FormInput<typeof rules>, FormOutput<typeof rules>>
       record={null}
@@ -60,14 +60,14 @@ export function IncidentForm({ known, onClose, onRecorded }: IncidentFormProps) 
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField value={code} />
-          <ChoiceField {...bound('kind')} options={wordOptions(incidentKinds)} />
-          <DateField {...bound('happenedOn')} max={today} />
-          <DateField {...bound('detectedOn')} max={today} />
+          <ChoiceField {...propsOf('kind')} options={wordOptions(incidentKinds)} />
+          <DateField {...propsOf('happenedOn')} max={today} />
+          <DateField {...propsOf('detectedOn')} max={today} />
           <div className="grid gap-4 sm:col-span-2">
-            <LongTextField {...bound('description')} />
-            <LongTextField {...bound('dataConcerned')} />
-            <LongTextField {...bound('measures')} />
-            <TextField {...bound('responsible')} />
+            <LongTextField {...propsOf('description')} />
+            <LongTextField {...propsOf('dataConcerned')} />
+            <LongTextField {...propsOf('measures')} />
+            <TextField {...propsOf('responsible')} />
           </div>
         </div>
       )}

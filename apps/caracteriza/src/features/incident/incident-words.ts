@@ -14,8 +14,8 @@ export const incidentsPath = '/home/incidents';
 export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`;
 
 /** How many people were affected, as far as they have been searched for. */
-export const affectedText = (affected: number | null) =>
-  affected === null ? 'Sin buscar' : counted(affected, 'persona', 'personas');
+export const affectedText = (count: number | null) =>
+  count === null ? 'Sin buscar' : counted(count, 'persona', 'personas');
 
 /** The recorded facts of an incident, each with its label. */
 export const incidentFacts = (incident: Incident): Record<string, string> => ({

@@ -23,30 +23,35 @@ type Row = Schema<'IndicatorRow'>;
 
 interface FigureChartsProps {
   figures: Figures;
-  filtered: { zone: string; month: string };
+  filter: { zone: string; month: string };
   /** Whether it is for paper, where nobody can open the definition of an indicator. */
   onPaper?: boolean;
 }
 
 /** Each indicator with its breakdowns, the population and its households. */
-export function FigureCharts({ figures, filtered, onPaper = false }: FigureChartsProps) {
+export function FigureCharts({ figures, filter, onPaper = false }: FigureChartsProps) {
   const { indicators, pyramid, households } = figures;
   return (
     <div className="flex flex-col gap-6">
-      {filtered.month !== '' && (
+      {filter.month !== '' && (
         <p className="text-pretty text-ink-muted">
-          {filtered.zone === ''
+          {filter.zone === ''
             ? 'De un mes se desglosa solo por zona.'
             : 'De una zona en un mes se muestra solo el total, para que no se deduzca de quién se trata.'}
         </p>
       )}
-      {indicators.map((one) => (
-        <FigureSection key={one.id} one={one} monthChosen={filtered.month !== ''} onPaper={onPaper} />
+      {indicators.map((indicator) => (
+        <FigureSection
+          key={indicator.id}
+          indicator={indicator}
+          monthChosen={filter.month !== ''}
+          onPaper={onPaper}
+        />
       ))}
       <MonthsTogether indicators={indicators} />
       <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <PyramidChart
-          label={`Población encuestada: ${countText(pyramid.total)} personas${filtered.month === '' ? '' : ', de todos los meses'}`}
+          label={`Población encuestada: ${countText(pyramid.total)} personas${filter.month === '' ? '' : ', de todos los meses'}`}
           labelHeader="Edad"
           sides={pyramid.sexes.map(({ label }) => label)}
           groups={pyramid.rows.map(({ key, label, counts }) => ({ id: key, label, values: counts }))}
@@ -55,7 +60,7 @@ export function FigureCharts({ figures, filtered, onPaper = false }: FigureChart
       </section>
       <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <BarChart
-          label={`Tipos de hogar, según el parentesco con el jefe: ${countText(households.total)} familias${filtered.month === '' ? '' : ', de todos los meses'}`}
+          label={`Tipos de hogar, según el parentesco con el jefe: ${countText(households.total)} familias${filter.month === '' ? '' : ', de todos los meses'}`}
           labelHeader="Tipo"
           valueHeader="Familias"
           bars={households.rows.map(({ key, label, count }) => ({ id: key, label, value: count }))}
@@ -70,11 +75,11 @@ const countText = (count: number | null) => (count === null ? hiddenText.toLower
 
 /** An indicator: its value, its base, the units outside the base, its definition and its breakdowns. */
 function FigureSection({
-  one,
+  indicator,
   monthChosen,
   onPaper,
 }: {
-  one: Figure;
+  indicator: Figure;
   monthChosen: boolean;
   onPaper: boolean;
 }) {
@@ -86,49 +91,52 @@ function FigureSection({
       className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <Heading id={heading} className="text-lg font-bold wrap-anywhere">
-        {one.name}
+        {indicator.name}
       </Heading>
-      <p className="max-w-prose text-pretty text-ink-muted">{one.description}</p>
+      <p className="max-w-prose text-pretty text-ink-muted">{indicator.description}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4 tabular-nums">
-        <span className="text-3xl font-bold">{valueText(one.factor, one.total)}</span>
-        <span>{baseText(one)}</span>
+        <span className="text-3xl font-bold">{valueText(indicator.factor, indicator.total)}</span>
+        <span>{baseText(indicator)}</span>
       </p>
-      {one.total && (
+      {indicator.total && (
         <p className="mt-1 text-sm text-ink-muted tabular-nums">
-          {[outsideTotalText(one), ...(monthChosen && one.byMonth ? [] : outsideTexts(one))].join(' · ')}
+          {[
+            outsideTotalText(indicator),
+            ...(monthChosen && indicator.byMonth ? [] : outsideTexts(indicator)),
+          ].join(' · ')}
         </p>
       )}
-      {one.severalChoices && (
+      {indicator.severalChoices && (
         <p className="mt-1 text-sm">
           Pregunta de varias respuestas: los porcentajes de sus opciones pueden sumar más de 100.
         </p>
       )}
-      {monthChosen && !one.byMonth && <p className="mt-1 text-sm">De todos los meses.</p>}
-      {one.problem !== null && (
-        <p className="mt-1 text-sm text-warning-ink">{`El cuestionario cambió: ${one.problem}`}</p>
+      {monthChosen && !indicator.byMonth && <p className="mt-1 text-sm">De todos los meses.</p>}
+      {indicator.problem !== null && (
+        <p className="mt-1 text-sm text-warning-ink">{`El cuestionario cambió: ${indicator.problem}`}</p>
       )}
       <details className="mt-2 text-sm" open={onPaper}>
         <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-ink">
-          {`Cómo se calcula (versión ${one.definitionVersion})`}
+          {`Cómo se calcula (versión ${indicator.definitionVersion})`}
         </summary>
         <dl className="mt-2 grid gap-x-4 gap-y-1 wrap-anywhere sm:grid-cols-[auto_1fr]">
           <dt className="font-semibold">Numerador</dt>
-          <dd>{one.numerator}</dd>
+          <dd>{indicator.numerator}</dd>
           <dt className="font-semibold">Denominador</dt>
-          <dd>{denominatorText(one.denominator)}</dd>
-          {one.characterization !== null && (
+          <dd>{denominatorText(indicator.denominator)}</dd>
+          {indicator.characterization !== null && (
             <>
               <dt className="font-semibold">Caracterización</dt>
-              <dd>{one.characterization}</dd>
+              <dd>{indicator.characterization}</dd>
             </>
           )}
         </dl>
       </details>
       <div className="mt-4 flex flex-col gap-8 empty:hidden">
-        {one.breakdowns
+        {indicator.breakdowns
           .filter(({ rows }) => rows.length > 0)
           .map((breakdown) => (
-            <BreakdownChart key={breakdown.dimension} one={one} breakdown={breakdown} />
+            <BreakdownChart key={breakdown.dimension} one={indicator} breakdown={breakdown} />
           ))}
       </div>
     </section>
@@ -146,7 +154,7 @@ const markOf = (factor: number, { key, label, cell }: Row) => ({
 function BreakdownChart({ one, breakdown }: { one: Figure; breakdown: Schema<'IndicatorBreakdown'> }) {
   const { dimension, rows } = breakdown;
   const word = dimensionWords[dimension];
-  const shared = {
+  const chartProps = {
     label: `${one.name} por ${word.toLowerCase()}`,
     labelHeader: word,
     valueHeader: 'Valor',
@@ -154,10 +162,10 @@ function BreakdownChart({ one, breakdown }: { one: Figure; breakdown: Schema<'In
     ...(one.factor === 100 && { max: 100 }),
   };
   if (dimension === 'month')
-    return <LineChart {...shared} points={rows.map((row) => markOf(one.factor, row))} />;
+    return <LineChart {...chartProps} points={rows.map((row) => markOf(one.factor, row))} />;
   return (
     <BarChart
-      {...shared}
+      {...chartProps}
       detailHeader="De la base"
       bars={rows.map((row) => ({ ...markOf(one.factor, row), detail: partText(row.cell) }))}
     />

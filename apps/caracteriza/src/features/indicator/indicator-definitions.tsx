@@ -61,7 +61,7 @@ export function IndicatorDefinitions() {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   /** The one in the form; null for a new one, undefined for no form. */
   const [edited, setEdited] = useState<Indicator | null | undefined>();
-  const [past, setPast] = useState<Indicator | null>(null);
+  const [indicator, setIndicator] = useState<Indicator | null>(null);
   const close = () => {
     setEdited(undefined);
     setSelectedIds([]);
@@ -80,7 +80,7 @@ export function IndicatorDefinitions() {
         onAdd={() => setEdited(null)}
         onEdit={(row) => setEdited(row)}
         emptyText="Todavía no hay indicadores"
-        actions={[{ id: 'versions', label: 'Versiones', icon: <History />, onRow: setPast }]}
+        actions={[{ id: 'versions', label: 'Versiones', icon: <History />, onRow: setIndicator }]}
       />
       <Suspense>
         {edited !== undefined && (
@@ -90,7 +90,7 @@ export function IndicatorDefinitions() {
             onClose={close}
           />
         )}
-        {past && <IndicatorVersions indicator={past} onClose={() => setPast(null)} />}
+        {indicator && <IndicatorVersions indicator={indicator} onClose={() => setIndicator(null)} />}
       </Suspense>
     </>
   );

@@ -112,7 +112,7 @@ export function IndicatorFigures() {
             <>
               <FigureHead figures={figures} filter={filter} query={query} />
               <Suspense>
-                <FigureCharts figures={figures} filtered={{ zone: filter.zone, month: filter.month }} />
+                <FigureCharts figures={figures} filter={{ zone: filter.zone, month: filter.month }} />
               </Suspense>
             </>
           )}

@@ -38,10 +38,10 @@ const noQuestions: readonly never[] = [];
 export function IndicatorForm(props: RecordDialogProps<Indicator>) {
   const { record } = props;
   const form = useRecordForm(indicatorInput(record), zodResolver(indicatorSchema));
-  const bound = bindFields(form.control, indicatorRules);
+  const propsOf = bindFields(form.control, indicatorRules);
   const { field: breakdowns } = useController({ control: form.control, name: 'breakdowns' });
-  const { field: enabled } = useController({ control: form.control, name: 'enabled' });
-  const chosen = chosenBreakdowns(breakdowns.value);
+  const { field: enabledField } = useController({ control: form.control, name: 'enabled' });
+  const chosenDimensions = chosenBreakdowns(breakdowns.value);
   const { characterizationID, unit } = useWatch({ control: form.control }) as {
     characterizationID: string;
     unit: string;
@@ -53,8 +53,8 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
       ? { params: { id: characterizationID } }
       : null,
   );
-  const listed = useRead('listCharacterizations', record === null ? {} : null);
-  const characterizations = record ? [record.characterizationET] : (listed.data?.data ?? []);
+  const characterizationList = useRead('listCharacterizations', record === null ? {} : null);
+  const characterizations = record ? [record.characterizationET] : (characterizationList.data?.data ?? []);
   const offeredQuestions = questions.data?.data ?? noQuestions;
   return (
     <RecordForm
@@ -73,29 +73,29 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...bound('name')} />
+          <TextField {...propsOf('name')} />
           <ChoiceField
-            {...bound('characterizationID')}
+            {...propsOf('characterizationID')}
             options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
-            {...loadingState(listed)}
+            {...loadingState(characterizationList)}
           />
           <div className="sm:col-span-2">
-            <LongTextField {...bound('description')} hint="La leen quienes ven la cifra" />
+            <LongTextField {...propsOf('description')} hint="La leen quienes ven la cifra" />
           </div>
           <ExpressionField
-            {...bound('numerator')}
+            {...propsOf('numerator')}
             hint="A quién se cuenta, por ejemplo vacunas = si"
             pieceLabel="Insertar en el numerador"
             questions={offeredQuestions}
           />
           <ExpressionField
-            {...bound('denominator')}
+            {...propsOf('denominator')}
             hint="De quiénes, por ejemplo edad < 6; vacío: todos los encuestados"
             pieceLabel="Insertar en el denominador"
             questions={offeredQuestions}
           />
-          <ChoiceField {...bound('unit')} options={units} />
-          <ChoiceField {...bound('factor')} options={factors} />
+          <ChoiceField {...propsOf('unit')} options={units} />
+          <ChoiceField {...propsOf('factor')} options={factors} />
           <fieldset className="min-w-0 rounded-card border border-line p-4 sm:col-span-2">
             <legend className="px-1 text-sm font-semibold">Desgloses</legend>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -104,11 +104,13 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
                   key={dimension}
                   label={dimensionWords[dimension]}
                   className="min-h-11 items-center"
-                  checked={chosen.includes(dimension)}
+                  checked={chosenDimensions.includes(dimension)}
                   onCheckedChange={(on) =>
                     breakdowns.onChange(
                       breakdownsText(
-                        on ? [...chosen, dimension] : chosen.filter((each) => each !== dimension),
+                        on
+                          ? [...chosenDimensions, dimension]
+                          : chosenDimensions.filter((each) => each !== dimension),
                       ),
                     )
                   }
@@ -120,8 +122,8 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
             <Checkbox
               label="Mostrar sus cifras"
               className="min-h-11 items-center sm:col-span-2"
-              checked={enabled.value === 'true'}
-              onCheckedChange={(on) => enabled.onChange(`${on}`)}
+              checked={enabledField.value === 'true'}
+              onCheckedChange={(on) => enabledField.onChange(`${on}`)}
             />
           )}
           {mayDo('tryIndicator') && mayDo('configurations:indicator:EDIT') && (

@@ -18,19 +18,19 @@ interface Outcome {
   failure: string;
 }
 
-interface IndicatorTrialProps<Sent> {
-  control: Control<IndicatorInput, unknown, Sent>;
+interface IndicatorTrialProps<Output> {
+  control: Control<IndicatorInput, unknown, Output>;
 }
 
 /** 'Probar': the result that the values in the form would give with the surveys of a campaign, before they are saved. */
-export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
+export function IndicatorTrial<Output>({ control }: IndicatorTrialProps<Output>) {
   const values = useWatch({ control }) as IndicatorInput;
   const [campaignID, setCampaignID] = useState('');
   const choice = useCampaigns(campaignID);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { campaign } = choice;
-  const written = JSON.stringify([
+  const formKey = JSON.stringify([
     campaign?.id,
     values.characterizationID,
     values.numerator,
@@ -39,24 +39,24 @@ export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
     values.factor,
   ]);
   // The result of other values must not be mistaken for that of the current ones.
-  const { tried, failure } = outcome?.of === written ? outcome : { tried: null, failure: '' };
+  const { tried: trial, failure } = outcome?.of === formKey ? outcome : { tried: null, failure: '' };
   const attempt = async () => {
     if (!campaign) return;
-    const parsed = indicatorSchema.safeParse({ ...values, name: 'x', description: 'x' });
-    if (!parsed.success) {
-      const reasons = parsed.error.issues.map(({ message }) => message).join(' ');
-      setOutcome({ of: written, tried: null, failure: reasons });
+    const validation = indicatorSchema.safeParse({ ...values, name: 'x', description: 'x' });
+    if (!validation.success) {
+      const reasons = validation.error.issues.map(({ message }) => message).join(' ');
+      setOutcome({ of: formKey, tried: null, failure: reasons });
       return;
     }
-    const { characterizationID, numerator, denominator, unit, factor } = indicatorBody(parsed.data);
+    const { characterizationID, numerator, denominator, unit, factor } = indicatorBody(validation.data);
     setBusy(true);
     setOutcome(null);
     try {
       const body = { campaignID: campaign.id, characterizationID, numerator, denominator, unit, factor };
       const { data } = await call('tryIndicator', { body });
-      setOutcome({ of: written, tried: { ...data, unit, factor }, failure: '' });
+      setOutcome({ of: formKey, tried: { ...data, unit, factor }, failure: '' });
     } catch (thrown) {
-      setOutcome({ of: written, tried: null, failure: errorText(thrown) });
+      setOutcome({ of: formKey, tried: null, failure: errorText(thrown) });
     } finally {
       setBusy(false);
     }
@@ -75,12 +75,12 @@ export function IndicatorTrial<Sent>({ control }: IndicatorTrialProps<Sent>) {
         Probar
       </Button>
       <div role="status" className="text-sm empty:hidden sm:col-span-2">
-        {tried && (
+        {trial && (
           <>
-            <p className="font-semibold">{`${valueText(tried.factor, tried.total)}: ${baseText(tried)}.`}</p>
-            {tried.total && (
+            <p className="font-semibold">{`${valueText(trial.factor, trial.total)}: ${baseText(trial)}.`}</p>
+            {trial.total && (
               <p className="text-ink-muted">
-                {[outsideTotalText(tried), ...outsideTexts(tried)].join(' · ')}
+                {[outsideTotalText(trial), ...outsideTexts(trial)].join(' · ')}
               </p>
             )}
           </>

@@ -73,13 +73,13 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
     setProblem('');
     try {
       await continueSignIn(await during(attempt));
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     }
   };
 
   const comeBack = useEffectEvent((query: string) => {
-    during(signInByProvider(query)).then(continueSignIn, (thrown: unknown) => setProblem(errorText(thrown)));
+    during(signInByProvider(query)).then(continueSignIn, (error: unknown) => setProblem(errorText(error)));
   });
   useEffect(() => {
     if (providerQuery !== undefined) comeBack(providerQuery);
@@ -89,8 +89,8 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
     setProblem('');
     try {
       await during(leaveForProvider());
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     }
   };
 

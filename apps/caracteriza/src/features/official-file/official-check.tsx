@@ -45,7 +45,7 @@ const columns: readonly DataTableColumn<Incident>[] = [
       ),
   },
   { id: 'person', header: 'Encuestable', value: ({ personCode }) => personCode ?? '' },
-  { id: 'field', header: 'Campo', value: (one) => `${positionOf(one)} ${one.field}` },
+  { id: 'field', header: 'Campo', value: (incident) => `${positionOf(incident)} ${incident.field}` },
   { id: 'problem', header: 'Qué pasa', value: ({ problem }) => problem },
   { id: 'question', header: 'Pregunta o dato', value: ({ question }) => question },
 ];
@@ -62,7 +62,7 @@ function CheckResult({
 }) {
   const downloads = useDownloads();
   const params = { id: campaign.id };
-  const list = check.list.map((one, index): Incident => ({ ...one, id: String(index) }));
+  const list = check.list.map((incident, index): Incident => ({ ...incident, id: String(index) }));
   const downloadIncidents = (format: (typeof formats)[number]) =>
     downloads.start({
       title: `Incidencias en ${downloadFormats[format].label}`,

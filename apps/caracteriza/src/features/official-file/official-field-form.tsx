@@ -21,7 +21,7 @@ import { saveMapping } from './save-mapping.ts';
 
 const rules = forms.OfficialFieldSource;
 const fixedText = 'text';
-const nothing = 'none';
+const noSource = 'none';
 
 /** An entry of the list: 'held zone', 'question PRE000012', the fixed text, or nothing. */
 const choiceOf = ({ source, value }: Pick<FieldSource, 'source' | 'value'>) =>
@@ -71,7 +71,7 @@ function CodeFields(props: {
   field: Field;
   source: Source;
   codes: ReadonlyMap<string, string>;
-  onChange: (from: string, to: string) => void;
+  onChange: (from: string, target: string) => void;
 }) {
   const { field, source, codes, onChange } = props;
   return (
@@ -84,7 +84,7 @@ function CodeFields(props: {
               codes={field.codes}
               longest={field.length}
               value={codes.get(code) ?? ''}
-              onChange={(to) => onChange(code, to)}
+              onChange={(target) => onChange(code, target)}
             />
           </FieldBox>
         ))}
@@ -111,30 +111,30 @@ interface Inputs {
 }
 
 const inputsOf = (source: Field['mapping']): Inputs => ({
-  choice: source ? choiceOf(source) : nothing,
+  choice: source ? choiceOf(source) : noSource,
   text: source?.source === 'text' ? source.value : '',
   notAsked: source?.notAsked ?? '',
-  codes: new Map(source?.codes.map(({ from, to }) => [from, to])),
+  codes: new Map(source?.codes.map(({ from, to: target }) => [from, target])),
 });
 
 /** The source to save; null to leave the field empty. */
 function sourceToSave(
   { record, number }: Field,
   { choice, text, notAsked, codes }: Inputs,
-  chosen: Source | undefined,
+  chosenSource: Source | undefined,
 ): FieldSource | null {
   if (choice === fixedText)
     return { record, number, source: 'text', value: text.trim(), codes: [], notAsked: '' };
-  if (!chosen) return null;
-  const { source, value, options } = chosen;
+  if (!chosenSource) return null;
+  const { source, value, options } = chosenSource;
   const known = new Set(options.map(({ code }) => code));
-  const pairs = [...codes].filter(([from, to]) => to.trim() !== '' && known.has(from));
+  const pairs = [...codes].filter(([from, target]) => target.trim() !== '' && known.has(from));
   return {
     record,
     number,
     source,
     value,
-    codes: pairs.map(([from, to]) => ({ from, to: to.trim() })),
+    codes: pairs.map(([from, target]) => ({ from, to: target.trim() })),
     notAsked,
   };
 }
@@ -153,8 +153,8 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
   const [inputs, setInputs] = useState(() => inputsOf(field.mapping ?? field.suggestion));
   const { choice, text, notAsked, codes } = inputs;
   const change = (part: Partial<Inputs>) => setInputs((all) => ({ ...all, ...part }));
-  const fitting = fittingSources(field, mapping.sources);
-  const chosen = fitting.find((source) => choiceOf(source) === choice);
+  const fittingList = fittingSources(field, mapping.sources);
+  const chosenSource = fittingList.find((source) => choiceOf(source) === choice);
 
   return (
     <ModalForm
@@ -167,7 +167,7 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
       onOpenChange={onClose}
       onSubmit={async (event) => {
         event.preventDefault();
-        const fields = sourcesWith(mapping, field, sourceToSave(field, inputs, chosen));
+        const fields = sourcesWith(mapping, field, sourceToSave(field, inputs, chosenSource));
         alert.success(await saveMapping(campaignID, mapping, { fields }));
         await onSaved();
         onClose();
@@ -182,16 +182,16 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
           <Dropdown
             sort={false}
             options={[
-              { value: nothing, label: 'De ningún lado' },
+              { value: noSource, label: 'De ningún lado' },
               { value: fixedText, label: 'Un texto fijo, igual para todos' },
-              ...fitting.map((source) => ({
+              ...fittingList.map((source) => ({
                 value: choiceOf(source),
                 label: source.label,
                 group: groupOf(source),
               })),
             ]}
             value={choice}
-            onValueChange={(value) => change({ choice: value === '' ? nothing : value })}
+            onValueChange={(value) => change({ choice: value === '' ? noSource : value })}
           />
         </FieldBox>
         {choice === fixedText && (
@@ -205,15 +205,15 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
             />
           </FieldBox>
         )}
-        {chosen && takesCodes(field, chosen) && (
+        {chosenSource && takesCodes(field, chosenSource) && (
           <CodeFields
             field={field}
-            source={chosen}
+            source={chosenSource}
             codes={codes}
             onChange={(from, to) => change({ codes: new Map(codes).set(from, to) })}
           />
         )}
-        {chosen?.source === 'question' && (
+        {chosenSource?.source === 'question' && (
           <FieldBox
             label={rules.notAsked.label}
             hint="Lo que va cuando la pregunta no le correspondía a la persona; vacío, nada. Una pregunta que quedó sin responder es siempre una incidencia."

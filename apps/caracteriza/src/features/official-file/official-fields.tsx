@@ -62,12 +62,14 @@ interface OfficialFieldsProps {
 export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsProps) {
   const alert = useAlert();
   const heading = useId();
-  const [opened, setOpened] = useUrlState(readField, writeField);
+  const [openPosition, setOpenPosition] = useUrlState(readField, writeField);
   const columns = useMemo(() => columnsFor(mapping), [mapping]);
   const mayEdit = mayDo('updateOfficialMapping') && mapping.version > 0;
   const suggestions = mapping.fields.flatMap(({ suggestion }) => suggestion ?? []);
-  const missing = mapping.fields.filter((field) => stateOf(field) === fieldStates.missing).length;
-  const field = mapping.fields.find((one) => positionOf(one) === opened && !one.automatic);
+  const missingCount = mapping.fields.filter((field) => stateOf(field) === fieldStates.missing).length;
+  const field = mapping.fields.find(
+    (candidate) => positionOf(candidate) === openPosition && !candidate.automatic,
+  );
   const rowLink = (row: Field, content: ReactNode) =>
     row.automatic || !mayEdit ? null : (
       <Link to={`?${new URLSearchParams({ campaign: campaignID, field: positionOf(row) }).toString()}`}>
@@ -76,7 +78,7 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
     );
   const takeSuggestions = async () => {
     try {
-      const fields = [...mapping.fields.flatMap((one) => one.mapping ?? []), ...suggestions];
+      const fields = [...mapping.fields.flatMap((mapped) => mapped.mapping ?? []), ...suggestions];
       alert.success(await saveMapping(campaignID, mapping, { fields }));
       await onSaved();
     } catch (thrown) {
@@ -91,7 +93,7 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
       <p className="mb-3 max-w-3xl text-pretty text-ink-muted">
         {mapping.version === 0
           ? 'Guarde primero la entidad que reporta.'
-          : `${counted(missing, 'campo obligatorio falta', 'campos obligatorios faltan')} por llenar. Abra un campo para elegir su pregunta o dato y decir qué código lleva cada opción.`}
+          : `${counted(missingCount, 'campo obligatorio falta', 'campos obligatorios faltan')} por llenar. Abra un campo para elegir su pregunta o dato y decir qué código lleva cada opción.`}
       </p>
       {mapping.changed.length > 0 && (
         <p className="mb-3 max-w-3xl text-pretty font-medium">
@@ -116,11 +118,11 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
       <Suspense>
         {field && mayEdit && (
           <OfficialFieldForm
-            key={opened}
+            key={openPosition}
             campaignID={campaignID}
             mapping={mapping}
             field={field}
-            onClose={() => setOpened('')}
+            onClose={() => setOpenPosition('')}
             onSaved={onSaved}
           />
         )}

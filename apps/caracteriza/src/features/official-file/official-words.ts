@@ -14,7 +14,9 @@ export const positionOf = ({ record, number }: Pick<Field, 'record' | 'number'>)
 export function sourceWords({ source, value }: FieldSource, sources: readonly Source[]): string {
   if (source === 'text') return `Texto fijo: ${value}`;
   if (source === 'held') return heldSource(value)?.label ?? value;
-  return sources.find((one) => one.source === 'question' && one.value === value)?.label ?? value;
+  return (
+    sources.find((candidate) => candidate.source === 'question' && candidate.value === value)?.label ?? value
+  );
 }
 
 /** The state of a field, in words; the table filters by them. */
@@ -41,10 +43,10 @@ export function stateOf(field: Field): (typeof fieldStates)[keyof typeof fieldSt
 export const sourcesWith = (
   { fields }: Mapping,
   changed: Pick<Field, 'record' | 'number'>,
-  added: FieldSource | null,
+  newSource: FieldSource | null,
 ): FieldSource[] => [
   ...fields.flatMap(({ mapping }) =>
     mapping && positionOf(mapping) !== positionOf(changed) ? [mapping] : [],
   ),
-  ...(added ? [added] : []),
+  ...(newSource ? [newSource] : []),
 ];

@@ -8,11 +8,11 @@ import type { FieldSource, Mapping } from './official-words.ts';
 export async function saveMapping(
   campaignID: string,
   mapping: Mapping,
-  changed: { reporterKind?: string; reporterNumber?: string; fields?: readonly FieldSource[] },
+  changes: { reporterKind?: string; reporterNumber?: string; fields?: readonly FieldSource[] },
 ): Promise<string> {
   const { reporterKind, reporterNumber, version } = mapping;
-  const fields = changed.fields ?? mapping.fields.flatMap((field) => field.mapping ?? []);
-  const reporter = { reporterKind, reporterNumber, ...changed };
+  const fields = changes.fields ?? mapping.fields.flatMap((field) => field.mapping ?? []);
+  const reporter = { reporterKind, reporterNumber, ...changes };
   const body = {
     ...reporter,
     // The form offers only these values, and the server rejects any other.

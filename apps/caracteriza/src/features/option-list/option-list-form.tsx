@@ -49,10 +49,10 @@ async function readVersion(hash: string): Promise<void> {
 const toInput = (list: OptionList) => optionListInput(list, lines.get(list.optionsVersion) ?? '');
 
 /** Reads the options of a record that another person has just saved, so that they can be compared. */
-async function readNewer(thrown: unknown): Promise<never> {
-  const current = thrown instanceof ApiError ? (thrown.data as Partial<OptionList> | null | undefined) : null;
+async function readNewer(error: unknown): Promise<never> {
+  const current = error instanceof ApiError ? (error.data as Partial<OptionList> | null | undefined) : null;
   if (current?.optionsVersion) await readVersion(current.optionsVersion);
-  throw thrown;
+  throw error;
 }
 
 /** The codes of the list that this one depends on: null if there is none, undefined while loading. */
@@ -80,22 +80,22 @@ function LinesReport({
     [text, parents],
   );
   // While the other list is loading, every row that refers to it would be shown as wrong.
-  const shown = parents === undefined ? [] : problems.slice(0, shownProblems);
-  const more = problems.length - shown.length;
+  const listed = parents === undefined ? [] : problems.slice(0, shownProblems);
+  const hiddenCount = problems.length - listed.length;
   return (
     <div role="status" className="flex flex-col gap-2">
       {count > 0 && <p>{counted(count, 'opción', 'opciones')}.</p>}
       {hasHeadings && <p>La primera fila son títulos: no se guarda.</p>}
-      {(shown.length > 0 || tooMany !== null) && (
+      {(listed.length > 0 || tooMany !== null) && (
         <Alert
           variant="error"
           title={tooMany ?? `Corrija ${counted(problems.length, 'fila', 'filas')} para guardar`}
         >
           <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
-            {shown.map((problem) => (
+            {listed.map((problem) => (
               <li key={problem.row}>{rowProblemText(problem)}</li>
             ))}
-            {more > 0 && <li>Y {counted(more, 'fila más', 'filas más')}.</li>}
+            {hiddenCount > 0 && <li>Y {counted(hiddenCount, 'fila más', 'filas más')}.</li>}
           </ul>
         </Alert>
       )}
@@ -115,25 +115,25 @@ function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
   const confirm = useConfirm();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState('');
-  const take = async (chosen: ReadFile | null) => {
+  const take = async (file: ReadFile | null) => {
     setProblem('');
-    const before = form.getValues('options');
-    if (chosen && before.trim() !== '' && !(await confirm(replaceQuestion))) return;
-    setFile(chosen);
-    if (!chosen) return;
+    const previousOptions = form.getValues('options');
+    if (file && previousOptions.trim() !== '' && !(await confirm(replaceQuestion))) return;
+    setFile(file);
+    if (!file) return;
     onBusyChange(true);
     try {
-      const workbook = chosen.dataUrl.slice(chosen.dataUrl.indexOf(',') + 1);
+      const workbook = file.dataUrl.slice(file.dataUrl.indexOf(',') + 1);
       const { data } = await call('readOptionListWorkbook', { body: { workbook } });
       // Something was typed in the meantime.
-      if (form.getValues('options') !== before) {
+      if (form.getValues('options') !== previousOptions) {
         setFile(null);
         setProblem('Las opciones cambiaron mientras se leía el libro. Elíjalo de nuevo.');
         return;
       }
       form.setValue('options', linesOfRows(data.options), { shouldDirty: true, shouldValidate: true });
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     } finally {
       onBusyChange(false);
     }
@@ -149,7 +149,7 @@ function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
         value={file}
         accept=".xlsx,.xls,.ods,.csv"
         maxSize={maxFileBytes}
-        onValueChange={(chosen) => void take(chosen)}
+        onValueChange={(file) => void take(file)}
       />
     </Field>
   );
@@ -174,13 +174,13 @@ function OptionListFields({ record, code, form, isReading, onReading }: OptionLi
   const all = lists.data?.data ?? [];
   const parentID = useWatch({ control: form.control, name: 'parentID' });
   const parents = useParentCodes(all, parentID);
-  const bound = bindFields(form.control, optionListRules);
+  const propsOf = bindFields(form.control, optionListRules);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <CodeField value={code} />
-      <TextField {...bound('name')} />
+      <TextField {...propsOf('name')} />
       <ChoiceField
-        {...bound('parentID')}
+        {...propsOf('parentID')}
         {...loadingState(lists)}
         hint="Como los municipios, de la de departamentos"
         options={all
@@ -190,7 +190,7 @@ function OptionListFields({ record, code, form, isReading, onReading }: OptionLi
       <WorkbookInput form={form} busy={isReading} onBusyChange={onReading} />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <FormField
-          {...bound('options')}
+          {...propsOf('options')}
           hint="Una por línea: código, etiqueta y a qué pertenece, como se copian de una hoja de cálculo"
         >
           {(widget) => <Textarea {...widget} autoComplete="off" rows={12} spellCheck={false} />}
@@ -249,8 +249,8 @@ export function OptionListForm(props: RecordDialogProps<OptionList>) {
   const alert = useAlert();
   const hash = record?.optionsVersion;
   const [isLoaded, setLoaded] = useState(hash === undefined || lines.has(hash));
-  const giveUp = useEffectEvent((thrown: unknown) => {
-    alert.error(errorText(thrown));
+  const giveUp = useEffectEvent((error: unknown) => {
+    alert.error(errorText(error));
     onClose();
   });
   useEffect(() => {

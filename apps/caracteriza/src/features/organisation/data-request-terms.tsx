@@ -12,8 +12,8 @@ export function DataRequestTerms() {
       text="En días hábiles, salvo los meses. Los de la ley 1581 de 2012 están por confirmar con su abogado."
       rules={fields.DataRequestTermsUpdate}
       answer={{ data: data?.data, error, onRetry: () => void mutate() }}
-      usual={data?.data.lawful}
-      usualWord="Ley"
+      defaults={data?.data.lawful}
+      defaultsWord="Ley"
       columns={2}
       change={{
         operation: 'updateDataRequestTerms',

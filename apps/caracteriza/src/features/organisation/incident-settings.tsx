@@ -12,8 +12,8 @@ export function IncidentSettings() {
       text="El plazo de la Circular 003 de 2018 está por confirmar con su abogado."
       rules={fields.IncidentSettingsUpdate}
       answer={{ data: data?.data, error, onRetry: () => void mutate() }}
-      usual={data?.data.lawful}
-      usualWord="Ley"
+      defaults={data?.data.lawful}
+      defaultsWord="Ley"
       columns={1}
       change={{
         operation: 'updateIncidentSettings',

@@ -17,21 +17,19 @@ const rule = fields.IndicatorSettings.leastCell;
 export function IndicatorSettings() {
   const alert = useAlert();
   const { data, error, mutate } = useRead('getIndicatorSettings');
-  const [written, setWritten] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const { busy, attempt } = useAttempt();
   const heading = useId();
   const mayEdit = mayDo('updateIndicatorSettings');
   const stands = data?.data.leastCell ?? null;
-  const isAllowed = Number(written) >= rule.minimum && Number(written) <= rule.maximum;
+  const isAllowed = Number(text) >= rule.minimum && Number(text) <= rule.maximum;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (written === null || !isAllowed) return;
+    if (text === null || !isAllowed) return;
     await attempt(async () => {
-      alert.success(
-        (await call('updateIndicatorSettings', { body: { leastCell: Number(written) } })).message,
-      );
+      alert.success((await call('updateIndicatorSettings', { body: { leastCell: Number(text) } })).message);
       await mutate();
-      setWritten(null);
+      setText(null);
     });
   };
   return (
@@ -52,9 +50,9 @@ export function IndicatorSettings() {
                 min={rule.minimum}
                 max={rule.maximum}
                 decimals={0}
-                value={written ?? String(stands)}
+                value={text ?? String(stands)}
                 disabled={!mayEdit}
-                onValueChange={setWritten}
+                onValueChange={setText}
               />
             </Field>
           </div>
@@ -63,7 +61,7 @@ export function IndicatorSettings() {
               type="submit"
               className="min-h-11"
               busy={busy}
-              aria-disabled={written === null || !isAllowed || Number(written) === stands}
+              aria-disabled={text === null || !isAllowed || Number(text) === stands}
             >
               Guardar
             </Button>

@@ -30,7 +30,7 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   return (
     <ModalForm
@@ -46,16 +46,16 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
             (await call('changeMapLayer', { params: { id }, body: { ...body, version } })).message,
           );
           onClose();
-        } catch (thrown) {
-          if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-          throw thrown;
+        } catch (error) {
+          if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+          throw error;
         }
       })}
     >
       <div className="grid gap-4">
-        <TextField {...bound('source')} hint={mapLayerHints.source} />
-        <TextField {...bound('licence')} hint={mapLayerHints.licence} />
-        <NumberField {...bound('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
+        <TextField {...propsOf('source')} hint={mapLayerHints.source} />
+        <TextField {...propsOf('licence')} hint={mapLayerHints.licence} />
+        <NumberField {...propsOf('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
       </div>
     </ModalForm>
   );

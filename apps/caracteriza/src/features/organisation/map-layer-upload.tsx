@@ -51,13 +51,13 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
     shouldFocusError: false,
   });
   const dirty = form.formState.isDirty || file !== null;
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const names = (file && propertiesIn(contentOf(file))) ?? [];
-  const take = (chosen: ReadFile | null) => {
-    setFile(chosen);
+  const take = (file: ReadFile | null) => {
+    setFile(file);
     setRefusal('');
-    form.setValue('property', chosen ? likelyProperty(propertiesIn(contentOf(chosen)) ?? []) : '');
+    form.setValue('property', file ? likelyProperty(propertiesIn(contentOf(file)) ?? []) : '');
   };
   const problem = problemOf(file, refusal, form.formState.isSubmitted);
   return (
@@ -77,12 +77,12 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
           const sent = { ...body, kind, file: contentOf(file) };
           alert.success((await call('addMapLayer', { body: sent })).message);
           onClose();
-        } catch (thrown) {
-          if (thrown instanceof ApiError) {
-            setRefusal(thrown.errors?.find(({ field }) => field === 'file')?.message ?? '');
-            applyServerErrors(form, thrown.errors?.filter(({ field }) => field !== 'file') ?? []);
+        } catch (error) {
+          if (error instanceof ApiError) {
+            setRefusal(error.errors?.find(({ field }) => field === 'file')?.message ?? '');
+            applyServerErrors(form, error.errors?.filter(({ field }) => field !== 'file') ?? []);
           }
-          throw thrown;
+          throw error;
         }
       })}
     >
@@ -101,16 +101,16 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <ChoiceField {...bound('kind')} options={kinds} />
+          <ChoiceField {...propsOf('kind')} options={kinds} />
           <ChoiceField
-            {...bound('property')}
+            {...propsOf('property')}
             options={names.map((name) => ({ value: name, label: name }))}
             hint="El código DANE del municipio, el código de la zona, o el nombre."
           />
         </div>
-        <TextField {...bound('source')} hint={mapLayerHints.source} />
-        <TextField {...bound('licence')} hint={mapLayerHints.licence} />
-        <NumberField {...bound('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
+        <TextField {...propsOf('source')} hint={mapLayerHints.source} />
+        <TextField {...propsOf('licence')} hint={mapLayerHints.licence} />
+        <NumberField {...propsOf('margin')} rule={rules.margin} hint={mapLayerHints.margin} />
       </div>
     </ModalForm>
   );

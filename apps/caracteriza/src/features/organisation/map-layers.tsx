@@ -33,7 +33,7 @@ export function MapLayers() {
     shouldRetryOnError: true,
   });
   const [adding, setAdding] = useState(false);
-  const [changed, setChanged] = useState<Layer | null>(null);
+  const [editedLayer, setEditedLayer] = useState<Layer | null>(null);
   const mayAdd = mayDo('addMapLayer');
   return (
     <section aria-labelledby={heading} className="mt-8 max-w-3xl">
@@ -48,7 +48,7 @@ export function MapLayers() {
       {data?.data.length === 0 && <p className="mb-3">Todavía no hay formas.</p>}
       <ul className="mb-4 grid gap-3 empty:hidden">
         {data?.data.map((layer) => (
-          <MapLayerItem key={layer.id} layer={layer} onChange={() => setChanged(layer)} />
+          <MapLayerItem key={layer.id} layer={layer} onChange={() => setEditedLayer(layer)} />
         ))}
       </ul>
       {mayAdd ? (
@@ -60,7 +60,7 @@ export function MapLayers() {
       )}
       <Suspense>
         {adding && <MapLayerUpload onClose={() => setAdding(false)} />}
-        {changed && <MapLayerForm layer={changed} onClose={() => setChanged(null)} />}
+        {editedLayer && <MapLayerForm layer={editedLayer} onClose={() => setEditedLayer(null)} />}
       </Suspense>
     </section>
   );
@@ -70,7 +70,7 @@ function MapLayerItem({ layer, onChange }: { layer: Layer; onChange: () => void 
   const remove = useConfirmedCalls<Layer>({
     question: '¿Quitar estas formas del mapa?',
     failure: 'La capa no se quitó',
-    nameOf: (one) => `${shapesText(one)} · ${one.source}`,
+    nameOf: (layer) => `${shapesText(layer)} · ${layer.source}`,
     remove: ({ id }) => call('removeMapLayer', { params: { id } }),
     onDone: () => undefined,
   });

@@ -10,7 +10,7 @@ type NumberRules = Readonly<Record<string, NumberRule>>;
 
 type NumberSettingsFormProps<Name extends string> = Pick<
   NumberSettingsProps<Name>,
-  'rules' | 'usualWord' | 'columns' | 'change'
+  'rules' | 'defaultsWord' | 'columns' | 'change'
 > &
   Record<'settings' | 'usual', Readonly<Record<Name, number>>> & { onClose: () => void };
 
@@ -19,7 +19,7 @@ export function NumberSettingsForm<Name extends string>({
   rules,
   settings,
   usual,
-  usualWord,
+  defaultsWord,
   columns,
   change,
   onClose,
@@ -42,7 +42,12 @@ export function NumberSettingsForm<Name extends string>({
     >
       <div className={`grid gap-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>
         {(Object.keys(rules) as Name[]).map((name) => (
-          <NumberField key={name} {...bound(name)} rule={rules[name]} hint={`${usualWord}: ${usual[name]}`} />
+          <NumberField
+            key={name}
+            {...bound(name)}
+            rule={rules[name]}
+            hint={`${defaultsWord}: ${usual[name]}`}
+          />
         ))}
       </div>
     </SettingsModal>

@@ -29,9 +29,9 @@ export interface NumberSettingsProps<Name extends string> {
     onRetry: () => void;
   };
   /** The default of each number, from the law or the product; shown where the present value differs. */
-  usual: Readonly<Record<NoInfer<Name>, number>> | undefined;
+  defaults: Readonly<Record<NoInfer<Name>, number>> | undefined;
   /** The term for the defaults: 'Ley' or 'Habitual'. */
-  usualWord: string;
+  defaultsWord: string;
   columns: 1 | 2;
   change: {
     operation: Parameters<typeof mayDo>[0];
@@ -50,7 +50,7 @@ export function NumberSettings<Name extends string>({
   answer: { data: settings, error, onRetry },
   ...rest
 }: NumberSettingsProps<Name>) {
-  const { rules, usual, usualWord, columns, change } = rest;
+  const { rules, defaults, defaultsWord, columns, change } = rest;
   const [changing, setChanging] = useState(false);
   const heading = useId();
   const mayEdit = mayDo(change.operation);
@@ -61,7 +61,7 @@ export function NumberSettings<Name extends string>({
       </h2>
       <p className="mb-3 text-ink-muted">{text}</p>
       {error != null && <ReadFailure error={error} onRetry={onRetry} />}
-      {settings && usual && (
+      {settings && defaults && (
         <dl
           className={`mb-4 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
@@ -70,7 +70,7 @@ export function NumberSettings<Name extends string>({
               <dt>{rules[name].label}</dt>
               <dd className="font-semibold whitespace-nowrap">
                 {settings[name]}
-                {settings[name] !== usual[name] && ` (${usualWord.toLowerCase()}: ${usual[name]})`}
+                {settings[name] !== defaults[name] && ` (${defaultsWord.toLowerCase()}: ${defaults[name]})`}
               </dd>
             </div>
           ))}
@@ -82,11 +82,11 @@ export function NumberSettings<Name extends string>({
         </Button>
       )}
       {!mayEdit && <p className="text-sm text-ink-muted">{refusalText(change.operation)}</p>}
-      {settings && usual && changing && (
+      {settings && defaults && changing && (
         <Suspense>
           <NumberSettingsForm
             {...rest}
-            usual={usual}
+            usual={defaults}
             settings={settings}
             onClose={() => setChanging(false)}
           />

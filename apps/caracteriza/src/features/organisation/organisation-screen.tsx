@@ -65,16 +65,16 @@ interface AllowanceItemProps {
 function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
   const alert = useAlert();
   /** The setting being saved, whose new state is shown at once. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const explanationID = useId();
   const { label, explanation } = allowances[state.allowance];
   const mayEdit = mayDo('updateAllowance');
-  const save = async (allowed: boolean) => {
-    setWanted(allowed);
+  const save = async (isAllowed: boolean) => {
+    setPendingValue(isAllowed);
     try {
       const { message } = await call('updateAllowance', {
         params: { allowance: state.allowance },
-        body: { allowed },
+        body: { allowed: isAllowed },
       });
       alert.success(message);
       // Forms in this tab are updated at once; those in other tabs when the user returns to them.
@@ -82,7 +82,7 @@ function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
     } catch (thrown) {
       alert.error(errorText(thrown));
     } finally {
-      setWanted(null);
+      setPendingValue(null);
     }
   };
   return (
@@ -90,10 +90,10 @@ function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
       <Checkbox
         label={label}
         className="min-h-11 items-center font-semibold"
-        checked={wanted ?? state.allowed}
-        disabled={!mayEdit || wanted !== null}
+        checked={pendingValue ?? state.allowed}
+        disabled={!mayEdit || pendingValue !== null}
         aria-describedby={explanationID}
-        onCheckedChange={(allowed) => void save(allowed)}
+        onCheckedChange={(isAllowed) => void save(isAllowed)}
       />
       <p id={explanationID} className="ms-7.5 text-sm text-ink-muted">
         {explanation} {lastChange(state)} {!mayEdit && refusalText('updateAllowance')}

@@ -12,8 +12,8 @@ export function UnusualReadingSettings() {
       text="Si un usuario abre o descarga en una hora más datos sensibles que esto, alguien que vea la auditoría decide qué fue."
       rules={fields.UnusualReadingSettingsUpdate}
       answer={{ data: data?.data, error, onRetry: () => void mutate() }}
-      usual={data?.data.standard}
-      usualWord="Habitual"
+      defaults={data?.data.standard}
+      defaultsWord="Habitual"
       columns={1}
       change={{
         operation: 'updateUnusualReadingSettings',

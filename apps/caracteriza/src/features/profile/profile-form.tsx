@@ -14,7 +14,7 @@ export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
   const { record, title } = props;
   const form = useRecordForm(profileInput(record), zodResolver(profileSchema));
   const { control } = form;
-  const bound = bindFields(control, rules);
+  const propsOf = bindFields(control, rules);
   return (
     <RecordForm
       {...props}
@@ -36,18 +36,18 @@ export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
             </Field>
           )}
           <div className={record ? undefined : 'sm:col-span-2'}>
-            <TextField {...bound('name')} />
+            <TextField {...propsOf('name')} />
           </div>
-          <NumberField {...bound('minimumlengthpassword')} />
-          <NumberField {...bound('maximumlengthpassword')} />
-          <NumberField {...bound('amountfailedattemptstoblockuser')} hint="0: nunca se bloquea" />
-          <NumberField {...bound('amountdaysinactivityblockuser')} hint="0: nunca se bloquea" />
-          <NumberField {...bound('amountdayschangepassword')} hint="0: nunca vence" />
-          <NumberField {...bound('amountpasswordstokeep')} hint="Las últimas, que no se pueden repetir" />
+          <NumberField {...propsOf('minimumlengthpassword')} />
+          <NumberField {...propsOf('maximumlengthpassword')} />
+          <NumberField {...propsOf('amountfailedattemptstoblockuser')} hint="0: nunca se bloquea" />
+          <NumberField {...propsOf('amountdaysinactivityblockuser')} hint="0: nunca se bloquea" />
+          <NumberField {...propsOf('amountdayschangepassword')} hint="0: nunca vence" />
+          <NumberField {...propsOf('amountpasswordstokeep')} hint="Las últimas, que no se pueden repetir" />
           <div className="grid gap-4 sm:col-span-2">
-            <TextField {...bound('passwordregex')} autoComplete="off" />
+            <TextField {...propsOf('passwordregex')} autoComplete="off" />
             <TextField
-              {...bound('passwordregexexplanation')}
+              {...propsOf('passwordregexexplanation')}
               hint="Mínimo una mayúscula, un carácter especial y una serie de números no consecutivos"
             />
             <PasswordTrial control={control} />

@@ -50,19 +50,19 @@ async function judge(
 /** The debounced result for the current password under the current rule. */
 export function useTrial({ minimum, maximum, pattern, explanation }: TrialRule, password: string) {
   const [lastVerdict, setLastVerdict] = useState<{ about: string; verdict: Verdict | null } | null>(null);
-  const about = JSON.stringify([minimum, maximum, pattern, explanation, password]);
+  const key = JSON.stringify([minimum, maximum, pattern, explanation, password]);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
       void judge({ minimum, maximum, pattern, explanation }, password).then((verdict) => {
-        if (current) setLastVerdict({ about, verdict });
+        if (current) setLastVerdict({ about: key, verdict });
       });
     }, patternDelay);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [about, minimum, maximum, pattern, explanation, password]);
+  }, [key, minimum, maximum, pattern, explanation, password]);
   // A result for an earlier text does not apply to the current one.
-  return lastVerdict?.about === about ? lastVerdict.verdict : null;
+  return lastVerdict?.about === key ? lastVerdict.verdict : null;
 }

@@ -2,7 +2,8 @@ import { figure, percentText } from '@caracteriza/domain/words/counted';
 import type { QualityLine } from './quality-table.tsx';
 import { countOf, flagLabel, type ShownFlag } from './quality-words.ts';
 
-const percentage = ({ count, of }: { count: number; of: number }) => (of === 0 ? 0 : (100 * count) / of);
+const percentage = ({ count, of: base }: { count: number; of: number }) =>
+  base === 0 ? 0 : (100 * count) / base;
 
 /**
  * Each surveyor's share of surveys with a flag, as a bar with a mark at the team's share; the table contains the same values.
@@ -29,7 +30,7 @@ export function QualityChart({
       </figcaption>
       <ul className="flex flex-col gap-2">
         {surveyors.map((line) => {
-          const own = countOf(line.figures, flag);
+          const surveyorCount = countOf(line.figures, flag);
           return (
             <li
               key={line.id}
@@ -42,7 +43,7 @@ export function QualityChart({
               >
                 <span
                   className="absolute inset-y-0 start-0 rounded-sm bg-accent"
-                  style={{ inlineSize: `${percentage(own)}%` }}
+                  style={{ inlineSize: `${percentage(surveyorCount)}%` }}
                 />
                 {teamCount.of > 0 && (
                   <span
@@ -52,9 +53,9 @@ export function QualityChart({
                 )}
               </span>
               <span className="text-end text-sm whitespace-nowrap tabular-nums">
-                {own.of === 0
+                {surveyorCount.of === 0
                   ? '—'
-                  : `${percentText(own.count, own.of)} (${figure(own.count)} de ${figure(own.of)})`}
+                  : `${percentText(surveyorCount.count, surveyorCount.of)} (${figure(surveyorCount.count)} de ${figure(surveyorCount.of)})`}
               </span>
             </li>
           );

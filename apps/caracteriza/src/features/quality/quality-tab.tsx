@@ -24,7 +24,7 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
   const [adjusting, setAdjusting] = useState(false);
   const quality = data?.data;
   const flags: ShownFlag[] = ['any', ...(quality?.total.flags.map((counted) => counted.flag) ?? [])];
-  const shown = flags.includes(flag) ? flag : 'any';
+  const shownFlag = flags.includes(flag) ? flag : 'any';
   const team: QualityLine | undefined = quality && { id: '', name: 'Todo el equipo', figures: quality.total };
   const surveyors =
     quality?.surveyors.map(({ surveyor, figures }): QualityLine => ({ ...surveyor, figures })) ?? [];
@@ -48,13 +48,13 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
           <div className="mb-4 max-w-md">
             <Field label="Señal del gráfico">
               <Dropdown
-                options={flags.map((each) => ({ value: each, label: flagLabel(each) }))}
-                value={shown}
+                options={flags.map((flagName) => ({ value: flagName, label: flagLabel(flagName) }))}
+                value={shownFlag}
                 onValueChange={(chosen) => setFlag((chosen ?? 'any') as ShownFlag)}
               />
             </Field>
           </div>
-          <QualityChart team={team} surveyors={surveyors} flag={shown} />
+          <QualityChart team={team} surveyors={surveyors} flag={shownFlag} />
           <QualityTable campaign={campaignID} lines={[team, ...surveyors]} flags={flags} />
         </>
       )}

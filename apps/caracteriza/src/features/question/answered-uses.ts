@@ -7,7 +7,7 @@ import { mayDo } from '../../session/permission.ts';
 type Question = Schema<'Question'>;
 type Option = Schema<'AnswerOption'>;
 
-const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
+const quotedList = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
 
 /** 'La respondieron 12 encuestas, que conservan su respuesta', or '' if none did. */
 const answeredText = (what: string, surveys: number): string =>
@@ -20,8 +20,8 @@ function usedText(users: readonly string[] | null): string {
   if (users === null) return 'No se pudo averiguar qué preguntas dependen de ella';
   if (users.length === 0) return '';
   return users.length === 1
-    ? `Depende de ella ${quoted(users)}: cámbiela primero`
-    : `Dependen de ella ${quoted(users)}: cámbielas primero`;
+    ? `Depende de ella ${quotedList(users)}: cámbiela primero`
+    : `Dependen de ella ${quotedList(users)}: cámbielas primero`;
 }
 
 /** Sentences about one record; `prefix` names it if several are deleted. */
@@ -31,7 +31,7 @@ function sentence(prefix: string, parts: readonly string[]): string {
 }
 
 /** The non-empty sentences joined into one text. */
-const ended = (sentences: readonly string[]): string =>
+const joinSentences = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== '')
     .map((text) => `${text}.`)
@@ -71,14 +71,14 @@ export async function questionConsequences(rows: readonly Question[]): Promise<s
       const campaigns = uses.campaigns ?? [];
       return sentence(prefix, [
         answeredText('La respondieron', uses.surveys),
-        campaigns.length === 0 ? '' : `Se pregunta en ${quoted(campaigns.map(({ name }) => name))}`,
+        campaigns.length === 0 ? '' : `Se pregunta en ${quotedList(campaigns.map(({ name }) => name))}`,
         usedText(usersOf(null)),
       ]);
     } catch {
       return `${prefix}${unknown}`;
     }
   });
-  return ended(await Promise.all(sentences));
+  return joinSentences(await Promise.all(sentences));
 }
 
 /** The answers and questions affected by deleting options. */
@@ -90,7 +90,7 @@ export async function optionConsequences(rows: readonly Option[]): Promise<strin
     const question = (await call('getQuestion', { params: { id: first.questionID.id } })).data;
     const { uses, usersOf } = await usesOfQuestion(question);
     const surveys = new Map(uses.options.map((option) => [option.answerOptionID, option.surveys]));
-    return ended(
+    return joinSentences(
       rows.map((option) =>
         sentence(rows.length === 1 ? '' : `${option.code}: `, [
           answeredText('La eligieron', surveys.get(option.id) ?? 0),
@@ -99,6 +99,6 @@ export async function optionConsequences(rows: readonly Option[]): Promise<strin
       ),
     );
   } catch {
-    return ended([unknown]);
+    return joinSentences([unknown]);
   }
 }

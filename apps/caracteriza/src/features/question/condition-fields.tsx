@@ -43,8 +43,8 @@ export function ConditionFields({
             onValueChange={(questionID) => {
               if (questionID === row.questionID) return;
               const next = offered.find(({ id }) => id === questionID);
-              const fitting = next ? operatorsOf(next) : [];
-              const operator = fitting.includes(row.operator) ? row.operator : fitting[0]!;
+              const fittingOperators = next ? operatorsOf(next) : [];
+              const operator = fittingOperators.includes(row.operator) ? row.operator : fittingOperators[0]!;
               // The value belongs to the previous question.
               onChange({ ...row, questionID, operator, value: '' });
             }}

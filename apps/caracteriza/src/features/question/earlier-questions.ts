@@ -23,7 +23,7 @@ export function earlierQuestions(
 ): Schema<'Question'>[] {
   const flow: SurveyQuestion[] = questions.map(flowQuestion);
   const others = flow.filter((question) => question.id !== id);
-  const own: SurveyQuestion = {
+  const ownQuestion: SurveyQuestion = {
     id: id ?? newID,
     statement: '',
     options: [],
@@ -33,8 +33,11 @@ export function earlierQuestions(
     activeAnswerID: null,
     fieldTypeCode: '',
   };
-  const at = flow.findIndex((question) => question.id === id);
-  const before = questionsBefore(others.toSpliced(at === -1 ? others.length : at, 0, own), own.id);
+  const index = flow.findIndex((question) => question.id === id);
+  const before = questionsBefore(
+    others.toSpliced(index === -1 ? others.length : index, 0, ownQuestion),
+    ownQuestion.id,
+  );
   const byID = new Map(questions.map((question) => [question.id, question]));
   return before.flatMap((question) => byID.get(question.id) ?? []);
 }

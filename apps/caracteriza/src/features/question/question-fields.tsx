@@ -57,14 +57,14 @@ function OtherType({ state: { record, types, fieldTypeCode } }: { state: Questio
 /** The fields of a question (spec §4 "Question form", §5 "Question"), for the dialog and the builder. */
 export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
   const { form, record, types, questions, fieldTypeCode, answerable } = state;
-  const bound = bindFields(form.control, questionRules);
+  const propsOf = bindFields(form.control, questionRules);
   const question = { form, questions: questions.data?.data ?? [], id: record?.id ?? null };
   return (
     <>
-      <LongTextField {...bound('statement')} />
+      <LongTextField {...propsOf('statement')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
-          {...bound('mtFieldTypeID')}
+          {...propsOf('mtFieldTypeID')}
           hint="Cómo se responde"
           options={masterOptions(types.data?.data)}
           busy={types.isLoading}
@@ -74,22 +74,22 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
         </Suspense>
         {answerable && (
           <ChoiceField
-            {...bound('required')}
+            {...propsOf('required')}
             options={flagOptions}
             hint="Si la encuesta no se guarda sin ella"
           />
         )}
         {children}
         <Suspense>{fieldTypeCode && <SettingFields {...question} fieldTypeCode={fieldTypeCode} />}</Suspense>
-        <TextField {...bound('section')} hint="Las preguntas seguidas con igual título van juntas" />
-        {!withoutWeight && <NumberField {...bound('weight')} hint="Se pregunta de menor a mayor peso" />}
+        <TextField {...propsOf('section')} hint="Las preguntas seguidas con igual título van juntas" />
+        {!withoutWeight && <NumberField {...propsOf('weight')} hint="Se pregunta de menor a mayor peso" />}
         <DependentField state={state} />
         {/* As tall as the two fields and 'Mostrar cuando', so that nothing moves away from under the pointer when they load. */}
         <Suspense fallback={<div className="min-h-93 sm:col-span-2 sm:min-h-57" />}>
           <DependencyFields {...question} state={loadingState(questions)} />
         </Suspense>
       </div>
-      <LongTextField {...bound('description')} />
+      <LongTextField {...propsOf('description')} />
     </>
   );
 }

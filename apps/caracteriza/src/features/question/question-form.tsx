@@ -37,12 +37,12 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       newCode={newQuestionCode}
       create={state.create}
       update={state.update}
-      another={(added) => ({
+      another={(values) => ({
         ...questionInput(null),
-        mtFieldTypeID: added.mtFieldTypeID,
-        required: added.required,
-        weight: offer(nextWeight([{ weight: Number(added.weight) }])),
-        section: offerSection(added.section ?? ''),
+        mtFieldTypeID: values.mtFieldTypeID,
+        required: values.required,
+        weight: offer(nextWeight([{ weight: Number(values.weight) }])),
+        section: offerSection(values.section ?? ''),
       })}
     >
       {(code) => (

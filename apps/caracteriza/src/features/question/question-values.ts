@@ -110,14 +110,14 @@ export const visibleInput = (input: QuestionInput, fieldTypeCode: string): Quest
  * question returns to such a kind.
  */
 export const questionBody = (
-  checked: QuestionOutput,
+  values: QuestionOutput,
   { characterizationID, fieldTypeCode, record }: QuestionContext,
 ) => ({
-  ...checked,
-  ...settingsBody(checked),
+  ...values,
+  ...settingsBody(values),
   ...(record && unchangedSettingsOfOtherKinds(record, fieldTypeCode)),
-  required: flag(checked.required),
-  showWhen: showWhenBody(checked.showWhen),
+  required: flag(values.required),
+  showWhen: showWhenBody(values.showWhen),
   characterizationID,
 });
 
@@ -129,9 +129,13 @@ export function baseQuestions(questions: readonly Question[], id: string | null)
   const parents = new Map(questions.map((question) => [question.id, question.parentID?.id ?? null]));
   const dependsOnThis = (question: Question) => {
     const seenIDs = new Set<string>();
-    for (let at: string | null = question.id; at !== null && !seenIDs.has(at); at = parents.get(at) ?? null) {
-      if (at === id) return true;
-      seenIDs.add(at);
+    for (
+      let ancestorID: string | null = question.id;
+      ancestorID !== null && !seenIDs.has(ancestorID);
+      ancestorID = parents.get(ancestorID) ?? null
+    ) {
+      if (ancestorID === id) return true;
+      seenIDs.add(ancestorID);
     }
     return false;
   };

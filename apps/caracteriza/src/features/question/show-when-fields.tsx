@@ -52,14 +52,14 @@ export function ShowWhenFields({
   const others = questions.map(flowQuestion).filter((question) => question.id !== id);
   const before = new Set(earlierQuestions(questions, { id, parentID, weight }).map((one) => one.id));
   // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
-  const chosen = new Set(conditions.map(({ questionID }) => questionID));
+  const chosenIDs = new Set(conditions.map(({ questionID }) => questionID));
   const offeredQuestions = others.filter(
-    (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
+    (question) => chosenIDs.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
   const find = (questionID: string) => offeredQuestions.find((question) => question.id === questionID);
   // The conditions cannot be checked while the questions load.
-  const text = [...chosen].every(find) ? showWhenText(complete, find) : '';
+  const text = [...chosenIDs].every(find) ? showWhenText(complete, find) : '';
   return (
     <ListFieldset
       legend={fields.QuestionUpdate.showWhen.label}

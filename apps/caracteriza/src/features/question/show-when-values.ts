@@ -61,9 +61,9 @@ export function showWhenBody(input: string | null) {
 
 /** The message for the first incomplete row, or null. */
 export function incompleteRow(input: string): string | null {
-  const at = rowsOf(input).conditions.findIndex(
+  const index = rowsOf(input).conditions.findIndex(
     ({ questionID, operator, value }) =>
       questionID === '' || (operator !== 'answered' && value.trim() === ''),
   );
-  return at === -1 ? null : `Complete o quite la condición ${at + 1}.`;
+  return index === -1 ? null : `Complete o quite la condición ${index + 1}.`;
 }

@@ -33,7 +33,8 @@ export function RecoveryChoice({
   const [action, setAction] = useState<string>(chosen?.action ?? '');
   const [resetBy, setResetBy] = useState<string>(chosen?.resetBy ?? '');
   const [submitted, setSubmitted] = useState(false);
-  const missing = (label: string, value: string) => submitted && value === '' && validationEs.required(label);
+  const missingText = (label: string, value: string) =>
+    submitted && value === '' && validationEs.required(label);
   return (
     <RecoveryForm
       title="Recordar Usuario o Contraseña"
@@ -44,10 +45,10 @@ export function RecoveryChoice({
         if (action !== '' && resetBy !== '') onChosen(action as Action, resetBy as ResetBy);
       }}
     >
-      <Field label={actionLabel} error={missing(actionLabel, action)} required>
+      <Field label={actionLabel} error={missingText(actionLabel, action)} required>
         <Dropdown options={optionsOf(actions)} value={action} onValueChange={setAction} />
       </Field>
-      <Field label={meansLabel} error={missing(meansLabel, resetBy)} required>
+      <Field label={meansLabel} error={missingText(meansLabel, resetBy)} required>
         <Dropdown options={optionsOf(resetByLabels)} value={resetBy} onValueChange={setResetBy} />
       </Field>
     </RecoveryForm>

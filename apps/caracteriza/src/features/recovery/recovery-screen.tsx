@@ -34,17 +34,17 @@ export function RecoveryScreen() {
   const [value, setValue] = useState('');
   const [step, setStep] = useState<'choice' | 'value' | 'password'>('choice');
   const [mailed, setMailed] = useState<string | null>(null);
-  const [changed, setChanged] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
 
   useEffect(() => {
-    if (changed === null) return;
+    if (successMessage === null) return;
     const timer = setTimeout(() => void navigate(loginPath, { replace: true }), loginDelay);
     return () => clearTimeout(timer);
-  }, [changed, navigate]);
+  }, [successMessage, navigate]);
 
   const showChanged = (message: string) => {
     alert.success(message);
-    setChanged(message);
+    setSuccessMessage(message);
   };
   const sendValue = async (text: string) => {
     if (!choice) return;
@@ -63,10 +63,10 @@ export function RecoveryScreen() {
   };
 
   const view = () => {
-    if (changed !== null) {
+    if (successMessage !== null) {
       return (
         <RecoveryOutcome title="Contraseña cambiada">
-          {changed} En 5 segundos se abrirá el inicio de sesión.
+          {successMessage} En 5 segundos se abrirá el inicio de sesión.
         </RecoveryOutcome>
       );
     }
@@ -137,8 +137,8 @@ function useRecoveryLink(): ConfirmedLink | 'checking' | null {
   const [state, setState] = useState<ConfirmedLink | 'checking' | null>(link && 'checking');
 
   const hideLink = useEffectEvent(() => setSearch({}, { replace: true }));
-  const refuse = useEffectEvent((thrown: unknown) => {
-    alert.error(errorText(thrown));
+  const refuse = useEffectEvent((error: unknown) => {
+    alert.error(errorText(error));
     setState(null);
   });
   useEffect(() => {
@@ -146,7 +146,7 @@ function useRecoveryLink(): ConfirmedLink | 'checking' | null {
     hideLink();
     call('validateRecoveryToken', { body: { token: link.token } }).then(
       ({ data: rule }) => setState({ ...link, rule }),
-      (thrown: unknown) => refuse(thrown),
+      (error: unknown) => refuse(error),
     );
   }, [link]);
   return state;

@@ -39,9 +39,9 @@ export function RecoveryValue({
       submitLabel={submitLabel}
       onBack={onBack}
       onSubmit={async () => {
-        const parsed = formSchema({ value: rule }).safeParse({ value });
-        setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
-        if (parsed.success) await onValue(parsed.data.value);
+        const result = formSchema({ value: rule }).safeParse({ value });
+        setError(result.success ? null : (result.error.issues[0]?.message ?? null));
+        if (result.success) await onValue(result.data.value);
       }}
     >
       <Field label={resetByLabels[resetBy]} error={error} required>

@@ -7,10 +7,10 @@ import { useEffect, useRef } from 'react';
  */
 export function useReadyFocus(find: () => HTMLElement | null | undefined, turn = 0): void {
   const { busy } = useLoader();
-  const done = useRef(-1);
+  const lastFocusedStep = useRef(-1);
   useEffect(() => {
-    if (busy || done.current === turn) return;
-    done.current = turn;
+    if (busy || lastFocusedStep.current === turn) return;
+    lastFocusedStep.current = turn;
     find()?.focus();
   });
 }

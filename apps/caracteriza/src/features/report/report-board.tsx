@@ -27,12 +27,12 @@ interface FiguresTableProps {
   measures: readonly ShownMeasure[];
 }
 
-function FiguresTable({ label, of, lines, measures }: FiguresTableProps) {
+function FiguresTable({ label, of: subject, lines, measures }: FiguresTableProps) {
   return (
     <FileTable
       numbers
       label={label}
-      heads={[of, 'Familias', ...measures.map((measure) => figureWords[measure].label)]}
+      heads={[subject, 'Familias', ...measures.map((measure) => figureWords[measure].label)]}
       rows={lines.map(({ id, name, figures }) => ({
         id,
         cells: [name, figure(figures.families), ...measures.map((measure) => cellText(figures, measure))],

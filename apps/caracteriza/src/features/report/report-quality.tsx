@@ -8,8 +8,8 @@ import { ReportSection } from './report-section.tsx';
 
 /** '3 de 40'; '—' if no survey can have the flag. */
 function cellText(line: QualityLine, flag: ShownFlag): string {
-  const { count, of } = countOf(line.figures, flag);
-  return of === 0 ? '—' : `${figure(count)} de ${figure(of)}`;
+  const { count, of: base } = countOf(line.figures, flag);
+  return base === 0 ? '—' : `${figure(count)} de ${figure(base)}`;
 }
 
 /** The flags of the tab 'Calidad', by surveyor. */

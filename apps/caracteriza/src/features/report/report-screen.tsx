@@ -86,7 +86,7 @@ function ReportIndicators({ figures }: { figures: Schema<'IndicatorFigures'> }) 
         {`Contados el ${minuteText(figures.countedAt)}. Las cifras de menos de ${figure(figures.leastCell)} casos se ocultan, con las que permitirían deducirlas.`}
       </p>
       <div className="[&_figure]:break-inside-avoid [&_details]:break-after-avoid [&_section]:break-inside-avoid [&_section]:rounded-none [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0 [&_section]:shadow-none [&_tr]:break-inside-avoid">
-        <FigureCharts figures={figures} filtered={everything} onPaper />
+        <FigureCharts figures={figures} filter={everything} onPaper />
       </div>
     </ReportSection>
   );

@@ -9,15 +9,17 @@ export const mapSize = { width: 686, height: 470 };
 /** A map that shows all families of a campaign, and the reads it needs; null requests nothing. */
 function useWholeMap(campaignID: string | null) {
   const query = campaignID === null ? null : ({ campaignID, measure: 'families' } as const);
-  const whole = useRead('getBoardMap', query && { query });
-  const view = whole.data ? fitted(whole.data.data.bounds ?? wholeCountry, mapSize) : null;
-  const seen = useRead(
+  const wholeMap = useRead('getBoardMap', query && { query });
+  const view = wholeMap.data ? fitted(wholeMap.data.data.bounds ?? wholeCountry, mapSize) : null;
+  const detailMap = useRead(
     'getBoardMap',
     query && view && { query: { ...query, box: requestedBox(view, mapSize), zoom: wholeZoom(view) } },
   );
   const shapes = useRead('getBoardShapes', campaignID === null ? null : {});
-  const map = view && seen.data && shapes.data && { view, answer: seen.data.data, shapes: shapes.data.data };
-  return { reads: [whole, seen, shapes], map };
+  const map = view &&
+    detailMap.data &&
+    shapes.data && { view, answer: detailMap.data.data, shapes: shapes.data.data };
+  return { reads: [wholeMap, detailMap, shapes], map };
 }
 
 /** The sections of a campaign's report that the user may see; one that they may not see is undefined and never requested. */
@@ -38,9 +40,9 @@ export function useReport(campaignID: string) {
     map,
     quality: quality.data?.data,
     isWhole: all.every(({ error, isValidating }) => !error && !isValidating) && (!mayBoard || Boolean(map)),
-    error: all.find((one) => one.error)?.error,
+    error: all.find((read) => read.error)?.error,
     retry: () => {
-      for (const one of all) if (one.error) void one.mutate();
+      for (const read of all) if (read.error) void read.mutate();
     },
   };
 }

@@ -28,7 +28,7 @@ export function RetentionForm({ retention: { id, name, term, version }, onClose 
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -44,19 +44,19 @@ export function RetentionForm({ retention: { id, name, term, version }, onClose 
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <ChoiceField
-            {...bound('action')}
+            {...propsOf('action')}
             options={wordOptions(actionLabels)}
             hint="Anónimas: quedan cuentas por pregunta, sin personas. En los dos casos se borra a quien no esté en otra campaña."
           />
         </div>
-        <NumberField {...bound('amount')} />
-        <ChoiceField {...bound('unit')} options={wordOptions(unitLabels)} />
+        <NumberField {...propsOf('amount')} />
+        <ChoiceField {...propsOf('unit')} options={wordOptions(unitLabels)} />
         <ChoiceField
-          {...bound('since')}
+          {...propsOf('since')}
           options={wordOptions(sinceLabels)}
           hint="Nunca antes del fin de la campaña."
         />
-        <NumberField {...bound('noticeDays')} hint="Se avisa en el inicio y por correo." />
+        <NumberField {...propsOf('noticeDays')} hint="Se avisa en el inicio y por correo." />
       </div>
     </SettingsModal>
   );

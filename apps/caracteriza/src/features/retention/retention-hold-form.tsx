@@ -25,7 +25,7 @@ export function RetentionHoldForm({ retention: { id, name, version }, onClose }:
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -34,8 +34,12 @@ export function RetentionHoldForm({ retention: { id, name, version }, onClose }:
       save={(body) => call('holdRetention', { params: { id }, body: { ...body, version } })}
       onClose={onClose}
     >
-      <LongTextField {...bound('reason')} hint="No escriba nombres de personas encuestadas." />
-      <DateField {...bound('until')} min={today} hint="Vacío: queda retenida hasta que alguien lo levante." />
+      <LongTextField {...propsOf('reason')} hint="No escriba nombres de personas encuestadas." />
+      <DateField
+        {...propsOf('until')}
+        min={today}
+        hint="Vacío: queda retenida hasta que alguien lo levante."
+      />
     </SettingsModal>
   );
 }

@@ -15,18 +15,18 @@ interface CompareModalProps {
 
 /** Two roles side by side, showing only the differences. */
 export function CompareModal({ roles, onClose }: CompareModalProps) {
-  const [one, other] = roles;
-  const ofOne = useRead('listGrantedOperations', { params: { id: one.id } });
-  const ofOther = useRead('listGrantedOperations', { params: { id: other.id } });
+  const [first, second] = roles;
+  const ofOne = useRead('listGrantedOperations', { params: { id: first.id } });
+  const ofOther = useRead('listGrantedOperations', { params: { id: second.id } });
   const error: unknown = ofOne.error ?? ofOther.error;
   const columns = useMemo<readonly DataTableColumn<Difference>[]>(
     () => [
       { id: 'what', header: 'En qué difieren', value: ({ what }) => what },
       { id: 'where', header: 'Permiso', value: ({ where }) => where },
-      { id: 'one', header: one.name, value: (difference) => difference.one },
-      { id: 'other', header: other.name, value: (difference) => difference.other },
+      { id: 'one', header: first.name, value: (difference) => difference.one },
+      { id: 'other', header: second.name, value: (difference) => difference.other },
     ],
-    [one.name, other.name],
+    [first.name, second.name],
   );
   const rows = ofOne.data && ofOther.data ? differencesOf(roles, [ofOne.data.data, ofOther.data.data]) : [];
   return (
@@ -34,11 +34,11 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
       open
       size="xl"
       title="Comparar roles"
-      description={`Solo aquello en que difieren «${one.name}» y «${other.name}».`}
+      description={`Solo aquello en que difieren «${first.name}» y «${second.name}».`}
       onOpenChange={onClose}
     >
       <DataTable
-        label={`Diferencias entre ${one.name} y ${other.name}`}
+        label={`Diferencias entre ${first.name} y ${second.name}`}
         selection="none"
         defaultView={{ pageSize: 20 }}
         columns={columns}

@@ -33,12 +33,17 @@ export function neighboursOf(grant: Grant): string[] {
  * @param saved the permissions that the role has before they are saved
  */
 export function consequencesOf(saved: ReadonlySet<string>, changes: readonly PermissionChange[]): string[] {
-  const granted = new Set(saved);
-  for (const change of changes) granted[change.granted ? 'add' : 'delete'](change.key);
+  const grantedKeys = new Set(saved);
+  for (const change of changes) grantedKeys[change.granted ? 'add' : 'delete'](change.key);
   const changedPlaces = new Set(changes.map(({ key }) => placeOf(key as Grant)));
   const grantsWithoutOpening = allGrants.filter((grant) => {
-    const opening = openingOf(grant);
-    return changedPlaces.has(placeOf(grant)) && granted.has(grant) && opening && !granted.has(opening);
+    const openingGrant = openingOf(grant);
+    return (
+      changedPlaces.has(placeOf(grant)) &&
+      grantedKeys.has(grant) &&
+      openingGrant &&
+      !grantedKeys.has(openingGrant)
+    );
   });
   const byPlace = Map.groupBy(grantsWithoutOpening, placeOf);
   const withoutOpening = [...byPlace.values()].map((grants) => {

@@ -27,12 +27,12 @@ const linesOf = (groups: readonly Schema<'ProviderGroup'>[]) =>
   groups.map(({ name, role }) => newLine(name, role.id));
 
 /** Why the lines cannot be saved; null if they can. */
-function problemOf(typed: readonly Line[]): string | null {
-  if (typed.some(({ name, roleID }) => name.trim() === '' || roleID === ''))
+function problemOf(lines: readonly Line[]): string | null {
+  if (lines.some(({ name, roleID }) => name.trim() === '' || roleID === ''))
     return 'Escriba el grupo y elija el rol de cada línea, o quite la línea.';
-  const names = typed.map(({ name }) => name.trim());
-  const twice = names.find((name, n) => names.indexOf(name) !== n);
-  return twice === undefined ? null : `El grupo ${twice} está dos veces: deje uno.`;
+  const names = lines.map(({ name }) => name.trim());
+  const repeatedName = names.find((name, n) => names.indexOf(name) !== n);
+  return repeatedName === undefined ? null : `El grupo ${repeatedName} está dos veces: deje uno.`;
 }
 
 /**
@@ -43,13 +43,13 @@ export function ProviderGroupsTab() {
   const { data, error, mutate } = useRead('listProviderGroups');
   if (error) return <ReadFailure error={error} onRetry={() => void mutate()} />;
   if (!data) return <Loader busy />;
-  return <GroupsForm key={JSON.stringify(data.data)} stored={data.data} />;
+  return <GroupsForm key={JSON.stringify(data.data)} savedGroups={data.data} />;
 }
 
-function GroupsForm({ stored }: { stored: readonly Schema<'ProviderGroup'>[] }) {
+function GroupsForm({ savedGroups }: { savedGroups: readonly Schema<'ProviderGroup'>[] }) {
   const alert = useAlert();
   const roles = useRead('listRoles', { query: { sort: 'name' } });
-  const [typedLines, setTypedLines] = useState(() => linesOf(stored));
+  const [typedLines, setTypedLines] = useState(() => linesOf(savedGroups));
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

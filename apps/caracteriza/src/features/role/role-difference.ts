@@ -28,32 +28,32 @@ export const grantsIn = (entries: Entries) => grantsOf(entries.map(({ operations
  * the cards.
  */
 export function differencesOf(
-  [one, other]: readonly [Role, Role],
+  [firstRole, secondRole]: readonly [Role, Role],
   [ofOne, ofOther]: readonly [Entries, Entries],
 ): Difference[] {
   const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
   const all: Difference[] = [
-    { id: 'profile', what: 'Perfil', where: '', one: one.profile.name, other: other.profile.name },
+    { id: 'profile', what: 'Perfil', where: '', one: firstRole.profile.name, other: secondRole.profile.name },
     {
       id: 'enabled',
       what: 'Activo',
       where: '',
-      one: activeText(one.enabled),
-      other: activeText(other.enabled),
+      one: activeText(firstRole.enabled),
+      other: activeText(secondRole.enabled),
     },
     {
       id: 'secondFactor',
       what: fields.RoleCreate.secondFactor.label,
       where: '',
-      one: activeText(one.secondFactor),
-      other: activeText(other.secondFactor),
+      one: activeText(firstRole.secondFactor),
+      other: activeText(secondRole.secondFactor),
     },
     {
       id: 'signIn',
       what: fields.RoleCreate.signIn.label,
       where: '',
-      one: signInWords[one.signIn],
-      other: signInWords[other.signIn],
+      one: signInWords[firstRole.signIn],
+      other: signInWords[secondRole.signIn],
     },
     ...allGrants.map((grant) => ({
       id: grant,

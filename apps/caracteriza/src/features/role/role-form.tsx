@@ -28,7 +28,7 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
     original ? copyInput(original) : roleInput(props.record),
     zodResolver(roleSchema),
   );
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   return (
     <RecordForm
       {...props}
@@ -48,25 +48,25 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
     >
       {() => (
         <>
-          <TextField {...bound('name')} />
+          <TextField {...propsOf('name')} />
           <ChoiceField
-            {...bound('profileID')}
+            {...propsOf('profileID')}
             {...loadingState(profiles)}
             options={(profiles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
           <ChoiceField
-            {...bound('enabled')}
+            {...propsOf('enabled')}
             options={yesOrNo}
             hint="Quien tiene un rol inactivo no puede ingresar"
           />
           <ChoiceField
-            {...bound('secondFactor')}
+            {...propsOf('secondFactor')}
             options={yesOrNo}
             hint="Quien no tenga uno lo activará en su próximo ingreso"
           />
           {provider !== null && (
             <ChoiceField
-              {...bound('signIn')}
+              {...propsOf('signIn')}
               options={signInOptions}
               hint={`El proveedor es ${provider}; se exige a quien ya vinculó su cuenta`}
             />

@@ -49,17 +49,17 @@ const signInColumn: ListColumn<'listRoles'> = {
 /** Downloads the permissions of all roles. A second click during the download does nothing. */
 function useMatrix(): () => void {
   const alert = useAlert();
-  const underway = useRef(false);
+  const isLoading = useRef(false);
   const download = async () => {
-    if (underway.current) return;
-    underway.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
       const { data } = await call('exportRoleMatrixExcel');
       alert.success(`Se descargó ${saveBase64(data, 'Permisos por rol', 'excel')}.`);
     } catch (thrown) {
       alert.error(errorText(thrown));
     } finally {
-      underway.current = false;
+      isLoading.current = false;
     }
   };
   return () => void download();
@@ -72,11 +72,11 @@ export function RolesTab() {
   const hasProvider = useProvider() !== null;
   const shownColumns = useMemo(() => (hasProvider ? [...columns, signInColumn] : columns), [hasProvider]);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const [copied, setCopied] = useState<Role | null>(null);
+  const [copySource, setCopySource] = useState<Role | null>(null);
   const [placing, setPlacing] = useState<Role | null>(null);
-  const [compared, setCompared] = useState<readonly [Role, Role] | null>(null);
+  const [comparison, setComparison] = useState<readonly [Role, Role] | null>(null);
   const close = () => {
-    setCopied(null);
+    setCopySource(null);
     setSelectedIds([]);
   };
   const actions: readonly ListAction<Role>[] = [
@@ -85,7 +85,7 @@ export function RolesTab() {
       label: 'Copiar',
       icon: <Copy aria-hidden />,
       permission: 'copyRole',
-      onRow: (role) => setCopied(role),
+      onRow: (role) => setCopySource(role),
     },
     {
       id: 'territory',
@@ -101,7 +101,7 @@ export function RolesTab() {
       min: 2,
       max: 2,
       permission: 'security:role:OPEN',
-      onAction: ([one, other]) => one && other && setCompared([one, other]),
+      onAction: ([first, second]) => first && second && setComparison([first, second]),
     },
     {
       id: 'matrix',
@@ -130,14 +130,14 @@ export function RolesTab() {
         onSelectedIdsChange={setSelectedIds}
       />
       <Suspense>
-        {copied && <RoleForm record={null} original={copied} title="Copiar Rol" onClose={close} />}
+        {copySource && <RoleForm record={null} original={copySource} title="Copiar Rol" onClose={close} />}
         {placing && (
           <TerritoryForm
             of={{ kind: 'role', id: placing.id, name: `Rol ${placing.name}` }}
             onClose={() => setPlacing(null)}
           />
         )}
-        {compared && <CompareModal roles={compared} onClose={() => setCompared(null)} />}
+        {comparison && <CompareModal roles={comparison} onClose={() => setComparison(null)} />}
       </Suspense>
     </>
   );

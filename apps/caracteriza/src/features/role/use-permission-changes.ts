@@ -55,8 +55,8 @@ export function usePermissionChanges(role: Schema<'Role'> | null, entries: reado
     alert.show({
       variant: 'error',
       title: notUpdated,
-      description: reasonsOf(failed.map(({ change, thrown }) => [change.key, errorText(thrown)])),
+      description: reasonsOf(failed.map(({ change, thrown: error }) => [change.key, errorText(error)])),
     });
-    return failed.filter(({ thrown }) => !wasRefused(thrown)).map(({ change }) => change);
+    return failed.filter(({ thrown: error }) => !wasRefused(error)).map(({ change }) => change);
   };
 }

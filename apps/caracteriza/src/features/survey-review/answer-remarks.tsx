@@ -100,7 +100,7 @@ export function AnswerRemarks({ review, remarks, onRemark }: AnswerRemarksProps)
   const changes = new Map(review.corrections.at(-1)?.changes.map((change) => [change.questionID.id, change]));
   const lastReturn = review.events.findLast(({ action }) => action === 'return');
   const former = Map.groupBy(lastReturn?.remarks ?? [], ({ questionID }) => questionID.id);
-  const gone = [...changes.values()].filter(({ after }) => after === null);
+  const removedAnswers = [...changes.values()].filter(({ after }) => after === null);
   return (
     <section
       aria-labelledby="respuestas"
@@ -127,11 +127,11 @@ export function AnswerRemarks({ review, remarks, onRemark }: AnswerRemarksProps)
           </dl>
         </section>
       ))}
-      {gone.length > 0 && (
+      {removedAnswers.length > 0 && (
         <section>
           <h3 className="border-b border-line py-2 font-bold">Respuestas que la corrección quitó</h3>
           <dl className="flex flex-col divide-y divide-line">
-            {gone.map(({ questionID, before }) => (
+            {removedAnswers.map(({ questionID, before }) => (
               <div key={questionID.id} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">
                 <dt className="font-semibold wrap-anywhere">{questionID.statement}</dt>
                 <dd className="text-ink-muted wrap-anywhere">{before && <AnswerValue answer={before} />}</dd>

@@ -98,7 +98,7 @@ function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
 /** What this user can decide about the survey now. */
 export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsProps) {
   const alert = useAlert();
-  const [asking, setAsking] = useState<Reasoned | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<Reasoned | null>(null);
   const { busy, attempt } = useAttempt();
   const { id, version, actions } = review;
   const params = { id };
@@ -122,7 +122,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
             body: { version, reason },
           });
     alert.success(message);
-    setAsking(null);
+    setOpenQuestion(null);
     onDecided();
   };
   const reviewing = actions.filter((action) => action !== 'correct');
@@ -151,7 +151,10 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
         </Button>
       )}
       {may('return') && (
-        <Button variant={remarks.length > 0 ? 'primary' : 'secondary'} onClick={() => setAsking('return')}>
+        <Button
+          variant={remarks.length > 0 ? 'primary' : 'secondary'}
+          onClick={() => setOpenQuestion('return')}
+        >
           Devolver
         </Button>
       )}
@@ -161,19 +164,19 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
         </Button>
       )}
       {may('withdrawApproval') && (
-        <Button onClick={() => setAsking('withdrawApproval')}>Retirar la aprobación</Button>
+        <Button onClick={() => setOpenQuestion('withdrawApproval')}>Retirar la aprobación</Button>
       )}
       {may('annul') && (
-        <Button variant="danger" onClick={() => setAsking('annul')}>
+        <Button variant="danger" onClick={() => setOpenQuestion('annul')}>
           Anular
         </Button>
       )}
-      {asking && (
+      {openQuestion && (
         <ReasonForm
-          action={asking}
+          action={openQuestion}
           remarks={remarks}
-          onSubmit={(reason) => decide(asking, reason)}
-          onClose={() => setAsking(null)}
+          onSubmit={(reason) => decide(openQuestion, reason)}
+          onClose={() => setOpenQuestion(null)}
         />
       )}
     </section>

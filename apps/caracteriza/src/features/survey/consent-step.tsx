@@ -81,7 +81,7 @@ export function ConsentStep(props: ConsentStepProps) {
         <ConsentForm
           {...props}
           person={fullName(state.chSurveyableID)}
-          demanded={state.demanded}
+          consentText={state.demanded}
           policy={policy.data?.data ?? null}
           isMinor={state.minor}
           {...pastOf(state)}
@@ -104,7 +104,7 @@ const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, 
 
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
-  demanded: Schema<'ConsentText'>;
+  consentText: Schema<'ConsentText'>;
   /** Null if it could not be read. */
   policy: Schema<'PolicyInForce'> | null;
   isMinor: boolean;
@@ -130,12 +130,12 @@ function useConsents({ campaign }: SurveyIDs) {
   ) => {
     let message = '';
     for (const surveyableID of peopleIDs) {
-      const said = saidOf(surveyableID);
-      const words = JSON.stringify([surveyableID, said]);
+      const answerText = saidOf(surveyableID);
+      const words = JSON.stringify([surveyableID, answerText]);
       const attempt = attempts.current.get(words) ?? newAttempt();
       attempts.current.set(words, attempt);
       const answer = await call('recordConsent', {
-        body: { campaignID: campaign, surveyableID, attempt, ...said },
+        body: { campaignID: campaign, surveyableID, attempt, ...answerText },
       });
       message = answer.message;
     }
@@ -154,9 +154,9 @@ function ConsentGuard({ unsaved }: { unsaved: boolean }) {
 /** The texts to read, and the earlier answer. */
 function ConsentTexts({
   lastID,
-  demanded,
+  consentText,
   policy,
-}: Pick<ConsentFormProps, 'lastID' | 'demanded' | 'policy'>) {
+}: Pick<ConsentFormProps, 'lastID' | 'consentText' | 'policy'>) {
   return (
     <>
       {lastID !== null && (
@@ -165,7 +165,7 @@ function ConsentTexts({
         </div>
       )}
       <p className="rounded-control border border-line p-4 wrap-anywhere whitespace-pre-wrap">
-        {demanded.text}
+        {consentText.text}
       </p>
       {policy?.policy && <PolicyLink policy={policy} />}
     </>
@@ -193,33 +193,33 @@ function SayButtons({ pressed, busy, onSay }: SayButtonsProps) {
 }
 
 function ConsentForm(props: ConsentFormProps) {
-  const { ids, person, demanded, policy, isMinor, history, lastID, household } = props;
+  const { ids, person, consentText, policy, isMinor, history, lastID, household } = props;
   const { answersWait, onAccepted, onLeave } = props;
   const alert = useAlert();
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
-  const [covered, setCovered] = useState(() =>
+  const [coveredIDs, setCoveredIDs] = useState(() =>
     household.others.filter(({ isMinor }) => isMinor).map(({ id }) => id),
   );
   // A signature is only valid for the text that was signed; if the text changes, a new signature is required.
-  const [signed, setSigned] = useState({ version: 0, picture: '' });
-  const signature = signed.version === demanded.version ? signed.picture : '';
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [signedText, setSignedText] = useState({ version: 0, picture: '' });
+  const signature = signedText.version === consentText.version ? signedText.picture : '';
+  const [pressedAnswer, setPressedAnswer] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   const inputs = useRef<HTMLDivElement>(null);
   const [representation, setRepresentation] = useState(noRepresentation);
   const minors = [
     ...(isMinor ? [{ id: ids.surveyable, name: person }] : []),
-    ...household.others.filter((other) => other.isMinor && covered.includes(other.id)),
+    ...household.others.filter((other) => other.isMinor && coveredIDs.includes(other.id)),
   ];
-  const unnamed = pressed !== null && !respondent.trim();
-  const unsigned = pressed === true && signature === '';
+  const unnamed = pressedAnswer !== null && !respondent.trim();
+  const unsigned = pressedAnswer === true && signature === '';
   const [leaving, setLeaving] = useState(false);
   const unsaved =
     !leaving && (respondent !== household.signer || signature !== '' || representation !== noRepresentation);
 
   const say = async (accepted: boolean) => {
-    flushSync(() => setPressed(accepted));
+    flushSync(() => setPressedAnswer(accepted));
     const isUnsaid = minors.some(({ id }) => !representationOf(representation, id));
     if (!respondent.trim() || (accepted && (signature === '' || isUnsaid))) {
       inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -228,8 +228,8 @@ function ConsentForm(props: ConsentFormProps) {
     setBusy(true);
     try {
       // A refusal applies to one person only.
-      const message = await record([ids.surveyable, ...(accepted ? covered : [])], (id) => ({
-        version: demanded.version,
+      const message = await record([ids.surveyable, ...(accepted ? coveredIDs : [])], (id) => ({
+        version: consentText.version,
         accepted,
         respondent,
         signature: signature || null,
@@ -251,11 +251,11 @@ function ConsentForm(props: ConsentFormProps) {
   return (
     <StopPanel
       title="Consentimiento"
-      text={`Lea este texto a ${person} (versión ${demanded.version}).${history}`}
-      actions={<SayButtons pressed={pressed} busy={busy} onSay={(accepted) => void say(accepted)} />}
+      text={`Lea este texto a ${person} (versión ${consentText.version}).${history}`}
+      actions={<SayButtons pressed={pressedAnswer} busy={busy} onSay={(accepted) => void say(accepted)} />}
     >
       {!answersWait && <ConsentGuard unsaved={unsaved} />}
-      <ConsentTexts lastID={lastID} demanded={demanded} policy={policy} />
+      <ConsentTexts lastID={lastID} consentText={consentText} policy={policy} />
       <div ref={inputs} className="flex flex-col gap-4">
         <Field
           label={labels.respondent.label}
@@ -269,12 +269,12 @@ function ConsentForm(props: ConsentFormProps) {
             onChange={(event) => setRespondent(event.target.value)}
           />
         </Field>
-        <CoveredMembers others={household.others} covered={covered} onChange={setCovered} />
+        <CoveredMembers others={household.others} covered={coveredIDs} onChange={setCoveredIDs} />
         <RepresentationFields
           minors={minors}
           value={representation}
           onChange={setRepresentation}
-          pressed={pressed === true}
+          pressed={pressedAnswer === true}
         />
         <Field
           label={labels.signature.label}
@@ -284,7 +284,7 @@ function ConsentForm(props: ConsentFormProps) {
           <SignatureField
             label={labels.signature.label}
             value={signature}
-            onValueChange={(picture) => setSigned({ version: demanded.version, picture })}
+            onValueChange={(picture) => setSignedText({ version: consentText.version, picture })}
           />
         </Field>
       </div>

@@ -4,7 +4,7 @@ import type { householdOf } from './consent-household.ts';
 interface CoveredMembersProps {
   others: ReturnType<typeof householdOf>['others'];
   covered: readonly string[];
-  onChange: (covered: string[]) => void;
+  onChange: (ids: string[]) => void;
 }
 
 /** The other household members to whom the signature applies. */

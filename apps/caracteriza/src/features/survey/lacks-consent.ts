@@ -1,5 +1,5 @@
 import { ApiError } from '@caracteriza/api-client';
 
 /** Whether the server requires this person's consent before it opens or saves the survey. */
-export const lacksConsent = (thrown: unknown): boolean =>
-  thrown instanceof ApiError && (thrown.errors ?? []).some(({ field }) => field === 'consent');
+export const lacksConsent = (error: unknown): boolean =>
+  error instanceof ApiError && (error.errors ?? []).some(({ field }) => field === 'consent');

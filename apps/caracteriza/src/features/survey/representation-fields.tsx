@@ -57,7 +57,7 @@ export function RepresentationFields({ minors, value, onChange, pressed }: Repre
             label={labels.heard.label}
             className="min-h-11 items-center"
             checked={value.minors[id]?.heard ?? false}
-            onCheckedChange={(heard) => note(id, { heard })}
+            onCheckedChange={(isHeard) => note(id, { heard: isHeard })}
           />
         </div>
       ))}

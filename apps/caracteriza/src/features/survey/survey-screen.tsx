@@ -20,7 +20,7 @@ const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
 /** Whether there was no response from the server. */
-const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 0;
+const hadNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 interface SurveyVisitProps {
   ids: SurveyIDs;
@@ -55,14 +55,14 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   const alert = useAlert();
   const navigate = useNavigate();
   const leave = () => void navigate(returnAddress(ids, visitedFamily), { replace: true });
-  const showError = (thrown: unknown) => alert.error(errorText(thrown));
-  const fail = (thrown: unknown) => {
-    if (lacksConsent(thrown)) return setAsking(true);
-    if (hadNoAnswer(thrown)) return setUnreachable(true);
-    showError(thrown);
+  const showError = (error: unknown) => alert.error(errorText(error));
+  const fail = (error: unknown) => {
+    if (lacksConsent(error)) return setIsAsking(true);
+    if (hadNoAnswer(error)) return setUnreachable(true);
+    showError(error);
     leave();
   };
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
   const visit = useOpenedSurvey(ids, { visitedFamily, onFailure: fail, onSetback: showError });
   const { stage } = visit;
@@ -75,13 +75,13 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   return (
     <>
       <SurveyHeading ids={ids} visitedFamily={visitedFamily} />
-      {asking && (
+      {isAsking && (
         <Suspense fallback={null}>
           <ConsentStep
             ids={ids}
             visitedFamily={visitedFamily}
             onAccepted={() => {
-              setAsking(false);
+              setIsAsking(false);
               visit.readAgain();
             }}
             onLeave={leave}
@@ -98,7 +98,7 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
         />
       )}
       <Loader
-        busy={(stage.kind === 'opening' && !asking && !unreachable) || (openedSurvey !== null && !mayAsk)}
+        busy={(stage.kind === 'opening' && !isAsking && !unreachable) || (openedSurvey !== null && !mayAsk)}
         className="min-h-60"
       >
         {openedSurvey && mayAsk && (

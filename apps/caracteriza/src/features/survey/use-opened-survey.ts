@@ -44,7 +44,7 @@ export type Stage =
     };
 
 /** Whether the browser blocks storage altogether, as in private mode, so there is no copy that could be overwritten. */
-const refusesStorage = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'SecurityError';
+const refusesStorage = (error: unknown) => error instanceof DOMException && error.name === 'SecurityError';
 
 /** The answers of this survey that are only on the device; 'unread' if that cannot be determined. @throws ApiError */
 async function copyOf(openedSurvey: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
@@ -52,10 +52,10 @@ async function copyOf(openedSurvey: OpenedSurvey): Promise<CopiedDraft | null | 
   try {
     const { readCopy } = await import('./drafts/draft-copy.ts');
     return await readCopy(copySubject(openedSurvey));
-  } catch (thrown) {
+  } catch (error) {
     // Without the key.
-    if (thrown instanceof ApiError) throw thrown;
-    return refusesStorage(thrown) ? null : 'unread';
+    if (error instanceof ApiError) throw error;
+    return refusesStorage(error) ? null : 'unread';
   }
 }
 
@@ -106,9 +106,9 @@ async function begin(
     return { kind: 'open', openedSurvey: { ...openedSurvey, start: carriedInto(openedSurvey, carriedFrom) } };
   const copy = startOver || copyUnread ? null : await copyOf(openedSurvey);
   if (copy === 'unread') return { kind: 'unread', openedSurvey };
-  const beginning = beginningOf(openedSurvey, copy);
-  if (beginning.kind === 'conflict') {
-    const { copy: ownStart, orphans } = beginning;
+  const origin = beginningOf(openedSurvey, copy);
+  if (origin.kind === 'conflict') {
+    const { copy: ownStart, orphans } = origin;
     return {
       kind: 'conflict',
       openedSurvey,
@@ -117,9 +117,9 @@ async function begin(
       onDevice: true,
     };
   }
-  const surveyShown = { ...openedSurvey, start: beginning.start };
+  const surveyShown = { ...openedSurvey, start: origin.start };
   // Such a copy is older than the server's draft and must not be compared with later ones.
-  if (copy && !beginning.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
+  if (copy && !origin.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
   return { kind: 'open', openedSurvey: surveyShown };
 }
 
@@ -133,23 +133,23 @@ export function useOpenedSurvey(
     visitedFamily,
     onFailure,
     onSetback,
-  }: Record<'onFailure' | 'onSetback', (thrown: unknown) => void> & { visitedFamily: string | null },
+  }: Record<'onFailure' | 'onSetback', (error: unknown) => void> & { visitedFamily: string | null },
 ) {
   const { campaign, characterization, surveyable, correction } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   /** How it is opened, a new object each time; null until this tab holds the survey. */
   const [opening, setOpening] = useState<Opening | null>(null);
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
-  const fail = useEffectEvent(({ carriedFrom }: Opening, thrown: unknown) => {
-    if (!carriedFrom) return onFailure(thrown);
+  const fail = useEffectEvent(({ carriedFrom }: Opening, error: unknown) => {
+    if (!carriedFrom) return onFailure(error);
     // The answers may not be stored anywhere else.
     setStage(carriedFrom);
-    onSetback(thrown);
+    onSetback(error);
   });
 
   useEffect(() => {
     const username = currentSession()?.username ?? '';
-    const claimed = claimSurvey([username, campaign, characterization, surveyable].join('/'), {
+    const surveyClaim = claimSurvey([username, campaign, characterization, surveyable].join('/'), {
       onHeld: () => {
         setStage({ kind: 'opening' });
         setOpening({ startOver: false, carriedFrom: null, copyUnread: false });
@@ -160,8 +160,8 @@ export function useOpenedSurvey(
       },
       onAsked: settleWork,
     });
-    claim.current = claimed;
-    return () => claimed.leave();
+    claim.current = surveyClaim;
+    return () => surveyClaim.leave();
   }, [campaign, characterization, surveyable]);
 
   useEffect(() => {
@@ -178,8 +178,8 @@ export function useOpenedSurvey(
       (begun) => {
         if (!giveUp.signal.aborted) setStage(begun);
       },
-      (thrown: unknown) => {
-        if (!giveUp.signal.aborted) fail(opening, thrown);
+      (error: unknown) => {
+        if (!giveUp.signal.aborted) fail(opening, error);
       },
     );
     return () => giveUp.abort();
@@ -187,10 +187,10 @@ export function useOpenedSurvey(
 
   const openAgain = (how: Partial<Opening>) => {
     setStage({ kind: 'opening' });
-    setOpening((before) => ({
+    setOpening((previous) => ({
       startOver: true,
       carriedFrom: null,
-      copyUnread: before?.copyUnread ?? false,
+      copyUnread: previous?.copyUnread ?? false,
       ...how,
     }));
   };
@@ -212,30 +212,34 @@ export function useOpenedSurvey(
         await call('getSession');
         claim.current?.takeOver();
         return true;
-      } catch (thrown) {
-        onSetback(thrown);
+      } catch (error) {
+        onSetback(error);
         return false;
       }
     },
     /** The server has not accepted the answers given here. */
-    stop: (openedSurvey: OpenedSurvey, stopped: DraftStop) => {
-      const { orphans, onDevice } = stopped;
-      const { filled, page, seconds } = stopped.content;
+    stop: (openedSurvey: OpenedSurvey, stop: DraftStop) => {
+      const { orphans, onDevice } = stop;
+      const { filled, page, seconds } = stop.content;
       const ownStart = { filled, page, seconds, orphans };
       setStage(
-        stopped.kind === 'conflict'
-          ? { kind: 'conflict', openedSurvey, ownStart, serverDraft: stopped.serverDraft, onDevice }
-          : { kind: 'spent', openedSurvey, ownStart, text: stopped.text, onDevice },
+        stop.kind === 'conflict'
+          ? { kind: 'conflict', openedSurvey, ownStart, serverDraft: stop.serverDraft, onDevice }
+          : { kind: 'spent', openedSurvey, ownStart, text: stop.text, onDevice },
       );
     },
     /** Continues with the version chosen from the two. */
     choose: (
       { openedSurvey, ownStart, serverDraft }: Extract<Stage, { kind: 'conflict' }>,
-      filled: FilledAnswers,
+      answers: FilledAnswers,
     ) =>
       setStage({
         kind: 'open',
-        openedSurvey: { ...openedSurvey, draft: serverDraft, start: { ...ownStart, filled, unsent: true } },
+        openedSurvey: {
+          ...openedSurvey,
+          draft: serverDraft,
+          start: { ...ownStart, filled: answers, unsent: true },
+        },
       }),
   };
 }

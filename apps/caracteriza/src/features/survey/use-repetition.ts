@@ -21,7 +21,7 @@ async function wasSurveyedBefore({ surveyable, association }: OpenedSurvey): Pro
 interface Outcome {
   /** Called when the user does not want a second survey. */
   onDecline: () => void;
-  onFailure: (thrown: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function useRepetition(openedSurvey: OpenedSurvey | null, { onDecline, on
       if (!isRepetition || (await ask(openedSurvey))) setAgreed(true);
       else decline();
     };
-    settle().catch((thrown: unknown) => current && fail(thrown));
+    settle().catch((error: unknown) => current && fail(error));
     return () => {
       current = false;
     };

@@ -75,7 +75,7 @@ export function useSurvey(
   { start = fromNothing, person }: SurveyBeginning = {},
 ) {
   const [initial] = useState(start.filled);
-  const [filled, setFilled] = useState(initial);
+  const [filledAnswers, setFilledAnswers] = useState(initial);
   const [requestedPage, setPage] = useState(start.page);
   const sizes = useMemo(() => sizesFor(questions), [questions]);
   const [firstSize] = sizes;
@@ -92,7 +92,7 @@ export function useSurvey(
     else unreadable.current.add(questionID);
   }, []);
 
-  const { answers, fileNames } = filled;
+  const { answers, fileNames } = filledAnswers;
   const visible = useMemo(
     () => offeredQuestions(visibleQuestions(questions, answers, person), answers),
     [questions, answers, person],
@@ -106,20 +106,20 @@ export function useSurvey(
 
   const answer = useCallback(
     (questionID: string, value: string, fileName?: string) => {
-      setFilled((before) => ({
-        answers: { ...before.answers, [questionID]: value },
+      setFilledAnswers((previous) => ({
+        answers: { ...previous.answers, [questionID]: value },
         fileNames:
           fileName === undefined
-            ? without(before.fileNames, questionID)
-            : { ...before.fileNames, [questionID]: fileName },
+            ? without(previous.fileNames, questionID)
+            : { ...previous.fileNames, [questionID]: fileName },
       }));
-      setErrors((before) => {
+      setErrors((previous) => {
         // This may solve problems of answers limited by this one.
         const code = questions.find(({ id }) => id === questionID)?.code;
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
-          .filter(({ id }) => Object.hasOwn(before, id))
-          .reduce((remaining, { id }) => without(remaining, id), before);
+          .filter(({ id }) => Object.hasOwn(previous, id))
+          .reduce((remaining, { id }) => without(remaining, id), previous);
       });
     },
     [questions],
@@ -140,11 +140,11 @@ export function useSurvey(
 
   /** Shows these problems on the page of the first one, with the focus on it. */
   const point = (problems: Readonly<Record<string, string>>) => {
-    const at = visible.findIndex(({ id }) => Object.hasOwn(problems, id));
-    const first = visible[at];
+    const index = visible.findIndex(({ id }) => Object.hasOwn(problems, id));
+    const first = visible[index];
     if (!first) return;
-    setErrors((before) => ({ ...before, ...problems }));
-    setPage(pageOf(at, startsOf(size)));
+    setErrors((previous) => ({ ...previous, ...problems }));
+    setPage(pageOf(index, startsOf(size)));
     setAttention({ questionID: first.id });
   };
 
@@ -190,9 +190,9 @@ export function useSurvey(
     fileNameOf: (questionID: string) => fileNames[questionID],
     /** Stable, so that a question does not render again when another is answered. */
     answer,
-    filled,
+    filled: filledAnswers,
     /** Something was answered since the survey was opened. */
-    changed: filled !== initial,
+    changed: filledAnswers !== initial,
     /** There is an answer that starting over would lose. */
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
     /** Siguiente: true if the page had no problem and the next one opens (spec §5 "Survey"). */
@@ -223,18 +223,18 @@ export function useSurvey(
     isVisible: (questionID: string): boolean => visible.some(({ id }) => id === questionID),
     /** Opens the page of a visible question, unless that would lose input; focuses its input if requested. */
     show: (questionID: string, { focus }: { focus: boolean }): void => {
-      const at = visible.findIndex(({ id }) => id === questionID);
-      if (at === -1 || stopAtUnreadable()) return;
-      setPage(pageOf(at, startsOf(size)));
+      const index = visible.findIndex(({ id }) => id === questionID);
+      if (index === -1 || stopAtUnreadable()) return;
+      setPage(pageOf(index, startsOf(size)));
       if (focus) setAttention({ questionID });
     },
     /** Shows the server's errors: messages by question id. */
     point,
     /** The non-empty answers of the visible questions, in order. */
     given: (): GivenAnswer[] =>
-      answersToSend(questions, answers, person).map((sent) => ({
-        ...sent,
-        fileName: fileNames[sent.questionID] ?? null,
+      answersToSend(questions, answers, person).map((answer) => ({
+        ...answer,
+        fileName: fileNames[answer.questionID] ?? null,
       })),
   };
 }

@@ -38,17 +38,19 @@ function ContactOrNone({
   control,
   children,
 }: Pick<ContactFieldProps, 'name' | 'control'> & { children: ReactNode }) {
-  const { field: lacks } = useController({ control, name: 'lacks' });
+  const { field: lackedField } = useController({ control, name: 'lacks' });
   const { field: contact } = useController({ control, name });
   /** The previously typed text, restored with the input. */
-  const typed = useRef('');
+  const lastContact = useRef('');
   const { label } = surveyableRules[name];
-  const lacked = lackedIn(lacks.value);
-  const isLacked = lacked.includes(name);
+  const lackedContacts = lackedIn(lackedField.value);
+  const isLacked = lackedContacts.includes(name);
   const change = (isLacking: boolean) => {
-    if (isLacking) typed.current = contact.value;
-    contact.onChange(isLacking ? '' : typed.current);
-    lacks.onChange(lacksText(isLacking ? [...lacked, name] : lacked.filter((field) => field !== name)));
+    if (isLacking) lastContact.current = contact.value;
+    contact.onChange(isLacking ? '' : lastContact.current);
+    lackedField.onChange(
+      lacksText(isLacking ? [...lackedContacts, name] : lackedContacts.filter((field) => field !== name)),
+    );
   };
   return (
     <div className="grid content-start gap-1">

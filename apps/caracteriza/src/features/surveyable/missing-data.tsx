@@ -19,11 +19,11 @@ export function MissingData({ control, isShort, onChange }: MissingDataProps) {
   const values = useWatch({ control });
   const { birthdate = '', lacks = '' } = values;
   const laterValues = Object.fromEntries(laterFields.map((field) => [field, values[field]]));
-  const missing = missingFields(
+  const missingList = missingFields(
     { birthdate, lacks: lackedIn(lacks), values: laterValues as Record<LaterField, unknown> },
     today,
   );
-  if (!onChange && missing.length === 0) return null;
+  if (!onChange && missingList.length === 0) return null;
   return (
     <section
       aria-labelledby="por-completar"
@@ -34,9 +34,9 @@ export function MissingData({ control, isShort, onChange }: MissingDataProps) {
           Datos por completar
         </h3>
         <p className="wrap-anywhere">
-          {missing.length === 0
+          {missingList.length === 0
             ? 'No queda ninguno.'
-            : `Se puede guardar sin ${missing.length === 1 ? 'este dato' : 'estos datos'}: ${missingText(missing)}.`}
+            : `Se puede guardar sin ${missingList.length === 1 ? 'este dato' : 'estos datos'}: ${missingText(missingList)}.`}
         </p>
       </div>
       {onChange && (

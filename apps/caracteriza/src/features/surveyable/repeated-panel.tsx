@@ -20,8 +20,8 @@ const lines: readonly {
   typed: (typed: Schema<'SurveyableCheck'>) => string;
   there: (match: Match) => string;
 }[] = [
-  { label: 'Nombres', typed: (typed) => givenNames(namesOf(typed)), there: givenNames },
-  { label: 'Apellidos', typed: (typed) => surnames(namesOf(typed)), there: surnames },
+  { label: 'Nombres', typed: (input) => givenNames(namesOf(input)), there: givenNames },
+  { label: 'Apellidos', typed: (input) => surnames(namesOf(input)), there: surnames },
   {
     label: titles.identification.label,
     typed: ({ identification }) => identification,
@@ -41,10 +41,10 @@ const lines: readonly {
   { label: 'Estado', typed: () => '', there: ({ status }) => (status === 'activo' ? 'Activo' : 'Inactivo') },
 ];
 
-const namesOf = (typed: Schema<'SurveyableCheck'>): Names => ({
-  ...typed,
-  secondName: typed.secondName ?? null,
-  secondSurname: typed.secondSurname ?? null,
+const namesOf = (input: Schema<'SurveyableCheck'>): Names => ({
+  ...input,
+  secondName: input.secondName ?? null,
+  secondSurname: input.secondSurname ?? null,
 });
 
 /** The screen that shows this person, if the user may open one. */
@@ -60,7 +60,7 @@ interface RepeatedPanelProps {
   /** Confirms that the person in the form is someone else; the next submit saves. */
   onAccept: () => void;
   /** Opens the screen of an existing person, after confirmation to leave the form. */
-  onLeaveFor: (to: string, state: unknown) => void;
+  onLeaveFor: (address: string, state: unknown) => void;
   /** Reactivates an inactive person with the form's values. */
   onReactivate: (id: string) => void;
   reactivating: boolean;
@@ -103,7 +103,7 @@ export function RepeatedPanel({
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ label, typed: textOf, there }) => (
+            {lines.map(({ label, typed: textOf, there: matchText }) => (
               <tr key={label} className="border-b border-line">
                 <th scope="row" className="py-1.5 pe-2 text-start font-semibold text-ink-muted">
                   {label}
@@ -111,7 +111,7 @@ export function RepeatedPanel({
                 <td className="px-2 py-1.5">{textOf(typed)}</td>
                 {people.map((person) => (
                   <td key={person.id} className="px-2 py-1.5">
-                    {there(person)}
+                    {matchText(person)}
                   </td>
                 ))}
               </tr>

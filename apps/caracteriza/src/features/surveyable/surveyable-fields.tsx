@@ -54,8 +54,8 @@ function DocumentTypeField({ control }: { control: FormControl }) {
   );
 }
 
-function FamilyField({ control, own }: { control: FormControl; own: FamilyReference | null }) {
-  const { options, cut, loading, onSearch } = useFamilyOptions(own);
+function FamilyField({ control, ownFamily }: { control: FormControl; ownFamily: FamilyReference | null }) {
+  const { options, cut, loading, onSearch } = useFamilyOptions(ownFamily);
   return (
     <ChoiceField
       {...bindFields(control, surveyableRules)('chFamilyID')}
@@ -137,7 +137,7 @@ function LaterFields({ control }: FieldsProps) {
 /** All inputs of a person (spec §5 "Surveyable"), in the order of an interview. */
 export function SurveyableFields({ control, code, family, inFamily, isShort }: SurveyableFieldsProps) {
   const [today] = useState(() => todayInBogota(new Date()));
-  const bound = bindFields(control, surveyableRules);
+  const propsOf = bindFields(control, surveyableRules);
   const doubtOf = useDoubts(control, today);
   const nameFormat = currentAllowances().has('signsInNames') ? 'all' : 'text';
   return (
@@ -150,15 +150,20 @@ export function SurveyableFields({ control, code, family, inFamily, isShort }: S
             <Input readOnly autoComplete="off" value={familyLabel(family)} />
           </Field>
         ) : (
-          <FamilyField control={control} own={family} />
+          <FamilyField control={control} ownFamily={family} />
         )}
         <DocumentTypeField control={control} />
-        <TextField {...bound('identification')} hint={doubtOf('identification')} />
-        <TextField {...bound('firstName')} format={nameFormat} hint={doubtOf('firstName')} />
-        <TextField {...bound('secondName')} format={nameFormat} hint={doubtOf('secondName')} />
-        <TextField {...bound('firstSurname')} format={nameFormat} hint={doubtOf('firstSurname')} />
-        <TextField {...bound('secondSurname')} format={nameFormat} hint={doubtOf('secondSurname')} />
-        <DateField {...bound('birthdate')} min={earliestBirthdate} max={today} hint={doubtOf('birthdate')} />
+        <TextField {...propsOf('identification')} hint={doubtOf('identification')} />
+        <TextField {...propsOf('firstName')} format={nameFormat} hint={doubtOf('firstName')} />
+        <TextField {...propsOf('secondName')} format={nameFormat} hint={doubtOf('secondName')} />
+        <TextField {...propsOf('firstSurname')} format={nameFormat} hint={doubtOf('firstSurname')} />
+        <TextField {...propsOf('secondSurname')} format={nameFormat} hint={doubtOf('secondSurname')} />
+        <DateField
+          {...propsOf('birthdate')}
+          min={earliestBirthdate}
+          max={today}
+          hint={doubtOf('birthdate')}
+        />
         <MasterField name="mtSexID" control={control} />
         {isShort && <MasterField name="mtRelationShipID" control={control} />}
       </Group>

@@ -78,19 +78,19 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const form = useSurveyableForm({ ...surveyableInput(record), ...(family && { chFamilyID: family.id }) });
-  const repeated = useRepeated();
+  const matches = useRepeated();
   const [reactivating, setReactivating] = useState(false);
   const mayBeShort = record === null && currentAllowances().has('shortForm');
   const [isShort, setIsShort] = useState(mayBeShort);
 
-  const leaveFor = async (to: string, state: unknown) => {
+  const leaveFor = async (address: string, state: unknown) => {
     if (!(await confirm({ ...discardQuestion, danger: true }))) return;
     onClose();
-    await navigate(to, { state });
+    await navigate(address, { state });
   };
   const reactivate = (id: string) =>
     form.handleSubmit(async (body) => {
-      if (!repeated.isCompared(body)) return alert.error(changedSince);
+      if (!matches.isCompared(body)) return alert.error(changedSince);
       setReactivating(true);
       try {
         const { message, data } = await call('reactivateSurveyable', {
@@ -113,7 +113,7 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
       toInput={surveyableInput}
       newCode={() => call('generateSurveyableCode')}
       create={async (body, code) => {
-        await repeated.check(body);
+        await matches.check(body);
         return call('createSurveyable', { body: { ...surveyableBody(body), code } });
       }}
       update={(body, { id, version }) =>
@@ -123,12 +123,12 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
     >
       {(code) => (
         <>
-          {repeated.matches && (
+          {matches.matches && (
             <Suspense>
               <RepeatedPanel
-                matches={repeated.matches}
-                onAccept={repeated.accept}
-                onLeaveFor={(to, state) => void leaveFor(to, state)}
+                matches={matches.matches}
+                onAccept={matches.accept}
+                onLeaveFor={(address, state) => void leaveFor(address, state)}
                 onReactivate={(id) => void reactivate(id)}
                 reactivating={reactivating}
               />

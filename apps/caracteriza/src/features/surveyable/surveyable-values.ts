@@ -69,8 +69,8 @@ export const surveyableInput = (person: Schema<'Surveyable'> | null): Surveyable
   );
 
 /** The form stores the fields marked as missing as one text; these two convert it. */
-export const lackedIn = (lacks: string): LackableField[] =>
-  lackableFields.filter((field) => lacks.split(' ').includes(field));
+export const lackedIn = (text: string): LackableField[] =>
+  lackableFields.filter((field) => text.split(' ').includes(field));
 export const lacksText = (lacked: readonly LackableField[]): string => lacked.join(' ');
 
 /** The request body. A field with a value is never marked as missing. */

@@ -26,7 +26,7 @@ export const moreFamiliesHint = (total: number): string | undefined =>
  * Families to choose from. There may be hundreds of thousands, so the server searches (rules §7). The first page and the
  * person's own family remain in the options, because without options the dropdown would close during the search.
  */
-export function useFamilyOptions(own: FamilyReference | null) {
+export function useFamilyOptions(ownFamily: FamilyReference | null) {
   const [typedText, setTypedText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFamilyOptions(own: FamilyReference | null) {
     { keepPreviousData: true },
   );
   const families: FamilyReference[] = [
-    ...(own ? [own] : []),
+    ...(ownFamily ? [ownFamily] : []),
     ...(first.data?.data ?? []),
     ...(matches.data?.data ?? []),
   ];

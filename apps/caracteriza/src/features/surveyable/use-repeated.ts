@@ -41,15 +41,15 @@ export function useRepeated() {
 
   /** Resolves if nobody is similar, or if the user has confirmed that all matches are someone else. @throws ApiError */
   const check = async (body: SurveyableOutput): Promise<void> => {
-    const typed = checkBody(body);
+    const person = checkBody(body);
     setFound(null);
-    if (accepted.current === JSON.stringify(typed)) return;
-    const { data } = await call('checkSurveyable', { body: typed });
-    const alike = [...data.sameNameAndBirthdate, ...data.soundAlike];
-    const repeated = { typed, holder: data.identification, alike };
-    if (!repeated.holder && alike.length === 0) return;
-    setFound(repeated);
-    throw new ApiError(409, refusal(repeated));
+    if (accepted.current === JSON.stringify(person)) return;
+    const { data } = await call('checkSurveyable', { body: person });
+    const similarPeople = [...data.sameNameAndBirthdate, ...data.soundAlike];
+    const matches = { typed: person, holder: data.identification, alike: similarPeople };
+    if (!matches.holder && similarPeople.length === 0) return;
+    setFound(matches);
+    throw new ApiError(409, refusal(matches));
   };
   const accept = () => {
     if (matches) accepted.current = JSON.stringify(matches.typed);

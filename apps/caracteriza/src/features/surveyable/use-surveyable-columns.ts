@@ -25,8 +25,8 @@ const cardOf = (person: Surveyable) => ({
 /** The same, with the data still to be completed. */
 function missingCardOf(person: Surveyable) {
   const { title, lines } = cardOf(person);
-  const missing = missingOf(person);
-  return { title, lines: [...lines, missing && `Por completar: ${missing}`] };
+  const missingData = missingOf(person);
+  return { title, lines: [...lines, missingData && `Por completar: ${missingData}`] };
 }
 
 /** The columns of a page of people; on a phone the first one draws the whole person (a `ListTable` with `cards`). */

@@ -17,14 +17,14 @@ export const choiceOf = ({ territory, municipalities, zones }: Territory): Choic
   zoneIDs: zones.map(({ id }) => id),
 });
 
-const sameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
+const sameSet = (first: readonly string[], second: readonly string[]) =>
+  first.length === second.length && first.every((id) => second.includes(id));
 
 /** Whether two choices mean the same territory; the places only count if places are chosen. */
-export const isSame = (one: Choice, other: Choice): boolean =>
-  one.territory === other.territory &&
-  (one.territory !== 'lugares' ||
-    (sameSet(one.municipalityIDs, other.municipalityIDs) && sameSet(one.zoneIDs, other.zoneIDs)));
+export const isSame = (first: Choice, second: Choice): boolean =>
+  first.territory === second.territory &&
+  (first.territory !== 'lugares' ||
+    (sameSet(first.municipalityIDs, second.municipalityIDs) && sameSet(first.zoneIDs, second.zoneIDs)));
 
 /** The three kinds of territory as the form offers them. */
 export const choiceWords: Readonly<Record<Territory['territory'], string>> = {

@@ -92,7 +92,7 @@ function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
   // Nobody can give more than they can see (rules §2).
   const hasTerritory = useHasTerritory();
   const kinds = (['rol', 'todo', 'lugares'] as const).filter(
-    (each) => (kind === 'user' || each !== 'rol') && !(hasTerritory && each === 'todo'),
+    (name) => (kind === 'user' || name !== 'rol') && !(hasTerritory && name === 'todo'),
   );
   return (
     <>
@@ -101,8 +101,8 @@ function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
           value={choice.territory}
           onValueChange={(territory) => onChange({ ...choice, territory })}
         >
-          {kinds.map((each) => (
-            <Radio key={each} value={each} label={choiceWords[each]} />
+          {kinds.map((name) => (
+            <Radio key={name} value={name} label={choiceWords[name]} />
           ))}
         </RadioGroup>
       </Field>

@@ -44,7 +44,7 @@ export function TreatmentForm({ kind, treatment, onClose }: TreatmentFormProps) 
     resolver: zodResolver(formSchema(rules)),
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const propsOf = bindFields(form.control, rules);
   const { label } = treatmentKinds[kind];
   return (
     <SettingsModal
@@ -66,11 +66,11 @@ export function TreatmentForm({ kind, treatment, onClose }: TreatmentFormProps) 
     >
       <div className="grid gap-4">
         {Object.keys(rules).map((name) => {
-          if (days.has(name)) return <DateField key={name} {...bound(name)} max={today} />;
+          if (days.has(name)) return <DateField key={name} {...propsOf(name)} max={today} />;
           return name === 'detail' ? (
-            <LongTextField key={name} {...bound(name)} />
+            <LongTextField key={name} {...propsOf(name)} />
           ) : (
-            <TextField key={name} {...bound(name)} />
+            <TextField key={name} {...propsOf(name)} />
           );
         })}
       </div>

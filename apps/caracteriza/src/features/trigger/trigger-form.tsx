@@ -40,7 +40,7 @@ const ageDigits = 3;
 
 function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, TriggerOutput> }) {
   const { control } = form;
-  const bound = bindFields(control, triggerRules);
+  const propsOf = bindFields(control, triggerRules);
   const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
   const field = fieldOf(name);
   const isAge = field !== undefined && tableOfTriggerField(field) === null;
@@ -51,7 +51,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 
   return (
     <>
-      <FormField {...bound('field')}>
+      <FormField {...propsOf('field')}>
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}
@@ -68,7 +68,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           />
         )}
       </FormField>
-      <FormField {...bound('operator')}>
+      <FormField {...propsOf('operator')}>
         {({ name: _name, ...widget }) =>
           field ? (
             <Dropdown
@@ -86,7 +86,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           )
         }
       </FormField>
-      <FormField {...bound('value1')} hint={valueHint}>
+      <FormField {...propsOf('value1')} hint={valueHint}>
         {({ name: _name, ...widget }) =>
           field === undefined ? (
             <Input {...widget} autoComplete="off" readOnly placeholder="Elija primero el campo" />

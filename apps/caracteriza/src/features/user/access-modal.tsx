@@ -80,7 +80,7 @@ function TasksOf({ userID, onAsk }: TasksOfProps) {
     [onAsk],
   );
   const rows = byReach(access?.tasks ?? []);
-  const may = rows.filter(({ allowed }) => allowed).length;
+  const allowedCount = rows.filter(({ allowed }) => allowed).length;
   return (
     <>
       {access && <AccessNotices access={access} />}
@@ -96,7 +96,9 @@ function TasksOf({ userID, onAsk }: TasksOfProps) {
         rowActions={rowActions}
         defaultView={{ pageSize: 20 }}
         heading={
-          access && <p className="font-semibold">{`Puede hacer ${may} de ${rows.length} operaciones.`}</p>
+          access && (
+            <p className="font-semibold">{`Puede hacer ${allowedCount} de ${rows.length} operaciones.`}</p>
+          )
         }
       />
       <p className="mt-4 text-sm text-ink-muted">

@@ -48,10 +48,10 @@ export function reasonOf(
   if (allowed && needs.length === 0) return 'Lo puede hacer quien ingresa';
   if (allowed) return `Su rol ${role} tiene ${grantNames(granted)}`;
   const any = needs.length === 0 || needs.some((grant) => granted.includes(grant));
-  const missing = titles(also.filter((grant) => !granted.includes(grant)));
-  if (!any) missing.unshift(anyOf.format(titles(needs)));
-  if (missing.length === 0) return barrier === null ? onlyWhole : barrierWords[barrier];
-  return `Su rol ${role} no tiene ${missing.join(' ni ')}`;
+  const missingGrants = titles(also.filter((grant) => !granted.includes(grant)));
+  if (!any) missingGrants.unshift(anyOf.format(titles(needs)));
+  if (missingGrants.length === 0) return barrier === null ? onlyWhole : barrierWords[barrier];
+  return `Su rol ${role} no tiene ${missingGrants.join(' ni ')}`;
 }
 
 /** First what the role allows, then what every signed-in user may do, then the rest, each in the order of the cards. */

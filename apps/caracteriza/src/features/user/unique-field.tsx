@@ -7,8 +7,8 @@ import { userRules, type UserInput } from './user-values.ts';
 
 type UniqueName = 'email' | 'identificationNumber';
 
-interface UniqueFieldProps<Sent> {
-  form: UseFormReturn<UserInput, unknown, Sent>;
+interface UniqueFieldProps<Output> {
+  form: UseFormReturn<UserInput, unknown, Output>;
   name: UniqueName;
   /** The user being edited, whose own value does not count as a duplicate. */
   userID: string | undefined;
@@ -26,14 +26,14 @@ async function objection(
       ? call('validateEmail', { body: { email: value, ...except } })
       : call('validateIdentificationNumber', { body: { identificationNumber: value, ...except } }));
     return null;
-  } catch (thrown) {
-    const errors = thrown instanceof ApiError ? thrown.errors : undefined;
+  } catch (error) {
+    const errors = error instanceof ApiError ? error.errors : undefined;
     return errors?.find(({ field }) => field === name)?.message ?? null;
   }
 }
 
 /** An input whose value must be unique; the server checks it when the field loses focus (spec §5). */
-export function UniqueField<Sent>({ form, name, userID }: UniqueFieldProps<Sent>) {
+export function UniqueField<Output>({ form, name, userID }: UniqueFieldProps<Output>) {
   const rule = userRules[name];
   const check = async (value: string) => {
     if (value === '' || value === form.formState.defaultValues?.[name]) return;
@@ -42,7 +42,7 @@ export function UniqueField<Sent>({ form, name, userID }: UniqueFieldProps<Sent>
       form.setError(name, { type: 'server', message });
   };
   return (
-    <FormField control={form.control as Control<UserInput, unknown, Sent>} name={name} rule={rule}>
+    <FormField control={form.control as Control<UserInput, unknown, Output>} name={name} rule={rule}>
       {({ onValueChange, onBlur, ...widget }) => (
         <Input
           {...widget}

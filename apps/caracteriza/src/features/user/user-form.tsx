@@ -27,7 +27,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
   const form = useRecordForm(record ? userInput(record) : newUserInput(roleID), zodResolver(userSchema));
   const { control } = form;
-  const bound = bindFields(control, userRules);
+  const propsOf = bindFields(control, userRules);
   const types = useRead('listIdentificationTypes');
   const roles = useRead('listRoles', { query: { sort: 'name' } });
   const accessFrom = useWatch({ control, name: 'accessFrom' });
@@ -42,11 +42,11 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
     if (isInvited) return call('createUser', { body });
     try {
       return await call('createUser', { body: { ...body, password: password.password } });
-    } catch (thrown) {
-      const errors = thrown instanceof ApiError ? (thrown.errors ?? []) : [];
+    } catch (error) {
+      const errors = error instanceof ApiError ? (error.errors ?? []) : [];
       const passwordError = errors.find(({ field }) => field === 'password');
       if (passwordError) password.refuse(passwordError.message);
-      throw thrown;
+      throw error;
     }
   };
 
@@ -68,14 +68,14 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...bound('login')} autoComplete="off" />
+          <TextField {...propsOf('login')} autoComplete="off" />
           <ChoiceField
-            {...bound('roleId')}
+            {...propsOf('roleId')}
             {...loadingState(roles)}
             options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <TextField {...bound('name')} autoComplete="off" />
-          <TextField {...bound('lastname')} autoComplete="off" />
+          <TextField {...propsOf('name')} autoComplete="off" />
+          <TextField {...propsOf('lastname')} autoComplete="off" />
           {!record && (
             <div className="grid gap-4 sm:col-span-2">
               <Checkbox
@@ -89,19 +89,19 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
             </div>
           )}
           <ChoiceField
-            {...bound('identificationTypeId')}
+            {...propsOf('identificationTypeId')}
             {...loadingState(types)}
             options={masterOptions(types.data?.data)}
           />
           <UniqueField form={form} name="identificationNumber" userID={record?.id} />
           <UniqueField form={form} name="email" userID={record?.id} />
-          <ChoiceField {...bound('enabled')} options={yesNoOptions} />
-          <DateField {...bound('accessFrom')} />
-          <DateField {...bound('accessUntil')} min={accessFrom === '' ? undefined : accessFrom} />
-          <TextField {...bound('phone')} type="number" />
-          <TextField {...bound('cellPhone')} type="number" />
+          <ChoiceField {...propsOf('enabled')} options={yesNoOptions} />
+          <DateField {...propsOf('accessFrom')} />
+          <DateField {...propsOf('accessUntil')} min={accessFrom === '' ? undefined : accessFrom} />
+          <TextField {...propsOf('phone')} type="number" />
+          <TextField {...propsOf('cellPhone')} type="number" />
           <div className="sm:col-span-2">
-            <TextField {...bound('address')} autoComplete="off" />
+            <TextField {...propsOf('address')} autoComplete="off" />
           </div>
           {!record && hasTerritory && (
             <p className="text-sm text-ink-muted sm:col-span-2">

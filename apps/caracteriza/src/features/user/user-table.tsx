@@ -141,7 +141,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const [placing, setPlacing] = useState<User | null>(null);
   const [losing, setLosing] = useState<User | null>(null);
   const [uploading, setUploading] = useState(false);
-  const [asking, setAsking] = useState<User | null>(null);
+  const [askedUser, setAskedUser] = useState<User | null>(null);
 
   const provider = useProvider();
   const { block, unlock } = useLocking(setSelectedIds);
@@ -248,7 +248,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             label: 'Qué puede hacer',
             icon: <ListChecks aria-hidden />,
             permission: 'getUserAccess',
-            onRow: (user) => setAsking(user),
+            onRow: (user) => setAskedUser(user),
           },
         ]}
       />
@@ -272,7 +272,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
           <UserDevicesModal user={{ id: losing.id, name: nameOf(losing) }} onClose={() => setLosing(null)} />
         )}
         {uploading && <UserUploadDialog onClose={() => setUploading(false)} />}
-        {asking && <AccessModal user={asking} onClose={() => setAsking(null)} />}
+        {askedUser && <AccessModal user={askedUser} onClose={() => setAskedUser(null)} />}
       </Suspense>
     </>
   );

@@ -78,13 +78,13 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const take = (chosen: ReadFile | null) => {
-    setFile(chosen);
+  const take = (file: ReadFile | null) => {
+    setFile(file);
     setReport(null);
     setProblem('');
-    if (chosen)
+    if (file)
       void during(async () => {
-        const { data } = await call('checkUserUpload', { body: { workbook: contentOf(chosen) } });
+        const { data } = await call('checkUserUpload', { body: { workbook: contentOf(file) } });
         setReport(data);
       });
   };

@@ -18,10 +18,10 @@ export function useAbsence({ absences }: Board, campaignID: string): Absence {
   const alert = useAlert();
   const [changing, setChanging] = useState<string | null>(null);
   const change = async (surveyableID: string) => {
-    const marked = absences.find((one) => one.surveyableID === surveyableID);
+    const absence = absences.find((one) => one.surveyableID === surveyableID);
     setChanging(surveyableID);
     try {
-      if (marked) await call('withdrawVisitAbsence', { params: { id: marked.id } });
+      if (absence) await call('withdrawVisitAbsence', { params: { id: absence.id } });
       else await call('recordVisitAbsence', { body: { campaignID, surveyableID } });
       await readsRefreshed();
     } catch (thrown) {

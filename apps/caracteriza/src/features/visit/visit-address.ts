@@ -5,12 +5,12 @@ import type { VisitPlace } from '../survey/survey-addresses.ts';
 export function readVisitPlace(params: URLSearchParams): VisitPlace | null {
   const family = params.get('family');
   if (!family) return null;
-  const read = (name: string) => params.get(name) || null;
+  const param = (name: string) => params.get(name) || null;
   return {
     family,
-    campaign: read('campaign'),
-    member: read('member'),
-    after: read('after'),
-    saved: read('saved'),
+    campaign: param('campaign'),
+    member: param('member'),
+    after: param('after'),
+    saved: param('saved'),
   };
 }

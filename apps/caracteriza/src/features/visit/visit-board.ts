@@ -79,30 +79,32 @@ export function defaultInformant(
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
   today: string,
 ): string {
-  const able = possibleInformants(board);
-  const adults = able.filter(({ birthdateID }) => !isMinorOn(birthdateID.dateChar, today));
-  const members = [adults, able, board.members].find(({ length }) => length > 0) ?? [];
+  const informants = possibleInformants(board);
+  const adults = informants.filter(({ birthdateID }) => !isMinorOn(birthdateID.dateChar, today));
+  const members = [adults, informants, board.members].find(({ length }) => length > 0) ?? [];
   const afterAt = board.members.findIndex(({ id }) => id === after);
-  const following = new Set(board.members.slice(afterAt + 1).map(({ id }) => id));
-  const at = members.find(({ id }) => id === member);
-  const next = members.find(({ id }) => following.has(id));
-  return (at ?? next ?? members[0])?.id ?? '';
+  const laterMemberIDs = new Set(board.members.slice(afterAt + 1).map(({ id }) => id));
+  const current = members.find(({ id }) => id === member);
+  const next = members.find(({ id }) => laterMemberIDs.has(id));
+  return (current ?? next ?? members[0])?.id ?? '';
 }
 
 /** The board with one cell per family questionnaire, taken from the member who has begun it, otherwise from the informant. */
 export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
-  const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
+  const familyCells = board.cells.filter((cell) => isOfFamily(board, cell));
   // A member who has refused consent since, or is absent, cannot continue a survey.
   const absent = absentees(board);
   const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absent.has(cell.surveyableID);
-  for (const cell of ofFamily) {
+  for (const cell of familyCells) {
     const { characterizationByCampaignID: link } = cell;
     const knownCell = cellByQuestionnaire.get(link);
     if (!knownCell || (!isBegun(knownCell) && (isBegun(cell) || cell.surveyableID === informant)))
       cellByQuestionnaire.set(link, cell);
   }
-  const droppedCells = new Set(ofFamily.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)));
+  const droppedCells = new Set(
+    familyCells.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)),
+  );
   return { ...board, cells: board.cells.filter((cell) => !droppedCells.has(cell)) };
 }
 
@@ -156,10 +158,10 @@ export function nextCells(
   const { members } = board;
   const { there } = leftOn(board);
   const leftOf = (id: string) => there.find((cell) => cell.surveyableID === id) ?? null;
-  const at = members.findIndex(({ id }) => id === (member ?? after));
-  const others = [...members.slice(at + 1), ...members.slice(0, Math.max(at, 0))];
-  const same = at >= 0 ? leftOf(members[at]!.id) : null;
-  const other = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
+  const index = members.findIndex(({ id }) => id === (member ?? after));
+  const others = [...members.slice(index + 1), ...members.slice(0, Math.max(index, 0))];
+  const ownCell = index >= 0 ? leftOf(members[index]!.id) : null;
+  const otherCell = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
   // If nobody was just surveyed, the search starts after this member, so that they come last.
-  return member === null ? { same: null, other: other ?? same } : { same, other };
+  return member === null ? { same: null, other: otherCell ?? ownCell } : { same: ownCell, other: otherCell };
 }

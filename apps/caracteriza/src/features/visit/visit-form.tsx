@@ -91,32 +91,32 @@ function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProp
   );
 }
 
-type Left = Pick<VisitFormProps, 'left' | 'absent'>;
+type VisitRest = Pick<VisitFormProps, 'left' | 'absent'>;
 
 /** The remaining surveys, shown below the result of the visit. */
-function leftText({ left, absent }: Left, lastDay: boolean): string {
-  const away = absent.length > 0 ? `${absenceText(absent, 'now')}: queda anotado en la visita.` : '';
-  if (left === 0) return away || 'Todas las encuestas están hechas.';
+function leftText({ left, absent }: VisitRest, lastDay: boolean): string {
+  const absenceNote = absent.length > 0 ? `${absenceText(absent, 'now')}: queda anotado en la visita.` : '';
+  if (left === 0) return absenceNote || 'Todas las encuestas están hechas.';
   const surveys = counted(left, 'encuesta queda', 'encuestas quedan');
   const end = lastDay ? 'La campaña termina hoy: ya no se puede volver.' : '';
-  return [`${surveys} por hacer: la visita no está completa.`, end, away].filter(Boolean).join(' ');
+  return [`${surveys} por hacer: la visita no está completa.`, end, absenceNote].filter(Boolean).join(' ');
 }
 
 /** The initial result; if members are absent, the user has to say whether to return. */
-function proposedResult({ left, absent, nobodyThere }: Left & { nobodyThere: boolean }): string {
+function proposedResult({ left, absent, nobodyThere }: VisitRest & { nobodyThere: boolean }): string {
   if (nobodyThere) return 'nadieEnCasa';
   return left === 0 && absent.length === 0 ? 'completa' : '';
 }
 
 /** The inputs filled from a rejected visit, whose record leaves empty values undefined. */
-const inputOf = (before: Schema<'FamilyVisitRecord'>): VisitInput =>
+const inputOf = (visit: Schema<'FamilyVisitRecord'>): VisitInput =>
   formInput(visitRules, {
     returnDate: null,
     reason: null,
     latitude: null,
     longitude: null,
     accuracy: null,
-    ...before,
+    ...visit,
   });
 
 /** 'Terminar visita': the result of the visit (rules §6). */
@@ -143,7 +143,7 @@ export function VisitForm({
   const { isDirty } = form.formState;
   const [result, accuracy] = useWatch({ control, name: ['result', 'accuracy'] });
   const rules = result === 'volver' ? returnRules : visitRules;
-  const bound = bindFields(control, rules);
+  const propsOf = bindFields(control, rules);
   const position = usePosition({
     atOnce: false,
     onFound: (place) => {
@@ -171,9 +171,9 @@ export function VisitForm({
       alert.success((await call('recordFamilyVisit', { body })).message);
       onSaved?.();
       onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+    } catch (error) {
+      if (error instanceof ApiError) applyServerErrors(form, error.errors ?? []);
+      throw error;
     }
   };
   return (
@@ -186,11 +186,11 @@ export function VisitForm({
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <ChoiceField {...bound('result')} options={options} hint={leftText(state, lastDay)} />
+      <ChoiceField {...propsOf('result')} options={options} hint={leftText(state, lastDay)} />
       {mayReturn(result) && !lastDay && (
-        <DateField {...bound('returnDate')} min={earliest} max={campaign.endDate.dateChar} />
+        <DateField {...propsOf('returnDate')} min={earliest} max={campaign.endDate.dateChar} />
       )}
-      <LongTextField {...bound('reason')} />
+      <LongTextField {...propsOf('reason')} />
       <VisitPosition accuracy={accuracy} position={position} />
     </ModalForm>
   );

@@ -190,10 +190,10 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const today = useToday();
   const absence = useAbsence(serverBoard, campaign.id);
   const [ending, setEnding] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenID, setChosenID] = useState<string | null>(null);
   const informants = possibleInformants(serverBoard);
   const informant =
-    informants.find(({ id }) => id === chosen)?.id ?? defaultInformant(serverBoard, place, today);
+    informants.find(({ id }) => id === chosenID)?.id ?? defaultInformant(serverBoard, place, today);
   const board = withInformant(withCopies(serverBoard, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
@@ -247,7 +247,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           board={board}
           informants={informants}
           informant={informant}
-          onInformantChange={setChosen}
+          onInformantChange={setChosenID}
           surveyOf={mayAsk ? surveyOf : null}
         />
         <Members board={board} current={place.member} surveyOf={mayAsk ? surveyOf : null} absence={absence} />

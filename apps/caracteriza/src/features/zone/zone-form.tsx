@@ -12,7 +12,7 @@ import { zoneBody, zoneInput, zoneRules, zoneSchema } from './zone-values.ts';
 export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
   const types = useRead('listMasterValues', { params: { table: 'zoneTypes' } });
   const form = useRecordForm(zoneInput(props.record), zodResolver(zoneSchema));
-  const bound = bindFields(form.control, zoneRules);
+  const propsOf = bindFields(form.control, zoneRules);
   return (
     <RecordForm
       {...props}
@@ -31,13 +31,13 @@ export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField value={code} />
-          <TextField {...bound('name')} />
+          <TextField {...propsOf('name')} />
           <ChoiceField
-            {...bound('mtTypeID')}
+            {...propsOf('mtTypeID')}
             options={masterOptions(types.data?.data)}
             busy={types.isLoading}
           />
-          <TextField {...bound('zipcode')} type="number" />
+          <TextField {...propsOf('zipcode')} type="number" />
           <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
             <PlaceFields form={form} />
           </div>

@@ -28,10 +28,10 @@ interface ExtrasProps {
 /** 'No sabe' and 'No responde', if the question offers them. Unchecking restores the previous answer. */
 function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   const id = useId();
-  const before = useRef({ answer: '', fileName: undefined as string | undefined });
+  const previous = useRef({ answer: '', fileName: undefined as string | undefined });
   const offeredChoices = withoutAnswer.filter(({ setting }) => question[setting] === 1);
   if (offeredChoices.length === 0) return null;
-  const chosen = withoutAnswerOf(question, answer);
+  const reason = withoutAnswerOf(question, answer);
   return (
     <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
       <span id={id} className="sr-only">
@@ -42,11 +42,11 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
         <Checkbox
           key={value}
           label={label}
-          checked={chosen?.value === value}
+          checked={reason?.value === value}
           className="min-h-8 items-center text-sm"
           onChange={({ currentTarget }) => {
-            if (!currentTarget.checked) return onAnswer(before.current.answer, before.current.fileName);
-            if (!chosen) before.current = { answer, fileName };
+            if (!currentTarget.checked) return onAnswer(previous.current.answer, previous.current.fileName);
+            if (!reason) previous.current = { answer, fileName };
             onAnswer(value);
           }}
         />

@@ -6,8 +6,8 @@ const storageName = 'caracteriza.device';
 /** A random name for this browser, which reveals nothing about its user; null if the browser stores nothing. */
 export function deviceName(): string | null {
   try {
-    const stored = localStorage.getItem(storageName);
-    if (stored !== null && idPattern.test(stored)) return stored;
+    const storedName = localStorage.getItem(storageName);
+    if (storedName !== null && idPattern.test(storedName)) return storedName;
     const name = newAttempt();
     localStorage.setItem(storageName, name);
     return name;

@@ -59,9 +59,9 @@ export function withOrphans(
 }
 
 /** Whether the question's input can show an answer given to its earlier version `before`. */
-function inputShows(question: AnsweredQuestion, before: AnsweredQuestion | undefined): boolean {
-  if (!before || before.fieldTypeCode === question.fieldTypeCode) return true;
-  return Boolean(answeringOf(before).showsAnyText && answeringOf(question).showsAnyText);
+function inputShows(question: AnsweredQuestion, oldQuestion: AnsweredQuestion | undefined): boolean {
+  if (!oldQuestion || oldQuestion.fieldTypeCode === question.fieldTypeCode) return true;
+  return Boolean(answeringOf(oldQuestion).showsAnyText && answeringOf(question).showsAnyText);
 }
 
 /**
@@ -71,15 +71,15 @@ function inputShows(question: AnsweredQuestion, before: AnsweredQuestion | undef
 function fittingAnswer(
   question: AnsweredQuestion,
   answer: string,
-  before: AnsweredQuestion | undefined,
+  oldQuestion: AnsweredQuestion | undefined,
 ): string {
   if (!isAnsweredByPerson(question)) return '';
   const { value } = answerParts(question, answer);
   if (withoutAnswerOf(question, value)) return answer;
-  if (before && withoutAnswerOf(before, value)) return '';
-  if (!inputShows(question, before)) return '';
-  const fitting = answeringOf(question).fittingPart?.(question, value) ?? value;
-  return fitting === value ? answer : fitting;
+  if (oldQuestion && withoutAnswerOf(oldQuestion, value)) return '';
+  if (!inputShows(question, oldQuestion)) return '';
+  const fittingValue = answeringOf(question).fittingPart?.(question, value) ?? value;
+  return fittingValue === value ? answer : fittingValue;
 }
 
 /** A new key for an orphan whose question is still asked and may get another answer under its id. */
@@ -97,21 +97,21 @@ export function partAnswers(
 ): { filled: FilledAnswers; orphans: readonly OrphanAnswer[] } {
   const byID = new Map(questions.map((question) => [question.id, question]));
   const knownByID = new Map(known.map((question) => [question.id, question]));
-  const fitting = new Map(
+  const fittingAnswers = new Map(
     Object.entries(all.answers).map(([id, value]) => {
       const question = byID.get(id);
       if (isEmptyAnswer(value)) return [id, value];
       return [id, question ? fittingAnswer(question, value, knownByID.get(id)) : ''];
     }),
   );
-  const rest = Object.entries(all.answers).filter(([id, value]) => fitting.get(id) !== value);
+  const rest = Object.entries(all.answers).filter(([id, value]) => fittingAnswers.get(id) !== value);
   if (rest.length === 0) return { filled: all, orphans: [] };
-  const unfittingIDs = new Set(rest.flatMap(([id]) => (fitting.get(id) === '' ? [id] : [])));
+  const unfittingIDs = new Set(rest.flatMap(([id]) => (fittingAnswers.get(id) === '' ? [id] : [])));
   const keep = (record: Readonly<Record<string, string>>) =>
     Object.entries(record).filter(([id]) => byID.has(id) && !unfittingIDs.has(id));
   return {
     filled: {
-      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, fitting.get(id)!])),
+      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, fittingAnswers.get(id)!])),
       fileNames: Object.fromEntries(keep(all.fileNames)),
     },
     orphans: rest.map(([id, value]) => {

@@ -24,26 +24,26 @@ export function OrphanNotice({ answers, onDevice, onDiscard }: OrphanNoticeProps
     });
     if (sure) onDiscard();
   };
-  const one = answers.length === 1;
+  const isSingle = answers.length === 1;
   return (
     <Alert
       variant="warning"
       role="alert"
       title={
-        one
+        isSingle
           ? 'Una respuesta no tiene lugar en esta versión de la encuesta'
           : `${answers.length} respuestas no tienen lugar en esta versión de la encuesta`
       }
     >
       <p>
-        {`${onDevice ? (one ? 'Queda en este equipo' : 'Quedan en este equipo') : one ? 'Queda solo en esta página' : 'Quedan solo en esta página'} hasta que usted decida: anote lo que haga falta en otra pregunta y después descarte.`}
+        {`${onDevice ? (isSingle ? 'Queda en este equipo' : 'Quedan en este equipo') : isSingle ? 'Queda solo en esta página' : 'Quedan solo en esta página'} hasta que usted decida: anote lo que haga falta en otra pregunta y después descarte.`}
       </p>
       <dl className="my-2 flex flex-col gap-1">
         {answers.map(({ question, ...answer }) => (
           <div key={question.id} className="wrap-anywhere">
             <dt className="font-semibold">{question.statement}</dt>
             <dd className="whitespace-pre-wrap">
-              <AnswerText question={question} filled={withOrphans(noAnswers, [{ question, ...answer }])} />
+              <AnswerText question={question} answers={withOrphans(noAnswers, [{ question, ...answer }])} />
             </dd>
           </div>
         ))}

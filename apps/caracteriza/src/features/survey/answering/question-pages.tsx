@@ -13,9 +13,9 @@ type MemoQuestionFieldProps = Omit<ComponentProps<typeof QuestionField>, 'onAnsw
 };
 
 /** Rendered again only when its own answer or problem changes, because a page may have fifty of these. */
-const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...asked }: MemoQuestionFieldProps) {
-  const { id } = asked.question;
-  return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
+const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...props }: MemoQuestionFieldProps) {
+  const { id } = props.question;
+  return <QuestionField {...props} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
 });
 
 /** A reviewer's remarks, by question id. */

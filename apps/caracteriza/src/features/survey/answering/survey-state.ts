@@ -6,8 +6,8 @@ export function surveyState({
   survey,
   draft,
 }: Pick<Schema<'ApplicableCharacterization'>, 'survey' | 'draft'>): string {
-  const done =
+  const answeredCount =
     survey && `Realizada el ${compactToDisplay(survey.createdDate.dateChar)} por ${survey.surveyor}`;
-  if (done) return draft ? `${done} · otra en borrador` : done;
+  if (answeredCount) return draft ? `${answeredCount} · otra en borrador` : answeredCount;
   return draft ? 'Borrador' : 'Por hacer';
 }

@@ -28,11 +28,11 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   /** Resolves once the router has processed the last write; starting another navigation earlier would cancel that one. */
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   /** The entry written last, which `location` may not include yet; null once Back or Forward has opened another. */
-  const written = useRef<PageEntry | null>(null);
-  const here = () => written.current ?? entry;
+  const lastEntry = useRef<PageEntry | null>(null);
+  const here = () => lastEntry.current ?? entry;
 
   const write = (surveyPage: PageEntry, replace: boolean) => {
-    written.current = surveyPage;
+    lastEntry.current = surveyPage;
     writing.current = writing.current.then(() => navigate(location, { replace, state: { surveyPage } }));
   };
   const add = () => write({ page, from: here()?.page ?? null, depth: (here()?.depth ?? 0) + 1 }, false);
@@ -48,7 +48,7 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   });
   const turn = useEffectEvent(() => {
     if (!isPop) return;
-    written.current = null;
+    lastEntry.current = null;
     if (entry === null || entry.page === page) return;
     if (goTo(entry.page)) onTurn();
     else add();

@@ -17,12 +17,14 @@ export function differingQuestions(
 }
 
 /** One answer of a version, as text. */
-export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: FilledAnswers }) {
-  const { value, detail } = answerParts(question, filled.answers[question.id] ?? '');
+export function AnswerText({ question, answers }: { question: AnsweredQuestion; answers: FilledAnswers }) {
+  const { value, detail } = answerParts(question, answers.answers[question.id] ?? '');
   const { isBlank, Words } = answeringOf(question);
   if (value === '' || isBlank?.(value)) return <span className="text-ink-muted italic">Sin respuesta</span>;
   const without = withoutAnswerOf(question, value);
   if (without) return without.label;
   if (!Words) return withDetail(value, detail);
-  return <Words question={question} value={value} detail={detail} fileName={filled.fileNames[question.id]} />;
+  return (
+    <Words question={question} value={value} detail={detail} fileName={answers.fileNames[question.id]} />
+  );
 }

@@ -6,14 +6,14 @@ import type { FilledAnswers } from '../use-survey.ts';
 type Answers = Schema<'DraftAnswerSave'>[];
 
 /** The answers in the contract's format, without empty ones. */
-export function draftAnswers(filled: FilledAnswers, codes: ReadonlyMap<string, string>): Answers {
-  return Object.entries(filled.answers)
+export function draftAnswers(filledAnswers: FilledAnswers, codes: ReadonlyMap<string, string>): Answers {
+  return Object.entries(filledAnswers.answers)
     .filter(([questionID, value]) => !isEmptyAnswer(value) && codes.has(questionID))
     .map(([questionID, value]) => ({
       code: codes.get(questionID)!,
       questionID,
       value,
-      fileName: filled.fileNames[questionID] ?? null,
+      fileName: filledAnswers.fileNames[questionID] ?? null,
     }));
 }
 
@@ -27,6 +27,6 @@ const textOf = (answers: Answers): string =>
 /** Whether the server's draft has exactly these answers. */
 export const holdsSame = (
   draft: Pick<Schema<'Draft'>, 'answers'> | null,
-  filled: FilledAnswers,
+  filledAnswers: FilledAnswers,
   codes: ReadonlyMap<string, string>,
-) => textOf(draft?.answers ?? []) === textOf(draftAnswers(filled, codes));
+) => textOf(draft?.answers ?? []) === textOf(draftAnswers(filledAnswers, codes));

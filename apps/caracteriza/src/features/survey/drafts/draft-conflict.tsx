@@ -19,7 +19,7 @@ interface DraftConflictProps {
   serverDraft: Schema<'Draft'>;
   /** `ownStart` is stored on the device. */
   onDevice: boolean;
-  onChoose: (filled: FilledAnswers) => void;
+  onChoose: (answers: FilledAnswers) => void;
 }
 
 /** The answers of `base`, with those to certain questions replaced from another version. */
@@ -46,9 +46,9 @@ export function DraftConflict({
   onDevice,
   onChoose,
 }: DraftConflictProps) {
-  const saved = startFrom(serverDraft).filled;
-  const questions = differingQuestions(openedSurvey, ownStart.filled, saved);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
+  const serverAnswers = startFrom(serverDraft).filled;
+  const questions = differingQuestions(openedSurvey, ownStart.filled, serverAnswers);
+  const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
   const [submitted, setSubmitted] = useState(false);
   useStopGuard({ unsettled: true, onDevice });
   useEffect(
@@ -60,14 +60,14 @@ export function DraftConflict({
   );
 
   const chooseAll = (version: Version) =>
-    setChosen(Object.fromEntries(questions.map(({ id }) => [id, version])));
-  const undecided = questions.filter(({ id }) => chosen[id] === undefined);
+    setChoices(Object.fromEntries(questions.map(({ id }) => [id, version])));
+  const undecided = questions.filter(({ id }) => choices[id] === undefined);
   const submitChoices = () => {
     setSubmitted(true);
     const [first] = undecided;
     if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
-    const fromThere = questions.flatMap(({ id }) => (chosen[id] === 'theirs' ? [id] : []));
-    onChoose(withAnswersOf(ownStart.filled, saved, fromThere));
+    const fromThere = questions.flatMap(({ id }) => (choices[id] === 'theirs' ? [id] : []));
+    onChoose(withAnswersOf(ownStart.filled, serverAnswers, fromThere));
   };
   const when = `${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}`;
 
@@ -87,11 +87,11 @@ export function DraftConflict({
     >
       <div className="flex flex-col divide-y divide-line border-y border-line">
         {questions.map((question) => {
-          const version = (label: string, filled: FilledAnswers) => (
+          const version = (label: string, answers: FilledAnswers) => (
             <span className="block min-w-0">
               <span className="block text-sm text-ink-muted">{label}</span>
               <span className="block wrap-anywhere whitespace-pre-wrap">
-                <AnswerText question={question} filled={filled} />
+                <AnswerText question={question} answers={answers} />
               </span>
             </span>
           );
@@ -100,16 +100,16 @@ export function DraftConflict({
               key={question.id}
               id={`version-${question.id}`}
               label={question.statement}
-              error={submitted && chosen[question.id] === undefined && 'Elija una de las dos respuestas.'}
+              error={submitted && choices[question.id] === undefined && 'Elija una de las dos respuestas.'}
               className="py-4"
             >
               <RadioGroup
-                value={chosen[question.id] ?? null}
-                onValueChange={(value) => setChosen({ ...chosen, [question.id]: value as Version })}
+                value={choices[question.id] ?? null}
+                onValueChange={(value) => setChoices({ ...choices, [question.id]: value as Version })}
                 className="grid grid-cols-2 items-start gap-4"
               >
                 <Radio value="mine" label={version('En este equipo', ownStart.filled)} />
-                <Radio value="theirs" label={version(`En el servidor, ${when}`, saved)} />
+                <Radio value="theirs" label={version(`En el servidor, ${when}`, serverAnswers)} />
               </RadioGroup>
             </Field>
           );

@@ -46,7 +46,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const before = partsByCopy.get(name);
   // Another tab may have removed them together with a discarded draft.
   const storedParts = await partsOf(name);
-  const after = new Map<string, { value: string; part: string }>();
+  const newParts = new Map<string, { value: string; part: string }>();
   const fresh: [string, SealedPart][] = [];
   const answers = { ...copy.filled.answers };
   for (const [questionID, value] of Object.entries(answers)) {
@@ -56,10 +56,10 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
     const part = isUnchanged ? copiedAnswer.part : crypto.randomUUID();
     if (!isUnchanged) fresh.push([part, await seal(keys, name, part, value)]);
-    after.set(questionID, { value, part });
+    newParts.set(questionID, { value, part });
   }
   const partNameByQuestion = Object.fromEntries(
-    Array.from(after, ([questionID, { part }]) => [questionID, part]),
+    Array.from(newParts, ([questionID, { part }]) => [questionID, part]),
   );
   const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts: partNameByQuestion };
   fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
@@ -68,7 +68,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     for (const part of storedParts) if (!partNames.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
   });
-  partsByCopy.set(name, after);
+  partsByCopy.set(name, newParts);
 }
 
 /** The copy of this survey, or null if this user has none. Rejects if there is no key or no storage. */
@@ -77,13 +77,13 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
   const name = await nameOf(keys, subject);
   // Another tab may have written it since.
   partsByCopy.delete(name);
-  const stored = await readAll(name);
+  const storedParts = await readAll(name);
   const text = async (part: string) => {
-    const sealed = stored.get(part);
-    if (!sealed) throw new Error('A part of the copy is missing.');
-    return open(keys, name, part, sealed);
+    const sealedPart = storedParts.get(part);
+    if (!sealedPart) throw new Error('A part of the copy is missing.');
+    return open(keys, name, part, sealedPart);
   };
-  if (!stored.has(head)) return null;
+  if (!storedParts.has(head)) return null;
   const { parts, ...copy } = JSON.parse(await text(head)) as Head;
   const answers = { ...copy.filled.answers };
   for (const [questionID, part] of Object.entries(parts)) answers[questionID] = await text(part);
@@ -141,8 +141,8 @@ const nameOf = (
 const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<SealedPart> =>
   sealText(keys.seal, `${name}/${part}`, text);
 
-const open = (keys: DeviceKeys, name: string, part: string, sealed: SealedPart): Promise<string> =>
-  openText(keys.seal, `${name}/${part}`, sealed);
+const open = (keys: DeviceKeys, name: string, part: string, sealedPart: SealedPart): Promise<string> =>
+  openText(keys.seal, `${name}/${part}`, sealedPart);
 
 /** All parts of one copy, because arrays sort after all strings. */
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
@@ -203,7 +203,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return resultOf(opening);
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  return resultOf(request);
 }

@@ -50,11 +50,11 @@ export const unreadCopyMessages = {
 };
 
 /** Date and time in Bogotá for a Date.toISOString string. */
-export function momentText(at: string): string {
-  const moment = new Date(at);
+export function momentText(timestamp: string): string {
+  const moment = new Date(timestamp);
   return `${compactToDisplay(todayInBogota(moment))}, ${bogotaTime(moment).slice(0, 5)}`;
 }
 
 /** Message about answers that only the device had; `at` is a Date.toISOString string. */
-export const recoveredNote = (at: string): string =>
-  `Se recuperaron de este equipo las respuestas del ${momentText(at)}, que no habían llegado al servidor.`;
+export const recoveredNote = (timestamp: string): string =>
+  `Se recuperaron de este equipo las respuestas del ${momentText(timestamp)}, que no habían llegado al servidor.`;

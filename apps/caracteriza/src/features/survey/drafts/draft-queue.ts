@@ -46,25 +46,25 @@ export function createDraftQueue(
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
-  let stopped = false;
-  let refused = false;
-  let paused = false;
+  let isStopped = false;
+  let isRefused = false;
+  let isPaused = false;
 
   /** The unsaved content, or null. */
   const unsaved = (): DraftContent | null =>
-    stopped || latest === null || (lastSaved?.filled === latest.filled && lastSaved.page === latest.page)
+    isStopped || latest === null || (lastSaved?.filled === latest.filled && lastSaved.page === latest.page)
       ? null
       : latest;
 
   async function run(): Promise<void> {
-    for (let content = unsaved(); content !== null && !paused; content = unsaved()) {
+    for (let content = unsaved(); content !== null && !isPaused; content = unsaved()) {
       waitingSince = null;
       const attempt = await send(content);
       if (attempt.kind === 'saved') lastSaved = attempt.content;
-      const ended = ending.has(attempt.kind);
+      const isFinal = ending.has(attempt.kind);
       // The survey is being saved, and its result takes precedence over a rejection of the draft for being too late.
-      if (ended && paused) return;
-      if (ended) stopped = refused = true;
+      if (isFinal && isPaused) return;
+      if (isFinal) isStopped = isRefused = true;
       report(attempt);
       // Retrying the same content is only worthwhile later, such as after a new sign-in.
       if (attempt.kind === 'rejected' && unsaved() === content) return;
@@ -97,19 +97,19 @@ export function createDraftQueue(
     async settle(timeout: number): Promise<boolean> {
       flush();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
-      return refused ? false : unsaved() === null;
+      return isRefused ? false : unsaved() === null;
     },
     /** Pauses sending until `resume`; a running call is not interrupted. */
     pause(): void {
-      paused = true;
+      isPaused = true;
     },
     resume(): void {
-      paused = false;
+      isPaused = false;
       flush();
     },
     /** Stops sending; resolves once no call is running. */
     async stop(): Promise<void> {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

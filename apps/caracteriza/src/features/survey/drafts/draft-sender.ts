@@ -20,13 +20,13 @@ const timeoutFor = (length: number) => 15_000 + Math.ceil(length / 10);
 const temporaryStatuses = new Set([401, 408, 429]);
 
 /** The server's rejection, if resending the same content would not help. */
-const rejection = (thrown: unknown): ApiError | null =>
-  wasRefused(thrown) && !temporaryStatuses.has(thrown.status) ? thrown : null;
+const rejection = (error: unknown): ApiError | null =>
+  wasRefused(error) && !temporaryStatuses.has(error.status) ? error : null;
 
 /** A call that timed out is not an ApiError. */
-function failureOf(thrown: unknown): Failure {
-  if (!(thrown instanceof ApiError) || thrown.status === 0) return 'offline';
-  return thrown.status === 401 ? 'session' : 'server';
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError) || error.status === 0) return 'offline';
+  return error.status === 401 ? 'session' : 'server';
 }
 
 /** A random name for a tab's visit to a survey. */
@@ -77,12 +77,12 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
 
   /** The outcome if the server's version is not the one this tab expects. */
   async function settleVersion(content: DraftContent, otherDraft: Draft): Promise<Attempt> {
-    const at = otherDraft.updatedTime.slice(0, 5);
+    const savedTime = otherDraft.updatedTime.slice(0, 5);
     // This tab's own draft whose response was lost: either this content, or a later one sent when the page was hidden.
     const isOwnDraft = otherDraft.writer === writer && (otherDraft.sequence ?? -1) >= content.sequence;
     if (isOwnDraft || holdsSame(otherDraft, content.filled, openedSurvey.answerCodes)) {
       version = otherDraft.version;
-      return { kind: 'saved', content, at };
+      return { kind: 'saved', content, at: savedTime };
     }
     // Another tab has sent the content that this one started with.
     if (holdsSame(otherDraft, openedSurvey.start.filled, openedSurvey.answerCodes)) {
@@ -97,12 +97,12 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
     if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
       return { kind: 'saved', content, at: await saveDraft(content, document.hidden) };
-    } catch (thrown) {
+    } catch (error) {
       longAnswers.clear();
-      const rejected = rejection(thrown);
+      const rejected = rejection(error);
       if (rejected === null) {
         unanswered = true;
-        return { kind: 'failed', content, failure: failureOf(thrown) };
+        return { kind: 'failed', content, failure: failureOf(error) };
       }
       if (rejected.status !== 409) return { kind: 'rejected', content, text: rejected.message };
       if (rejected.data === undefined) return { kind: 'spent', content, text: rejected.message };

@@ -32,7 +32,7 @@ export interface CopiedDraft {
 }
 
 /** The initial answers; `conflict` holds the device's answers if the server's are not older. */
-export type Beginning =
+export type SurveyOrigin =
   | { readonly kind: 'start'; readonly start: SurveyStart }
   | {
       readonly kind: 'conflict';
@@ -41,27 +41,34 @@ export type Beginning =
     };
 
 const deviceStart = (
-  { page, at, seconds }: CopiedDraft,
-  filled: FilledAnswers,
+  { page, at: timestamp, seconds }: CopiedDraft,
+  filledAnswers: FilledAnswers,
   orphans: Pick<SurveyStart, 'orphans'>,
-): Beginning => ({
+): SurveyOrigin => ({
   kind: 'start',
-  start: { filled, page, unsent: true, copiedAt: at, ...(seconds !== undefined && { seconds }), ...orphans },
+  start: {
+    filled: filledAnswers,
+    page,
+    unsent: true,
+    copiedAt: timestamp,
+    ...(seconds !== undefined && { seconds }),
+    ...orphans,
+  },
 });
 
 /**
  * The survey starts with the device's answers if they are based on the server's draft. If the server has later content from the
  * same tab, that is newer or equal.
  */
-export function beginningOf(openedSurvey: OpenedSurvey, copy: CopiedDraft | null): Beginning {
+export function beginningOf(openedSurvey: OpenedSurvey, copy: CopiedDraft | null): SurveyOrigin {
   const { draft, start } = openedSurvey;
   if (!copy) return { kind: 'start', start };
   const { filled, orphans: rest } = partAnswers(copy.filled, openedSurvey.questions, copy.questions ?? []);
   const orphans = rest.length > 0 ? { orphans: rest } : {};
-  const fromServer: Beginning = { kind: 'start', start: { ...start, ...orphans } };
+  const fromServer: SurveyOrigin = { kind: 'start', start: { ...start, ...orphans } };
   if (copy.onlyUnasked || holdsSame(draft, filled, openedSurvey.answerCodes)) return fromServer;
   const fromDevice = deviceStart(copy, filled, orphans);
-  const conflict: Beginning = { kind: 'conflict', copy: { ...copy, filled }, ...orphans };
+  const conflict: SurveyOrigin = { kind: 'conflict', copy: { ...copy, filled }, ...orphans };
   // A survey with the copy's code may have been saved or discarded elsewhere; the answers are shown anyway.
   if (!draft) return fromDevice;
   if (copy.code !== openedSurvey.code) return conflict;

@@ -41,7 +41,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   };
   /** Waits for the survey, and again after another tab has taken it, by request or by force. */
   const request = (options: LockOptions) => {
-    const ended = () => {
+    const handleEnd = () => {
       const hadClaim = release !== null;
       release = null;
       // Otherwise only the wait was aborted.
@@ -49,7 +49,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
       onElsewhere();
       wait();
     };
-    locks.request(name, options, hold).then(ended, ended);
+    locks.request(name, options, hold).then(handleEnd, handleEnd);
   };
   const wait = () => {
     queue = new AbortController();

@@ -29,7 +29,7 @@ export function createSurveyStorage(
           throw new Error('The copy that could not be read would be written over.');
         const { writeCopy } = await import('./draft-copy.ts');
         const { page, seconds, sequence, onlyUnasked = false } = content;
-        const filled = onlyUnasked ? noAnswers : content.filled;
+        const answers = onlyUnasked ? noAnswers : content.filled;
         await writeCopy(subject, {
           code: openedSurvey.code,
           version: sender.version(),
@@ -38,9 +38,9 @@ export function createSurveyStorage(
           at: new Date().toISOString(),
           page,
           seconds,
-          filled: withOrphans(filled, orphans),
+          filled: withOrphans(answers, orphans),
           questions: [
-            ...answeredQuestions(openedSurvey.questions, filled),
+            ...answeredQuestions(openedSurvey.questions, answers),
             ...orphans.map(({ question }) => question),
           ],
           onlyUnasked,

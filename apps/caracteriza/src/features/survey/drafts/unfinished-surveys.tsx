@@ -49,18 +49,18 @@ export function UnfinishedSurveys({
   surveyableID?: string;
   className?: string;
 }) {
-  const { total, unfinished } = useUnfinished(surveyableID);
+  const { total, unfinished: entries } = useUnfinished(surveyableID);
   const [all, setAll] = useState(false);
   const heading = useId();
-  if (unfinished.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={className}>
       <h2 id={heading} className="mb-3 text-lg font-bold">
         Encuestas sin terminar
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {(all ? unfinished : unfinished.slice(0, shortLength)).map((one) => (
-          <UnfinishedSurvey key={one.surveyCode} unfinished={one} />
+        {(all ? entries : entries.slice(0, shortLength)).map((entry) => (
+          <UnfinishedSurvey key={entry.surveyCode} entry={entry} />
         ))}
       </ul>
       {all && total > maxLength && (
@@ -68,17 +68,17 @@ export function UnfinishedSurveys({
           Se muestran las {maxLength} más recientes de {figure(total)}.
         </p>
       )}
-      {!all && unfinished.length > shortLength && (
+      {!all && entries.length > shortLength && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          {total > maxLength ? `Ver las ${maxLength} más recientes` : `Ver las ${unfinished.length}`}
+          {total > maxLength ? `Ver las ${maxLength} más recientes` : `Ver las ${entries.length}`}
         </Button>
       )}
     </section>
   );
 }
 
-function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
-  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link, onServer } = unfinished;
+function UnfinishedSurvey({ entry }: { entry: UnfinishedEntry }) {
+  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link, onServer } = entry;
   const confirm = useConfirm();
   const alert = useAlert();
   useKeptFocus();
@@ -89,7 +89,7 @@ function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
     surveyable: person.id,
   };
   // Returns to the visit in which it was begun, if the user may visit.
-  const address = surveyAddress(ids, mayDo('getFamilyVisitBoard') ? unfinished.visitedFamilyID : null);
+  const address = surveyAddress(ids, mayDo('getFamilyVisitBoard') ? entry.visitedFamilyID : null);
 
   const discard = async () => {
     const sure = await confirm({
@@ -103,9 +103,9 @@ function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
       if (onServer) alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
       const { removeCopyOfSurvey } = await import('./draft-copy.ts');
       const subject = { surveyableID: person.id, associationID: link.id };
-      const removed = removeCopyOfSurvey(subject, surveyCode);
+      const removal = removeCopyOfSurvey(subject, surveyCode);
       // Without storage there is no copy.
-      await (onServer ? removed.catch(() => undefined) : removed);
+      await (onServer ? removal.catch(() => undefined) : removal);
       if (!onServer) alert.success('Las respuestas se descartaron');
     } catch (thrown) {
       alert.error(errorText(thrown));
@@ -119,7 +119,7 @@ function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
           {link.characterizationET.name} · {link.campaignET.name}
         </p>
         <p className="text-sm text-ink-muted tabular-nums">
-          {[surveyCode, unfinished.when, whereText(unfinished)].filter(Boolean).join(' · ')}
+          {[surveyCode, entry.when, whereText(entry)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex gap-2">

@@ -40,8 +40,8 @@ export async function stopOf(
     const { data } = await call('getDraft', { params: { surveyCode: code } });
     if (data.version === basis.draftVersion || data.writer === basis.writer) return null;
     return { kind: 'conflict', content, serverDraft: data };
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
     return { kind: 'spent', content, text: refused.message };
   }
 }
@@ -66,19 +66,19 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
   const running = useRef(false);
 
   const complain = (text: string) => setComplaint({ text, of: filled, reply, orphans: draft.orphans });
-  const explain = async (thrown: unknown) => {
-    if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
-    if (thrown.status === 409) {
+  const explain = async (error: unknown) => {
+    if (!(error instanceof ApiError)) return complain(errorText(error));
+    if (error.status === 409) {
       const attempt = { content: draft.content(), basis: draft.basis() };
-      return stopOf(openedSurvey, attempt, thrown).then(
-        (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
+      return stopOf(openedSurvey, attempt, error).then(
+        (stop) => (stop ? draft.stop(stop) : complain(error.message)),
         (unknown: unknown) => complain(errorText(unknown)),
       );
     }
-    if (lacksConsent(thrown)) setNeedsConsent(true);
+    if (lacksConsent(error)) setNeedsConsent(true);
     // On 422 the server identifies the rejected questions by id.
-    survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
-    return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
+    survey.point(Object.fromEntries((error.errors ?? []).map(({ field, message }) => [field, message])));
+    return complain(error.status === 0 ? texts.noAnswer : error.message);
   };
 
   const accept = async () => {
@@ -108,9 +108,9 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
       void forgetReads('getFamilyVisitBoard');
       alert.success(message);
       setSaved(data);
-    } catch (thrown) {
+    } catch (error) {
       draft.resume();
-      await explain(thrown);
+      await explain(error);
       running.current = false;
     } finally {
       setSaving(false);

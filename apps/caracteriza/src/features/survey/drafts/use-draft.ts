@@ -30,8 +30,8 @@ export type DraftStop = DraftEnding & {
 };
 
 /** The questions whose answers differ. */
-const changedQuestions = (before: FilledAnswers, after: FilledAnswers): string[] =>
-  Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
+const changedQuestions = (oldAnswers: FilledAnswers, newAnswers: FilledAnswers): string[] =>
+  Object.keys(newAnswers.answers).filter((id) => newAnswers.answers[id] !== oldAnswers.answers[id]);
 
 /**
  * Stores every change on the device and as a draft on the server, so that a closed tab, a crash or an empty battery loses at
@@ -44,12 +44,12 @@ export function useDraft(
   { active, onStop }: { active: boolean; onStop: (stop: DraftStop) => void },
 ) {
   const { filled, pageWhenOpened: page } = survey;
-  const changed = survey.changed || openedSurvey.start.unsent === true;
+  const isChanged = survey.changed || openedSurvey.start.unsent === true;
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
+  const [copyState, setCopyState] = useState<CopyState<DraftContent>>({ kind: 'none' });
   const [{ sender, queue, copy, visit, dropOrphans }] = useState(() =>
-    createSurveyStorage(openedSurvey, setAttempt, setCopied),
+    createSurveyStorage(openedSurvey, setAttempt, setCopyState),
   );
   const [orphans, setOrphans] = useState(openedSurvey.start.orphans ?? []);
   const lastFilled = useRef(filled);
@@ -64,20 +64,20 @@ export function useDraft(
     lastFilled.current = next;
     const question =
       others.length === 0 ? openedSurvey.questions.find(({ id }) => id === changedID) : undefined;
-    const before = typing.current;
+    const previous = typing.current;
     const isTyping =
       question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
     typing.current = isTyping ? question.id : null;
-    return typing.current !== null && typing.current === before ? typingPause : 0;
+    return typing.current !== null && typing.current === previous ? typingPause : 0;
   });
 
   useEffect(() => {
-    if (!active || !changed) return;
+    if (!active || !isChanged) return;
     sequence.current += 1;
     const content = { filled, page, seconds: seconds(), sequence: sequence.current };
     copy.change(content);
     queue.change(content, waitFor(filled));
-  }, [active, changed, filled, page, queue, copy, seconds]);
+  }, [active, isChanged, filled, page, queue, copy, seconds]);
 
   // Once the connection is back, or after a new sign-in, retry at once.
   const token = session?.token;
@@ -105,7 +105,7 @@ export function useDraft(
     };
   }, [queue, sender, visit]);
 
-  const onDevice = copied.kind === 'stored' && copied.content.filled === filled;
+  const onDevice = copyState.kind === 'stored' && copyState.content.filled === filled;
   /** The answers on screen, numbered as the latest change. */
   const content = (): DraftContent => ({ filled, page, seconds: seconds(), sequence: sequence.current });
   const reportStop = (ending: DraftEnding) => onStop({ ...ending, content: content(), onDevice, orphans });
@@ -116,31 +116,31 @@ export function useDraft(
 
   // Answers found on the device stay there until something is written.
   const orphansStored =
-    orphans.length === 0 || (openedSurvey.copyUnread !== true && copied.kind !== 'failed');
-  const warning = useEffectEvent((saved: boolean) => {
-    if (!saved) return leftBehindText(onDevice);
+    orphans.length === 0 || (openedSurvey.copyUnread !== true && copyState.kind !== 'failed');
+  const warning = useEffectEvent((isSaved: boolean) => {
+    if (!isSaved) return leftBehindText(onDevice);
     return orphansStored ? null : orphansLostText;
   });
   useEffect(
     () =>
       registerUnfinishedWork(async () => {
-        const saved = await queue.settle(settleTimeout);
+        const isSaved = await queue.settle(settleTimeout);
         await copy.settle(copyTimeout);
-        return warning(saved);
+        return warning(isSaved);
       }),
     [queue, copy],
   );
 
-  const upToDate = !changed || (attempt?.kind === 'saved' && attempt.content.filled === filled);
+  const upToDate = !isChanged || (attempt?.kind === 'saved' && attempt.content.filled === filled);
   return {
     /** Something differs from the server's answers at the time the survey was opened. */
-    changed,
+    changed: isChanged,
     /** Every answer is on the server or on the device. */
     upToDate: upToDate || onDevice,
     /** Confirmation before leaving the screen. */
     leaving: orphansStored ? leavingText(upToDate, onDevice, attempt) : orphansLostText,
     /** The device cannot store a copy. */
-    copyFailed: copied.kind === 'failed',
+    copyFailed: copyState.kind === 'failed',
     /** Answers whose question is not in this survey and that the user has not discarded. */
     orphans,
     /** The device has these answers, or there are none. */
@@ -157,7 +157,7 @@ export function useDraft(
     /** How the survey has been made so far. */
     paradata: () => ({ seconds: seconds(), device: deviceName(), deviceTime: new Date().toISOString() }),
     /** A notice for the user, or ''. */
-    note: changed ? draftNote(upToDate, onDevice, attempt) : '',
+    note: isChanged ? draftNote(upToDate, onDevice, attempt) : '',
     pause: () => queue.pause(),
     resume: () => queue.resume(),
     /** A saved survey has no draft and no copy. */

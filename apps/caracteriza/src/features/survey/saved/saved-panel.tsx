@@ -23,27 +23,27 @@ interface SavedPanelProps {
  */
 export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
-  const offered = saved.dependentCharacterizations[0];
+  const nextSurvey = saved.dependentCharacterizations[0];
   const backAddress = returnAddress(ids, visitedFamily);
   const onwardAddress = continueAddress(ids, visitedFamily);
   const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
   // The offer is made once; after a reload, the page would otherwise open this survey again.
-  useUnsavedWork(offered !== undefined);
+  useUnsavedWork(nextSurvey !== undefined);
 
   // The focused button no longer exists, so the panel gets the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
-    if (offered) return;
+    if (nextSurvey) return;
     const delay = visitedFamily === null ? redirectDelay : 0;
     const timer = setTimeout(() => void navigate(onwardAddress, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [offered, onwardAddress, visitedFamily, navigate]);
+  }, [nextSurvey, onwardAddress, visitedFamily, navigate]);
 
   const openNextSurvey = () =>
-    offered &&
-    navigate(surveyAddress({ ...ids, characterization: offered.id }, visitedFamily), { replace: true });
+    nextSurvey &&
+    navigate(surveyAddress({ ...ids, characterization: nextSurvey.id }, visitedFamily), { replace: true });
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
@@ -52,10 +52,10 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold text-ink">
         La encuesta {saved.code} quedó guardada
       </h2>
-      {offered ? (
+      {nextSurvey ? (
         <p className="text-ink-muted">
           Según las respuestas, también corresponde aplicar{' '}
-          <strong className="text-ink">{offered.name}</strong>.
+          <strong className="text-ink">{nextSurvey.name}</strong>.
         </p>
       ) : (
         <p className="text-ink-muted">
@@ -64,7 +64,7 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void navigate(backAddress, { replace: true })}>Volver a {place}</Button>
-        {offered && (
+        {nextSurvey && (
           <Button variant="primary" onClick={() => void openNextSurvey()}>
             Encuestar
           </Button>

@@ -95,9 +95,9 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
         {questions.map((question) => (
           <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
             <th className="p-2 text-start font-normal">{question.statement}</th>
-            {[here, saved].map((filled, index) => (
+            {[here, saved].map((answers, index) => (
               <td key={index} className="p-2">
-                <AnswerText question={question} filled={filled} />
+                <AnswerText question={question} answers={answers} />
               </td>
             ))}
           </tr>
@@ -109,11 +109,11 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
 
 /** The answers that were saved elsewhere; null while loading and if they cannot be read. */
 function useSavedAnswers(openedSurvey: OpenedSurvey): FilledAnswers | null {
-  const [saved, setSaved] = useState<FilledAnswers | null>(null);
+  const [serverAnswers, setServerAnswers] = useState<FilledAnswers | null>(null);
   useEffect(() => {
     let current = true;
     savedAnswers(openedSurvey).then(
-      (answers) => current && setSaved(answers),
+      (answers) => current && setServerAnswers(answers),
       // Only the comparison is then unavailable.
       () => undefined,
     );
@@ -121,7 +121,7 @@ function useSavedAnswers(openedSurvey: OpenedSurvey): FilledAnswers | null {
       current = false;
     };
   }, [openedSurvey]);
-  return saved;
+  return serverAnswers;
 }
 
 /**
@@ -129,12 +129,12 @@ function useSavedAnswers(openedSurvey: OpenedSurvey): FilledAnswers | null {
  */
 export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
-  const saved = useSavedAnswers(openedSurvey);
+  const savedAnswers = useSavedAnswers(openedSurvey);
   const localAnswers = givenAnswers(openedSurvey, ownStart.filled);
-  const differing = saved && differingQuestions(openedSurvey, localAnswers, saved);
+  const differences = savedAnswers && differingQuestions(openedSurvey, localAnswers, savedAnswers);
 
   // It was saved from here, and the server's response was lost.
-  const isSaved = differing?.length === 0 && !ownStart.orphans?.length;
+  const isSaved = differences?.length === 0 && !ownStart.orphans?.length;
   const [isSettled, setIsSettled] = useState(false);
   useStopGuard({ unsettled: !isSaved && !isSettled, onDevice });
   useEffect(
@@ -195,7 +195,9 @@ export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, o
         </>
       }
     >
-      {saved && differing && <DifferingAnswers questions={differing} here={localAnswers} saved={saved} />}
+      {savedAnswers && differences && (
+        <DifferingAnswers questions={differences} here={localAnswers} saved={savedAnswers} />
+      )}
     </StopPanel>
   );
 }
