@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 
 const source = path.resolve(import.meta.dirname, 'worker/service-worker.ts');
 
-/** Pictures of the manual are larger than everything else together, so without a network the manual is shown without them. */
+/**
+ * The manual's pictures are larger than everything else together, so they are not cached; without a network
+ * the manual is shown without them.
+ */
 const isPicture = (file: string): boolean => /\.(jpg|png)$/.test(file);
 
 /**
@@ -16,7 +19,7 @@ const isPicture = (file: string): boolean => /\.(jpg|png)$/.test(file);
 export const serviceWorkerFile: Plugin = {
   name: 'service-worker-file',
   apply: 'build',
-  // The page has been written by then.
+  // By now the build has written the page.
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = Object.keys(bundle)

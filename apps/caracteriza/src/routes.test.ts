@@ -58,7 +58,10 @@ test('the official file, shared lists, builder, report, own work, half-yearly re
   ]);
 });
 
-/** The routes with all that decides who may open them, but without the code of the screens, which takes long to load. */
+/**
+ * The routes with everything that decides who may open them, but without the code of the screens, which takes
+ * long to load.
+ */
 const withoutScreens = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) =>
     route.index

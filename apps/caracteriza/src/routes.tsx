@@ -204,7 +204,7 @@ const openHome: LoaderFunction = async (args) => {
   return null;
 };
 
-/** Loaders run concurrently, but a screen is only refused once it is known whether anybody is signed in. */
+/** Loaders run concurrently, but a screen is only denied once it is known whether anybody is signed in. */
 const openScreen =
   (guard: LoaderFunction): LoaderFunction =>
   async (args, context) => {
@@ -260,7 +260,7 @@ export function createRoutes(): RouteObject[] {
               import('./shell/home-shell.tsx'),
               import('./features/bulk-load/bulk-load-bar.tsx'),
             ]);
-            // Signing out leads there, even without a network.
+            // Signing out leads to this page, even without a network.
             loadLogin().catch(() => undefined);
             return { Component: () => <HomeShell screens={screens} work={<BulkLoadBar />} /> };
           },

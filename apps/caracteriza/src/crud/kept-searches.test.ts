@@ -8,7 +8,7 @@ vi.mock('../session/session-vault.ts', () => ({
   removeEncrypted: (name: string) => void vault.delete(name),
 }));
 
-/** The module as a page loads it. */
+/** Loads the module again, as a newly opened page does. */
 async function load() {
   vi.resetModules();
   const searches = await import('./kept-searches.ts');

@@ -9,10 +9,10 @@ export type Searches = Readonly<Record<string, string>>;
 
 const vaultName = 'caracteriza.searches';
 
-/** Maximum number of searches kept; with Back, older ones are not found again. */
+/** Maximum number of searches kept; going back to an older one finds its texts gone. */
 const limit = 200;
 
-/** By their keys, oldest first. */
+/** The kept texts by their keys, oldest first. */
 const searchesByList = new Map<string, Searches>();
 let writing: Promise<void> = Promise.resolve();
 

@@ -4,7 +4,7 @@ import type { PlacedEntry } from './order.ts';
 
 interface MoveButtonsProps {
   place: PlacedEntry;
-  /** Disables moving for now. */
+  /** While true, both buttons are disabled. */
   disabled?: boolean;
   className?: string;
   onMove: (step: -1 | 1) => void;

@@ -47,7 +47,7 @@ export function asTree(items: readonly OrderEntry[]): PlacedEntry[] {
 export const placeSentence = ({ label, position, siblings }: PlacedEntry): string =>
   `«${label}» quedó en el lugar ${position} de ${siblings}.`;
 
-/** Whether both are the same order of the tree. */
+/** Whether two orders of the tree are the same. */
 export function sameOrder(first: readonly OrderEntry[], second: readonly OrderEntry[]): boolean {
   const placedEntries = asTree(second);
   return (

@@ -107,7 +107,7 @@ test('one is added after the other, each with a code of its own, in the same dia
   expect(name().value).toBe('Una II');
   expect(document.activeElement).toBe(name());
   expect(screen.getByText('Agregado. Van 1.')).toBeTruthy();
-  // Nothing was typed since, so nothing can be lost.
+  // Nothing has been typed since then, so nothing can be lost.
   await press('Cancelar');
   expect(heard.onClose).toHaveBeenCalledOnce();
   await press('Guardar');

@@ -192,7 +192,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       }}
       describeError={errorText}
     >
-      {/* Inside the dialog: in the corner it would cover the button for the next record. */}
+      {/* Shown inside the dialog; in the corner of the window it would cover the button for the next record. */}
       <div ref={status} role="status" className="empty:sr-only">
         {additions.count > 0 && (
           <Alert variant="success" title={`${additions.message} Van ${additions.count}.`} />

@@ -19,7 +19,7 @@ describe('the view of a list in the URL', () => {
     localStorage.setItem('caracteriza.page-size', '20');
     expect(readListView(new URLSearchParams()).pageSize).toBe(20);
     expect(readListView(new URLSearchParams('pageSize=50')).pageSize).toBe(50);
-    // With another page size, page 3 would show different rows.
+    // With another page size, page 3 would contain different rows.
     expect(readListView(new URLSearchParams('page=3')).pageSize).toBe(5);
     localStorage.setItem('caracteriza.page-size', 'mucho');
     expect(readListView(new URLSearchParams()).pageSize).toBe(5);

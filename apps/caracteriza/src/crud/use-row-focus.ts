@@ -12,7 +12,7 @@ export function useRowFocus() {
   return {
     /** The `ref` of the element that contains the rows. */
     setFrame,
-    /** The button that opens a row; if there is none, the add button. */
+    /** Focuses the button that opens a row or, if there is none, the add button. */
     focusRow: (id: string | null) => setTarget({ id, part: id === null ? '[data-add]' : '[data-opener]' }),
     focusMoveButton: (id: string, by: -1 | 1) =>
       setTarget({ id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` }),

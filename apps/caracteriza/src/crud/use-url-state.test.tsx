@@ -78,7 +78,8 @@ test('a place of its own stays one, though a change follows at once', async () =
 
 test('a change starts from the newest address, though that is not drawn yet', () => {
   const router = open();
-  // Between the router's arrival and its drawing, which a busy machine takes long for.
+  // The router already knows the new URL, but React has not rendered it yet, which takes long on a busy
+  // machine.
   const stop = router.subscribe(() => {
     stop();
     screen.getByText('here').click();

@@ -37,12 +37,12 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
 }
 
 /**
- * The newest location of this screen, and the router. The router knows a new URL at once, while React draws it in a transition,
- * which takes a busy machine a while. Until then a pressed radio button would jump back, and a new step would load its list with the
- * search of the old one.
+ * The newest location of this screen, and the router. The router knows a new URL at once, while React renders
+ * it in a transition, which takes a busy machine a while. Without the router's location, a pressed radio
+ * button would jump back until then, and a new step would load its list with the search of the old one.
  */
 export function useNewestLocation() {
-  // The router's public hooks only know what has been drawn.
+  // The router's public hooks only know the location that has been rendered.
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const drawnLocation = useLocation();
   const path = useHref(drawnLocation.pathname);

@@ -56,7 +56,7 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     };
     const sizes = new ResizeObserver(place);
     for (const element of [region, content]) sizes.observe(element);
-    // While a dialog is open (a child of the body), the alerts are at the upper edge.
+    // While a dialog (a child of the body) is open, the alerts are at the upper edge.
     const dialogs = new MutationObserver(place);
     dialogs.observe(document.body, { childList: true });
     // Captures scrolling of the page and of elements inside it.

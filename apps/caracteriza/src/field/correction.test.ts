@@ -21,7 +21,7 @@ beforeEach(async () => {
   responder = fieldResponder('t1', Promise.resolve(tripOf(store)));
 });
 
-/** The server takes what waits but the operations of these names, which it refuses. */
+/** Stands in for a server that accepts all waiting operations except those with these names. */
 async function settle(...refusedNames: readonly OperationId[]): Promise<void> {
   const refused = new Set<string>();
   const waiting = new Set<string>();
@@ -80,7 +80,7 @@ it('a refused new family is corrected in its place, with later changes of it, an
     madeAt: refused!.madeAt,
     body: { ...familyBody, locationReference: 'Casa gris', residentialaddress: 'Junto al río' },
   });
-  // The server takes no other content under an id that it knows.
+  // The server accepts no different content under an id that it knows.
   expect(made!.id).not.toBe(refused!.id);
   expect(person).toMatchObject({ operationId: 'createSurveyable', needs: [made!.id] });
   expect(await canBeSent()).toEqual(['createFamily', 'createSurveyable']);

@@ -31,7 +31,7 @@ const plan = {
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const family = (id: string) => ({ family: { id }, members: [] });
 
-/** Answers like a server with five families, two a page; `breakAt` is the call that fails. */
+/** Stands in for a server with five families, two per page; `breakAt` is the call that fails. */
 function serve(breakAt = Infinity) {
   const calls: string[] = [];
   server.mockImplementation(((operationId: string, args: { query?: { after?: string } } = {}) => {
@@ -108,7 +108,7 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
   const failures = [0, 503, 503, 503, 429, 500];
   let turn = 0;
   server.mockImplementation((...args) => {
-    // Every other call fails while there are failures left, and the first page four times.
+    // Every second call fails while there are failures left, and the first page fails four times.
     const status = turn++ % 2 === 0 || turn > 5 ? failures.shift() : undefined;
     return status === undefined ? answer(...args) : Promise.reject(new ApiError(status, 'Ocupado'));
   });
@@ -127,7 +127,7 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
   expect(told).toEqual([0, 503, 503, 503, 429, 500].flatMap((status) => [status, 'again']));
   expect(calls).toHaveLength(5);
   expect(new Set(calls).size).toBe(5);
-  // The page that failed again and again waited longer each time: 2, 4, 8 and 16 s, and up to half as much again.
+  // The page that failed repeatedly waited longer each time: 2, 4, 8 and 16 s, plus up to half as much.
   for (const [index, least] of [2, 4, 8, 16].entries()) {
     expect(waits.slice(2)[index]!).toBeGreaterThanOrEqual(least * 1000);
     expect(waits.slice(2)[index]!).toBeLessThanOrEqual(least * 1500);
@@ -183,7 +183,7 @@ it('opens each trip of a user by its own passphrase or by the server, and counts
   await prepareTrip(plan, stretch);
   await downloaded();
   const [first] = await tripsOfBrowser();
-  // As an earlier version of the app began a second one.
+  // An earlier version of the app could begin a second trip.
   const rows = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(emptyList);
   await prepareTrip({ ...plan, passphrase: 'cinco burros bajan' }, stretch);
   rows.mockRestore();

@@ -37,7 +37,7 @@ it('locks 15 minutes after the last touch, and not before', async () => {
 });
 
 it('locks a phone that slept as soon as it is looked at, whatever is touched then', async () => {
-  // Its timers stood still.
+  // Its timers were stopped.
   vi.setSystemTime(Date.now() + 16 * minute);
   touch();
   expect(isOpen()).toEqual([true, true]);

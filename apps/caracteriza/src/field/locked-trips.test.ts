@@ -26,7 +26,7 @@ const queued: QueuedOperation = {
   title: 'Familia nueva',
 };
 
-/** A trip that is locked, with something that waits or nothing. */
+/** A locked trip, with or without a waiting operation. */
 async function locked(id: string, expiresAt: string, waiting: readonly QueuedOperation[] = []) {
   const store = await openFieldStore(id, dataKey);
   await store.commit({ row: { id, expiresAt } });

@@ -22,7 +22,7 @@ const failsOnce = () => {
   return () => (calls += 1) === 1;
 };
 
-/** A trip that lies locked in this browser. */
+/** A locked trip in this browser. */
 async function lockedTrip(records: Readonly<Record<string, unknown>>): Promise<VaultRow> {
   const dataKey = newDataKey();
   const by = { passphrase, escrowRoot: btoa('s'.repeat(32)) };
@@ -38,11 +38,11 @@ async function lockedTrip(records: Readonly<Record<string, unknown>>): Promise<V
   return row;
 }
 
-/** What a browser says whose storage is not in order yet. */
+/** The error of a browser whose storage is not ready yet. */
 const refusal = () => new DOMException('Internal error opening backing store for indexedDB.open.');
 
 const opening = (row: VaultRow, by: Stretch = stretch) => unlockTrip([row], passphrase, by);
-/** Settles a promise without waiting for its pauses. */
+/** Awaits a promise without waiting for its real pauses. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   const done = Promise.allSettled([work]).then(() => true);
   while (!(await Promise.race([done, vi.advanceTimersByTimeAsync(5000).then(() => false)])));

@@ -36,7 +36,8 @@ export async function unlockTrip(
   for (const row of rows) {
     const outcome = await tryRow(row, passphrase, stretch);
     if (outcome.kind === 'open') {
-      // The passphrase was right, only for another trip. The trip opens even if this cannot be stored.
+      // The passphrase was right for one of the trips, so the other attempts do not count as wrong. The trip
+      // opens even if this cannot be stored.
       await Promise.all(rows.map(({ id }) => forgetTries(id))).catch(() => undefined);
       return outcome;
     }

@@ -64,7 +64,7 @@ it('is sent to the trip that it is of, and says what the server did not take', a
     left: [{ title: 'Familia b', message: 'Datos inválidos' }],
   });
   expect(send).toHaveBeenCalledExactlyOnceWith('t1', [queued('a'), queued('b')], expect.any(Date));
-  // What waits stays until its own device has heard of it.
+  // Operations stay on the device until it hears from the server itself.
   expect(await store.readOperations()).toHaveLength(2);
 });
 

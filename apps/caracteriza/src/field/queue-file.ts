@@ -63,7 +63,7 @@ function parse(text: string): QueueFile {
     const file = JSON.parse(text) as QueueFile;
     if (file.format === format) return file;
   } catch {
-    // Reported below.
+    // The failure is reported below.
   }
   throw new Error(notAFile);
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const boardOf = async (id = 'f1') =>
   (await call('getFamilyVisitBoard', { params: { id }, query: { campaignID: 'c1' } })).data;
 
-/** 'p1 salud: todo', for each cell. */
+/** Each cell as a text: 'p1 salud: todo'. */
 const cellTexts = async (id?: string) =>
   (await boardOf(id)).cells.map(
     ({ surveyableID, characterizationByCampaignID: link, survey, unmet, unreached, refused }) =>

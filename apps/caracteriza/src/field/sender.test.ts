@@ -22,9 +22,9 @@ const said = (id: string, state: FieldOutcome['state'], message = ''): FieldOutc
   caseID: null,
 });
 
-/** The ids of each bundle that came to the server. */
+/** The ids of each bundle that the server received. */
 let received: string[][];
-/** What the server does with a bundle. */
+/** How the server responds to a bundle. */
 let answer: (ids: readonly string[]) => FieldOutcome[];
 let store: FieldStore;
 let sender: Sender | null;
@@ -167,7 +167,7 @@ it('does not let what is new wait for the pause of what waits, nor sends that ag
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await send();
-    // The pause has grown to a minute and more.
+    // By now the pause has grown to more than a minute.
     for (let turn = 0; turn < 5; turn += 1) await send();
     received = [];
     await store.commit({ operations: [queued('b', 'f2')] });
@@ -178,7 +178,7 @@ it('does not let what is new wait for the pause of what waits, nor sends that ag
   } finally {
     vi.useRealTimers();
   }
-  // It leaves the queue once what the server said is on disk.
+  // The operation leaves the queue once the server's response is on disk.
   await vi.waitFor(async () => expect(await waiting()).toEqual(['a']));
 });
 

@@ -8,7 +8,10 @@ export interface StorageRoom {
   readonly quota: number | null;
   /** Whether the browser promised to keep the data even when the device runs out of room. */
   readonly isPersistent: boolean | null;
-  /** Safari, unless the app is on the home screen, erases data not used for seven days. */
+  /**
+   * Whether the browser is Safari, which erases data not used for seven days unless the app is on the home
+   * screen.
+   */
   readonly erasesAfterWeek: boolean;
 }
 

@@ -156,7 +156,7 @@ const person = (id: string, names: Partial<Schema<'Surveyable'>>): Schema<'Surve
     ...names,
   }) as unknown as Schema<'Surveyable'>;
 
-/** A woman of 46 and her son of 8, as the server gave them. */
+/** A woman of 46 and her son of 8, as downloaded from the server. */
 export const takenFamily: FieldFamily = {
   family: {
     id: 'f1',

@@ -27,7 +27,7 @@ import {
 import { noWrongTries } from './wrong-tries.ts';
 
 const stretch: Stretch = (request) => Promise.resolve(stretchPassphrase(request));
-/** The real one costs a second each time. */
+/** The real derivation takes a second each time. */
 const cheap = { memory: 64, passes: 1, lanes: 1 };
 const by = { passphrase: 'tres mulas suben', escrowRoot: btoa('s'.repeat(32)) };
 
@@ -103,7 +103,7 @@ it('notes a try before it is made, and slows the next one down', async () => {
   const user = await hashedUser('ana');
   await addRow(vault, user);
   expect(await noteTry('t1', 1000)).toBe(0);
-  // The try itself took half a second, which spares nothing.
+  // The attempt itself took half a second, which does not shorten the wait.
   expect(await startWait('t1', 1500)).toBe(1000);
   expect(await noteTry('t1', 2000)).toBe(500);
   expect(await noteTry('t1', 2500)).toBe(0);

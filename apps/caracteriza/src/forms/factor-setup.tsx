@@ -13,7 +13,7 @@ import { useRefusals } from './use-refusals.ts';
 interface FactorSetupProps {
   /** The new secret, to be confirmed with its first code. */
   factor: Schema<'SecondFactorSecret'>;
-  /** API calls in the session that sets it up. */
+  /** The client of the session in which the factor is set up. */
   call: Client['call'];
   description?: string;
   /** Sets up a passkey instead and returns the recovery codes, if that is offered. */

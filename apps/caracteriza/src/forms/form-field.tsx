@@ -18,8 +18,8 @@ const DateInput = lazy(async () => ({ default: (await import('@caracteriza/ui/da
 type Texts = Record<string, string>;
 
 /**
- * Props shared by all bound fields: the form's control (`Sent` is the submitted type), the field's name and its rule in the
- * contract.
+ * Props shared by all bound fields: the form's control (`Output` is the submitted type), the field's name and
+ * its rule in the contract.
  */
 interface BoundProps<Values extends Texts, Output> {
   control: Control<Values, unknown, Output>;
@@ -29,7 +29,7 @@ interface BoundProps<Values extends Texts, Output> {
 }
 
 /**
- * Returns a function from a field's name to the first three props of its bound field, with the organisation's limits:
+ * Returns a function that gives a field's first three props by its name, with the organisation's limits:
  * `<TextField {...propsOf('name')} />`.
  */
 export const bindFields =

@@ -50,7 +50,7 @@ function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arb
 describe('formSchema', () => {
   // The type of `fields` includes only some bodies; here all of them matter.
   const bodies: [string, FieldRules][] = Object.entries(fields).filter(
-    // Its device tells it; nobody types it.
+    // The device provides it; nobody types it.
     ([name]) => name !== 'SurveyParadata',
   );
 

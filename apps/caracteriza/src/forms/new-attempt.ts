@@ -1,4 +1,4 @@
-/** A unique key for an attempt, which also works on plain HTTP, where `randomUUID` is missing. */
+/** A unique key for an attempt. It also works on plain HTTP, where `randomUUID` is missing. */
 export function newAttempt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

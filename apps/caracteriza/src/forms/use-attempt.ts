@@ -2,7 +2,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
 import { errorText } from '../messages/error-text.ts';
 
-/** Runs a button's action: the button is busy meanwhile, and a failure is shown as an alert. */
+/** Runs a button's action. The button is busy meanwhile, and a failure is shown as an alert. */
 export function useAttempt() {
   const alert = useAlert();
   const [busy, setBusy] = useState(false);

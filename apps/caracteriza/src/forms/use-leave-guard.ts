@@ -22,7 +22,7 @@ export const discardQuestion: LeaveQuestion = {
 };
 
 interface LeaveGuard {
-  /** Leaving would lose something, or appear to. */
+  /** Whether leaving would lose something, or appear to. */
   unsaved: boolean;
   question: LeaveQuestion;
   /**
@@ -31,7 +31,7 @@ interface LeaveGuard {
    * the screen.
    */
   ways: 'history' | 'screen' | 'all';
-  /** The work is also stored elsewhere, so the tab may close or reload without confirmation. */
+  /** Whether the work is also stored elsewhere, so the tab may close or reload without confirmation. */
   kept?: boolean;
 }
 
@@ -41,7 +41,7 @@ const addressOf = ({ pathname, search }: Location): string => pathname + search;
 export function useLeaveGuard({ unsaved, question, ways, kept: keepsChanges = false }: LeaveGuard): void {
   const confirm = useConfirm();
   useUnsavedWork(unsaved);
-  // Not after signing out, because the screen could no longer save anything.
+  // After signing out nothing is asked, because the screen could no longer save anything.
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (!unsaved || currentSession() === null) return false;
     if (ways === 'screen') return nextLocation.pathname !== currentLocation.pathname;

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * Keeps an input at a suggested value, such as the last position in a list, until the user types another one. `value` is null
- * if there is nothing to suggest (yet).
- * @returns a function that records the value to which the form is about to be reset as suggested, and returns it
+ * Keeps an input at a suggested value, such as the last position in a list, until the user types another one.
+ * `value` is null if there is nothing to suggest (yet).
+ * @returns a function to call when the form is about to be reset: it records its argument as the suggested
+ * value and returns it
  */
 export function useOfferedValue<Values extends Record<string, string>, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -2,8 +2,8 @@ import { errorText } from './error-text.ts';
 
 /**
  * The combined result of calls made together.
- * @returns `refused`: the reasons for failures, without duplicates, empty if all succeeded; `first`: the response of the first
- *   that succeeded
+ * @returns `refused`: why calls failed, without duplicates, empty if all succeeded; `first`: the response of
+ * the first call that succeeded
  */
 export function callResults<Answer>(results: readonly PromiseSettledResult<Answer>[]): {
   refused: readonly string[];

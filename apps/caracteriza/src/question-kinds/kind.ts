@@ -14,14 +14,14 @@ import type { AnsweredQuestion, ShownQuestion } from '@caracteriza/domain/questi
 /** The code of a kind, as in the master table of field types. */
 export type KindCode = (typeof fieldTypes)[keyof typeof fieldTypes];
 
-/** A kind in read-only contexts: in lists, on paper, in a saved survey. */
+/** How a kind is shown where it cannot be answered: in lists, on paper, in a saved survey. */
 export interface ReadingKind {
   readonly icon: LucideIcon;
   /** The space for a handwritten answer; omitted for kinds that have none. */
   readonly Blank?: ComponentType<{ question: ShownQuestion }>;
   /** The blank itself shows which answers are allowed, so they are not listed above it. */
   readonly blankTellsAdmitted?: true;
-  /** Its blank is so long that a page may break inside it. */
+  /** Whether its blank is so long that a page may break inside it. */
   readonly blankBreaks?: (question: ShownQuestion) => boolean;
   /** Renders a saved answer; if omitted, its stored text is shown. */
   readonly Saved?: ComponentType<{ answer: Schema<'SurveyAnswer'> }>;
@@ -82,9 +82,9 @@ export interface SettingProps {
   readonly hint: string;
   /** The other questions of the characterization. */
   readonly others: readonly Schema<'Question'>[];
-  /** Those that are asked before it, in order. */
+  /** The questions that are asked before it, in order. */
   readonly earlier: readonly Schema<'Question'>[];
-  /** Those whose answers may limit this one's. */
+  /** The questions whose answers may limit the answer to this one. */
   readonly limiting: readonly Schema<'Question'>[];
 }
 

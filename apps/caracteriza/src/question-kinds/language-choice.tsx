@@ -23,7 +23,7 @@ function note(code: string): void {
   }
 }
 
-/** The language in which questions are shown: their translation, or null for Spanish. */
+/** The translation in which questions are shown; null for Spanish. */
 export function useQuestionLanguage(translation: Translation | undefined) {
   const [code, setCode] = useState(lastChosen);
   const activeTranslation = translation && translation.language.code === code ? translation : null;

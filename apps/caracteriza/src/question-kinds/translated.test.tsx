@@ -69,7 +69,7 @@ it('asks in the chosen language, says which one it is, and keeps the answer', ()
   expect(screen.getByText('¿Jalasü?').lang).toBe('guc');
   expect(screen.getByText('Sipüla').lang).toBe('guc');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sipüla' }).checked).toBe(true);
-  // What has no translation is asked in Spanish, and is not said to be anything else.
+  // A text without a translation is shown in Spanish and not marked as another language.
   expect(screen.getByText('En kilos').closest('[lang]')).toBeNull();
   expect(screen.getByRole('radio', { name: 'Gas' })).toBeTruthy();
   expect(answer()).toBe('leña');

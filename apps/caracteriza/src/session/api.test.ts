@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const answer = { data: [], message: '' };
-/** There is no server in this test, so what comes to it has no answer. */
+/** There is no server in this test, so calls that reach it get no answer. */
 const unanswered = { name: 'ApiError', status: 0 };
 
 it('asks the device first, and the server for what it does not answer', async () => {

@@ -56,7 +56,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   families: ['surveyables', 'visits'],
   // A bulk load adds and changes families too.
   surveyables: ['characterizations', 'families', 'visits'],
-  // They are shown in the family's file.
+  // The family's file shows them.
   visits: ['families', 'assignments', 'board', 'quality'],
   consents: ['surveys', 'visits'],
   // A restored record is shown again.
@@ -122,7 +122,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   alertCases: ['alertRules'],
   mapLayers: ['board'],
   teams: ['board'],
-  // Shown only by their own reads.
+  // No other read shows these resources.
   dataRequests: [],
   incidents: [],
   unusualReadings: [],

@@ -62,7 +62,9 @@ export async function startSession(session: Session): Promise<void> {
   await storeEncrypted(JSON.stringify(session));
 }
 
-/** Starts a session that is not kept across a reload, such as that of a trip, which its passphrase opens again. */
+/**
+ * Starts a session that does not survive a reload, such as that of a trip, which its passphrase opens again.
+ */
 export const startUnkeptSession = (session: Session): void => set({ session, expired: false });
 
 /** Calls `forgetIt` whenever the session ends in this tab, because one person's data must not outlive it. */

@@ -2,7 +2,7 @@ import { figure } from '@caracteriza/domain/words/counted';
 
 interface CountsProps {
   counts: readonly (readonly [label: string, count: number])[];
-  /** The columns of a wide screen. */
+  /** The number of columns on a wide screen. */
   className: string;
   'aria-label'?: string;
 }

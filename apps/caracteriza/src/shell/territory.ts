@@ -15,7 +15,7 @@ function contour(level: number): string {
   return points.join(' ');
 }
 
-/** A field with four corners, and its furrows from the first edge to the third. */
+/** A field with four corners, and its furrows from the first edge to the opposite one. */
 function parcel(...[a, b, c, d]: readonly (readonly [number, number])[]): { edge: string; rows: string } {
   const [from, to, across, back] = [a!, b!, c!, d!];
   const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {

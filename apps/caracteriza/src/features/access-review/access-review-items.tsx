@@ -25,7 +25,7 @@ type Filter = keyof typeof decisionWords | '';
 
 const columns: readonly ListColumn<'listAccessReviewItems'>[] = [
   { id: 'login', header: 'Usuario', value: ({ login }) => login },
-  // First, because it is what users look for; in most windows, later columns are out of sight.
+  // The first column, because it is what users look for; in most windows, later columns are out of sight.
   { id: 'decision', header: 'Decisión', value: decisionText },
   { id: 'fullName', header: 'Nombre', value: ({ fullName }) => fullName },
   { id: 'role', header: 'Rol', value: ({ role }) => role },

@@ -13,7 +13,7 @@ export const decisionWords = {
   sinAcceso: 'Ya no tenía acceso',
 } as const;
 
-/** Why the caller may not decide on this item; null if they may, or if they may not decide on any. */
+/** Why the user may not decide on this item; null if they may, or if they may not decide on any item. */
 export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = {
   si: null,
   cerrada: null,
@@ -24,7 +24,7 @@ export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = 
   otroTerritorio: 'Ahora es de otro territorio',
 };
 
-/** An item's decision and, where it matters, why the caller cannot make it. */
+/** An item's decision and, where it matters, why the user cannot make it. */
 export const decisionText = ({ decision, decidable }: Item): string =>
   decision === null ? (refusalWords[decidable] ?? decisionWords.pendiente) : decisionWords[decision];
 

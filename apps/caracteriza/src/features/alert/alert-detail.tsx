@@ -137,7 +137,7 @@ function AlertActions({ alert }: { alert: Detail }) {
   );
 }
 
-/** A fact with its name. */
+/** A fact about the alert with its label. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

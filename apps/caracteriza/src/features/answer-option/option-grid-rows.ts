@@ -17,7 +17,7 @@ export interface GridRow extends Readonly<Record<GridColumn, string>> {
   readonly key: string;
   /** The option as it was read; null for a new one. */
   readonly saved: Option | null;
-  /** Another person has changed it since it was read here. */
+  /** Whether another person has changed it since this screen read it. */
   readonly newer?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const rowOf = (option: Option): GridRow => ({ key: option.id, saved: opti
 export const isBlank = (row: GridRow): boolean =>
   row.saved === null && gridColumns.every((column) => ['', '0'].includes(row[column].trim()));
 
-/** Whether a row differs from its option. */
+/** Whether a row differs from its saved option. */
 function isEdited(row: GridRow): boolean {
   if (row.saved === null) return !isBlank(row);
   const savedValues = valuesOf(row.saved);

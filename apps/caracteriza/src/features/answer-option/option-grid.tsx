@@ -25,7 +25,7 @@ const rowLayout =
   'grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 @2xl:grid-cols-[6rem_minmax(0,1fr)_5rem_4.5rem_5.5rem_7rem]';
 const heads = { ownCode: 'Código', label: answerOptionRules.label.label };
 
-/** The second line of a row, if it does not fit on one line. */
+/** The second line of a row, for windows too narrow for a single line. */
 const secondLine = 'col-span-2 flex flex-wrap items-center gap-x-3 @2xl:contents';
 
 interface RowProps {

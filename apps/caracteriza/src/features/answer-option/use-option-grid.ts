@@ -21,7 +21,7 @@ import {
 import { standardLabels } from './standard-lists.ts';
 
 let keys = 0;
-/** The key of a row that is new here. */
+/** A key for a new row. */
 const newKey = () => `new ${(keys += 1)}`;
 
 const noOptions: readonly Schema<'AnswerOption'>[] = [];
@@ -33,7 +33,7 @@ const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
 /**
  * All options of a question, edited together.
  * @param questionID null for a question that is not saved yet
- * @param start rows that were typed before
+ * @param start rows typed before this editor was opened
  */
 export function useOptionGrid(questionID: string | null, start: readonly GridRow[] = []) {
   const alert = useAlert();
@@ -73,7 +73,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     loading: optionRead.isLoading,
     tooMany: areTooMany(rows),
     dirty: isGridDirty(rows, options),
-    /** Everything that was typed can be saved. */
+    /** Whether everything that was typed can be saved. */
     sound:
       problems.size === 0 &&
       !areTooMany(rows) &&

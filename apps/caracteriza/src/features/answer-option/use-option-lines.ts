@@ -41,7 +41,7 @@ export function useOptionLines(existingOptions: ExistingOptions | undefined, sta
       }),
     },
     dirty: text.trim() !== '',
-    /** Every line either can be added or exists already. */
+    /** Whether every line either can be added or exists already. */
     sound:
       existingOptions !== undefined &&
       !reading &&

@@ -11,7 +11,7 @@ interface AssignFormProps {
   campaignID: string;
   /** The families to assign; if omitted, zones are chosen. */
   familyIDs?: readonly string[];
-  /** A part of the map, whose unassigned families still to be visited are assigned. */
+  /** A part of the map; its families that are unassigned and still to be visited are assigned. */
   area?: Schema<'AssignmentArea'>;
   onClose: () => void;
   /** Called after saving. */
@@ -21,7 +21,7 @@ interface AssignFormProps {
 /** How many families of a part of the map would be assigned; undefined until the server has answered. */
 function useWaitingCount(campaignID: string, area: AssignFormProps['area']): number | undefined {
   const query = area && ({ campaignID, ...area, waiting: 'true', page: 1, pageSize: 1 } as const);
-  // Some may have been assigned since the area was last chosen.
+  // Some of them may have been assigned since the area was last chosen.
   const { data, isValidating } = useRead('listBoardFamilies', query ? { query } : null, {
     dedupingInterval: 0,
   });

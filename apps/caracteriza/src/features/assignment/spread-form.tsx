@@ -7,7 +7,10 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { PlannedDayField, useSurveyorOptions, ZonesField } from './assignment-inputs.tsx';
 
-/** 'Repartir pendientes': among the chosen surveyors, so that all have about the same number of families. */
+/**
+ * 'Repartir pendientes': spreads the pending families among the chosen surveyors, so that all have about the
+ * same number.
+ */
 export function SpreadForm({
   campaignID,
   onClose,

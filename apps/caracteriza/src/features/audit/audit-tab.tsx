@@ -37,7 +37,7 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
     sortable: false,
     header: 'Lectura sensible',
     value: ({ sensitive }) => sensitive,
-    // On several lines, so that the columns after it stay visible on a laptop.
+    // The text breaks into several lines, so that the columns after it stay visible on a laptop.
     cell: ({ sensitive }) => <span className="block max-w-40 whitespace-normal">{sensitive}</span>,
   },
   {

@@ -15,7 +15,7 @@ import { useSurveyorOptions } from '../assignment/assignment-inputs.tsx';
 const shares = [10, 15, 20].map((share) => ({ value: `${share}`, label: `${share} %` }));
 const maxSeed = 2 ** 31 - 1;
 
-/** Why the typed seed cannot be used, or false. */
+/** Why the typed seed cannot be used; false if it can. */
 function seedProblem(seed: string): string | false {
   const valid = seed === '' || (/^\d{1,10}$/.test(seed) && Number(seed) >= 1 && Number(seed) <= maxSeed);
   return valid ? false : 'Escriba un número entero, o deje el campo vacío.';

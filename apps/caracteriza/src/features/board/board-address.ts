@@ -10,7 +10,7 @@ export const isTab = (text: string): text is BoardTab => (tabs as readonly strin
 export interface BoardPlace {
   readonly campaign: string;
   readonly zone: string;
-  /** `ninguno` for families that count for nobody in a team. */
+  /** `ninguno` for families that do not count for any member of a team. */
   readonly team: string;
   /** `nadie` for families that nobody has visited and that are assigned to nobody. */
   readonly surveyor: string;

@@ -20,7 +20,7 @@ interface FigureWords {
 const ofFamilies = { base: 'families', baseWords: 'familias' } as const;
 const ofVisited = { base: 'visited', baseWords: 'visitadas' } as const;
 
-/** In the order of the screen. */
+/** The figures in the order in which the screen shows them. */
 export const figureWords: Readonly<Record<Exclude<Measure, 'families'>, FigureWords>> = {
   toVisit: { label: 'Por visitar', ...ofFamilies, daily: false },
   unassigned: { label: 'Pendientes sin asignar', ...ofFamilies, daily: false },
@@ -55,7 +55,7 @@ export function baseText(measure: ShownMeasure, figures: Figures): string {
   return `${measure === 'questionnaires' ? 'en' : 'de'} ${figure(figures[base])} ${baseWords}`;
 }
 
-/** '28 %'; '—' if the base is 0; '' if it is not part of anything. */
+/** '28 %'; '—' if the base is 0; '' if the figure is not part of another. */
 export function shareText(measure: ShownMeasure, figures: Figures): string {
   if (measure === 'questionnaires') return '';
   return percentText(figures[measure], figures[figureWords[measure].base]);

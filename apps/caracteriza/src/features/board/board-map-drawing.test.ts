@@ -38,7 +38,7 @@ const palette = {
   },
 };
 
-/** A pen that writes down what it is told. */
+/** A canvas context that records the calls it receives. */
 function recording() {
   const strokes: string[] = [];
   const pen = new Proxy({} as Record<string, unknown>, {

@@ -22,7 +22,7 @@ interface BoardMapFiltersProps {
   onChange: (filter: MapFilter) => void;
 }
 
-/** Chooses the families of the map. */
+/** The inputs that choose which families the map shows. */
 export function BoardMapFilters({ board, filter, onChange }: BoardMapFiltersProps) {
   const set = (part: Partial<MapFilter>) => onChange({ ...filter, ...part });
   const hasTeams = board.teams.some(({ team }) => team !== null) || filter.team !== '';

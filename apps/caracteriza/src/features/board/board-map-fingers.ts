@@ -8,7 +8,10 @@ const middleOf = (spots: readonly Spot[]): Spot => [
 
 const spreadOf = ([a, b]: readonly Spot[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : null);
 
-/** The view after one of the fingers moved: it follows the point between them, and zooms in as they move apart. */
+/**
+ * The view after one of the fingers has moved: it follows the point between them, and zooms in as they move
+ * apart.
+ */
 export function viewAfterFingers(
   view: MapView,
   size: MapSize,

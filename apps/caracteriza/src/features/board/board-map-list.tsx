@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Mark } from './board-map-marks.ts';
 import { cellWords } from './board-map-words.ts';
 
-/** Lists longer than this are of no use to anybody. */
+/** Maximum number of marks listed; nobody would read a longer list. */
 const maxListed = 60;
 
 interface BoardMapListProps {

@@ -32,7 +32,7 @@ export function drawnShapes(shapes: readonly Shape[], view: MapView, size: MapSi
   });
 }
 
-/** Whether a spot lies inside an odd number of rings. */
+/** Whether a point lies inside an odd number of rings, that is, inside the shape. */
 function isInside(rings: readonly (readonly Spot[])[], [x, y]: Spot): boolean {
   let inside = false;
   for (const ring of rings)

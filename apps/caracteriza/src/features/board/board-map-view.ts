@@ -6,7 +6,7 @@ export interface MapView {
   /** The centre of the view. */
   readonly longitude: number;
   readonly latitude: number;
-  /** Each step doubles the scale; at 0, the globe is 256 pixels wide. */
+  /** A zoom level; each doubles the scale of the one before, and at 0 the globe is 256 pixels wide. */
   readonly zoom: number;
   readonly narrow: number;
 }
@@ -21,7 +21,7 @@ export type Spot = readonly [x: number, y: number];
 const maxZoom = 20;
 const minZoom = 3;
 
-/** What a map shows before there are any positions: Colombia. */
+/** The box shown while there are no positions: Colombia. */
 export const wholeCountry: Box = { west: -79.1, south: -4.3, east: -66.8, north: 12.6 };
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

@@ -77,11 +77,11 @@ export function BoardScreen() {
   );
 }
 
-/** Where a list of families leads back to: the map with the same filter, or the board. */
+/** Where the list of families links back to: the map with the same filter, or the board. */
 function addressBehind(place: BoardPlace, campaign: string): string {
   const { tab, zone, team, surveyor, measure, cell, position } = place;
   if (tab !== 'map') return boardAddress({ campaign });
-  // Without a place on the map, the zone is the one whose families were requested.
+  // If no place on the map was chosen, the zone is the one whose families were requested.
   const ofMap = cell !== '' || position !== '';
   return boardAddress({
     campaign,

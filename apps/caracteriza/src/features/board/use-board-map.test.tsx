@@ -11,7 +11,7 @@ const fresh = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
 
-/** Answers that arrive when the test says so, each with its query's zone as its total. */
+/** Responses that the test releases one by one, each with its query's zone as its total. */
 function serverInAnyOrder() {
   const waiting: { zone: string; part: string; answer: (total: number) => void }[] = [];
   vi.spyOn(api, 'call').mockImplementation(((

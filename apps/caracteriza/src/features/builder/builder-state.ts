@@ -20,7 +20,7 @@ interface BuilderState {
   readonly editor: EditorState | null;
   /** Incremented each time an editor is opened, so that each gets its own instance. */
   readonly turn: number;
-  /** The editor has unsaved input. */
+  /** Whether the editor has unsaved input. */
   readonly dirty: boolean;
   /** While not null, all other actions and their buttons are disabled. */
   readonly work: Work | null;

@@ -17,7 +17,7 @@ const QuestionLinesModal = lazy(async () => ({
 }));
 const ScaleModal = lazy(async () => ({ default: (await import('./scale-modal.tsx')).ScaleModal }));
 
-/** 'Pegar preguntas', which go after the open question, or after the one that a new one would follow. */
+/** 'Pegar preguntas': pasted questions go after the open one, or where a new question would go. */
 function PasteButton({ builder }: { builder: BuilderControl }) {
   const { state, questions } = builder;
   const [place, setPlace] = useState<{ after: Schema<'Question'> | null } | null>(null);
@@ -106,7 +106,7 @@ export function Builder({
   onOpen,
   ...props
 }: BuilderProps & {
-  /** Called with the question that is open, null for none or a new one. Must be stable. */
+  /** Called with the open question; null if none is open or it is new. Must be stable. */
   onOpen: (questionID: string | null) => void;
 }) {
   const builder = useBuilder(props);

@@ -33,7 +33,7 @@ function useEditor({ builder, question }: QuestionEditorProps) {
     questions,
     state: { editor },
   } = builder;
-  // The current version, which may have got its options since it was opened.
+  // The current version; options may have been added to it since it was opened.
   const previousQuestion = questions.find(({ id }) => id === editor?.after?.id) ?? editor?.after ?? null;
   const [defaults] = useState(() => newQuestionInput(questions, previousQuestion));
   const state = useQuestionForm({ characterizationID, record, defaults: () => defaults });
@@ -58,9 +58,9 @@ function useEditor({ builder, question }: QuestionEditorProps) {
 }
 
 interface EditorButtonsProps extends QuestionEditorProps {
-  /** The user may save the question. */
+  /** Whether the user may save the question. */
   allowed: boolean;
-  /** Another question may be added after it. */
+  /** Whether another question may be added after it. */
   mayAdd: boolean;
   onSaveAndAdd: () => void;
   onClose: () => void;

@@ -31,7 +31,10 @@ const first = {
 };
 const last = { ...first, id: 'q2', statement: 'Fin', weight: 2, section: null, variable: null };
 
-/** The open dialog, whose questions follow the first; what is sent to the server, and how it ends. */
+/**
+ * Opens the dialog, in which the questions follow the first one.
+ * @returns what is sent to the server, and whether the dialog closed
+ */
 function show(ending: () => Promise<object>) {
   const sent: unknown[] = [];
   vi.spyOn(api, 'call').mockImplementation(((operation: string, given: { body?: unknown }) => {

@@ -18,7 +18,7 @@ import { QuestionLinesTable } from './question-lines-table.tsx';
 import type { BuilderControl } from './use-builder.ts';
 import { useQuestionLines, type QuestionLinesState } from './use-question-lines.ts';
 
-/** What lines get that do not say it, and the section of all. */
+/** The defaults for lines that do not set a value themselves, and the section of all lines. */
 function UsualFields({ state }: { state: QuestionLinesState }) {
   const kinds = (state.types.data?.data ?? []).filter(({ code }) => !isFormKind(code));
   return (
@@ -64,12 +64,12 @@ export function QuestionLinesModal({
   onClose,
 }: {
   builder: BuilderControl;
-  /** The question that they follow; null for the end. */
+  /** The question after which they are added; null for the end. */
   after: Schema<'Question'> | null;
   onClose: () => void;
 }) {
   const alert = useAlert();
-  // Who may not order questions can only add at the end.
+  // Users who may not reorder questions can only add at the end.
   const place = mayDo('reorderQuestions') ? after : (builder.questions.at(-1) ?? null);
   const state = useQuestionLines(builder.questions, place);
   const { lines, sound } = state;

@@ -39,7 +39,7 @@ function LineRow({ line, state }: { line: Line; state: QuestionLinesState }) {
               size="sm"
               aria-label={`Quitar la línea ${number}`}
               onClick={({ currentTarget: { form } }) => {
-                // The button goes with its line.
+                // The button disappears together with its line, so the lines' input takes the focus.
                 form?.querySelector('textarea')?.focus();
                 state.remove(line);
               }}
@@ -59,7 +59,7 @@ function LineRow({ line, state }: { line: Line; state: QuestionLinesState }) {
   );
 }
 
-/** The questions that the lines would be, and what to correct first. */
+/** The questions that the lines describe, and what has to be corrected first. */
 export function QuestionLinesTable({ state }: { state: QuestionLinesState }) {
   const { lines, wrong: wrongCount, tooMany } = state;
   return (

@@ -43,8 +43,8 @@ export function pastedQuestion(text: string): { statement: string; options: stri
 const isAnswered = ({ mtFieldTypeID: { code } }: Question) => isAnsweredByPerson({ fieldTypeCode: code });
 
 /**
- * Defaults for a new question: type and section of the one before it, and 'Obligatoria' of the last one before it that a person
- * answers, because calculations are never required.
+ * Defaults for a new question: type and section of the previous question, and 'Obligatoria' of the last
+ * previous question that a person answers, because calculations are never required.
  */
 export function newQuestionInput(
   questions: readonly Question[],

@@ -65,7 +65,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
     add: (previous: Question | null) =>
       leave(() => change({ editor: { question: null, after: previous, unsaved: null } })),
     close: (id: string | null) => leave(() => focus.focusRow(id)),
-    /** After a question was saved; `before` is its previous version, null for a new one. */
+    /** Called after a question was saved; `original` is its previous version, null for a new one. */
     finish: (question: Question, original: Question | null, another: boolean) => {
       const what = `cambiar «${original?.statement}»`;
       undo.note(original && { what, takeBack: () => undoEdit(original, question) });

@@ -18,14 +18,17 @@ import { newQuestionInput } from './question-place.ts';
 
 type Question = Schema<'Question'>;
 
-/** The names that variables and columns of rows have. */
+/** The variable names and column keys already in use. */
 const takenNames = (questions: readonly Question[]): string[] =>
   questions.flatMap(({ variable, columns }) => [
     ...(variable ? [variable] : []),
     ...columns.map(({ key }) => key),
   ]);
 
-/** The kind of the question before, or text where lines alone cannot say all that it needs. */
+/**
+ * The default kind: that of the previous question, or text if lines alone cannot define a question of that
+ * kind.
+ */
 function firstKind(previous: Question | null): string {
   const fieldTypeCode = previous?.mtFieldTypeID.code ?? fieldTypes.text;
   const isPlain = isAnsweredByPerson({ fieldTypeCode }) && !isFormKind(fieldTypeCode);
@@ -33,7 +36,7 @@ function firstKind(previous: Question | null): string {
 }
 
 /**
- * Questions typed or pasted as lines, and what those get that say no more than a statement.
+ * Questions typed or pasted as lines, and the defaults for lines that contain only a statement.
  * @param previous the question that they follow; null for the end of an empty questionnaire
  */
 export function useQuestionLines(questions: readonly Question[], previous: Question | null) {
@@ -78,7 +81,7 @@ export function useQuestionLines(questions: readonly Question[], previous: Quest
     tooMany,
     hasUsualOptions: hasOptions({ fieldTypeCode: kind }),
     kindName: (code: string) => typeOf(code)?.value ?? '',
-    /** All lines can be added. */
+    /** Whether all lines can be added. */
     sound: lines.length > 0 && wrongCount === 0 && !tooMany && types.data !== undefined,
     remove: (line: (typeof lines)[number]) => setText(withoutLine(text, line)),
     body: () => ({

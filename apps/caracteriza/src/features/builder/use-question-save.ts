@@ -19,7 +19,7 @@ interface QuestionSave {
   /** The question after which a new one is inserted. */
   after: Question | null;
   state: QuestionFormState;
-  /** Its options. */
+  /** The options of the question. */
   grid: OptionGridState;
   outdated: ReturnType<typeof useOutdated<Question, QuestionInput, QuestionOutput>>;
 }

@@ -46,7 +46,7 @@ function Changes({ changes }: Pick<Version, 'changes'>) {
   );
 }
 
-/** 'Versiones': changes since the surveys that were made with each version of the questionnaire. */
+/** 'Versiones': what has changed since the surveys made with each version of the questionnaire. */
 export function VersionsModal({
   characterization: { id, code, name },
   onClose,

@@ -8,7 +8,7 @@ export type UndoResult = Schema<'SurveyableUploadUndone'>;
 export type Choices = Required<Schema<'SurveyableUploadCheck'>>;
 
 export interface BulkLoad {
-  /** The dialog is open. */
+  /** Whether the dialog is open. */
   readonly shown: boolean;
   readonly id: string | null;
   readonly fileName: string | null;

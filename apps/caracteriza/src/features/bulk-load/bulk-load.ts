@@ -28,7 +28,9 @@ const idleState: BulkLoad = {
 
 let state = idleState;
 let sending: AbortController | null = null;
-/** Changes on reset, so that one person's pending operation reports nothing to the next. */
+/**
+ * A new object after each reset, so that one person's pending operation reports nothing to the next person.
+ */
 let person = {};
 const listeners = new Set<() => void>();
 
@@ -333,5 +335,5 @@ export function showBulkLoad(isShown: boolean): void {
   if (!isShown && (state.loaded || state.undone)) leaveFile();
 }
 
-/** The result was announced. */
+/** Records that the result was announced. */
 export const resultAnnounced = (): void => set({ result: null });

@@ -32,7 +32,7 @@ const pollIntervalMs = 2000;
 const isUnloaded = (upload: Upload) => upload.own && !isDone(upload);
 
 interface LoadListProps {
-  /** Another file is being processed, so none can be resumed. */
+  /** Whether another file is being processed, so that none can be resumed. */
   busy: boolean;
   onContinue: (id: string) => void;
   onUndo: (upload: Upload) => void;

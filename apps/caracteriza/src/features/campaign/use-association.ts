@@ -55,7 +55,8 @@ export function useAssociation(campaignID: string) {
   });
   /** The last change of each checkbox that the server has not answered yet. */
   const [pendingChanges, setPendingChanges] = useState<ReadonlyMap<string, Change>>(new Map());
-  // One at a time, because two concurrent calls for the same pair could arrive in either order.
+  // Changes are sent one at a time, because two concurrent calls for the same pair could arrive in either
+  // order.
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
@@ -70,8 +71,8 @@ export function useAssociation(campaignID: string) {
     setPendingChanges((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
 
   /**
-   * Those that may be associated: the ones without findings and, after confirmation, the ones with warnings. Blocking findings
-   * are left for the server to reject.
+   * The characterizations that may be associated: those without findings and, after confirmation, those with
+   * warnings. Blocking findings are left for the server to reject.
    */
   const usable = async (addedIDs: readonly string[]): Promise<readonly string[]> => {
     if (addedIDs.length === 0) return [];

@@ -16,7 +16,7 @@ const characterization = {
   version: 1,
 } as const;
 
-/** A question of a kind with the settings under test; omitted settings are unset. */
+/** A question of a kind with the settings under test; all others are unset. */
 const question = (id: string, kind: string, rest: Partial<Question> = {}) =>
   ({
     id,

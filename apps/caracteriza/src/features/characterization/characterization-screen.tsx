@@ -35,7 +35,7 @@ export function CharacterizationScreen() {
     const requestedStep = wizardSteps.find((name) => name === id);
     if (!requestedStep) return false;
     try {
-      // Only when going forward; the list of an earlier step is already loaded.
+      // Loaded only when going forward; the list of an earlier step is already there.
       if (wizardSteps.indexOf(requestedStep) > wizardSteps.indexOf(step)) await wizard.tryStep(requestedStep);
     } catch (thrown) {
       alert.error(errorText(thrown));

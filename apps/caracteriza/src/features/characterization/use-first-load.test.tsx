@@ -9,7 +9,10 @@ const waiting = { loading: true, error: null };
 const loaded = { loading: false, error: null };
 const failed = { loading: false, error: 'El servidor está ocupado.' };
 
-/** A step whose list goes through these states. @returns how often it went back to the previous step */
+/**
+ * Renders a step whose list goes through these states.
+ * @returns how often it went back to the previous step
+ */
 function walk(...states: (typeof waiting | typeof failed)[]): number {
   const onFailure = vi.fn<() => void>();
   function Step({ list }: { list: typeof waiting | typeof failed }) {

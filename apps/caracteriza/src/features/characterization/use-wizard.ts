@@ -38,7 +38,7 @@ function useChosenQuestion(id: string | null, characterizationID: string | null)
     record: record?.characterizationID.id === characterizationID ? record : null,
     loading: question.isLoading,
     remember,
-    /** Why it could not be read; null if it does not exist. */
+    /** Why the question could not be read; null if it does not exist. */
     failure: question.error && question.error.status !== notFound ? errorText(question.error) : null,
   };
 }

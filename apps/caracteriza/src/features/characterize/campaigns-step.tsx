@@ -33,7 +33,8 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
     const next = offerCampaign(choice, ids);
     if (next !== choice) choose(next);
   });
-  // Only when the step opens and after its reload; if the user clears the choice, it is not made again.
+  // Chosen only when the step opens and after its reload; if the user clears the choice, it is not made
+  // again.
   useEffect(() => {
     if (open) offer(open.map(({ id }) => id));
   }, [open]);

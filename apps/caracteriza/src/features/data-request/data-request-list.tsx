@@ -26,7 +26,7 @@ type Request = Schema<'DataRequest'>;
 
 const titles = fields.DataRequestRecord;
 
-/** What must be done next; '' once the request is closed. */
+/** The next duty; '' once the request is closed. */
 function nextText({ duties }: Request): string {
   const next = duties.find(({ conditional }) => !conditional);
   return next ? `${dutyText(next)}. ${leftText(next)}.` : '';

@@ -17,7 +17,7 @@ type Preview = Schema<'SuppressionPreview'>;
 const rules = pickRules(fields.SuppressionConfirm, ['confirmation']);
 const resolver = zodResolver(formSchema(rules));
 
-/** The label of each count, in the order of importance to the user. */
+/** The label of each count, most important first. */
 const countLabels: Readonly<Record<keyof Preview['counts'], string>> = {
   own: 'Datos de la persona',
   family: 'Datos de la familia que la nombran',

@@ -61,7 +61,7 @@ function PositionWarnings({ metres, far }: { metres: number; far: string | null 
   );
 }
 
-/** Why there is no position. `demanded` means that the form was rejected because of that. */
+/** Why there is no position. `demanded` means that the form was rejected because it has none. */
 function PositionMissing({ state, demanded }: { state: PositionState; demanded: boolean }) {
   if (state === 'asking')
     return demanded && <Alert variant="info" title="Espere la posición y guarde de nuevo." />;

@@ -58,7 +58,10 @@ function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Pro
   );
 }
 
-/** In words, who can open which trip and how. The device does not store their owners in plain text, so no names are shown. */
+/**
+ * A text that says who can open which trip and how. The device does not store their owners in plain text, so
+ * no names are shown.
+ */
 function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
   const [has, opens] =
     rows.length === 1

@@ -95,7 +95,7 @@ export function HomeScreen() {
   );
 }
 
-/** The screens of one module that the user may open. */
+/** The screens of one module that the user may open; renders nothing if there are none. */
 function ModuleCard({ title, screens }: { title: string; screens: readonly ScreenEntry[] }) {
   if (screens.length === 0) return null;
   return (

@@ -46,7 +46,8 @@ export function OpenCampaigns() {
             <p className="mt-auto text-sm font-semibold text-accent-ink tabular-nums">
               {daysLeftText(daysBetween(today, endDate.dateChar))}
             </p>
-            {/* Today between the two dates. Not a filling bar: that would look like the share surveyed. */}
+            {/* A line with today's position between the two dates. Not a filling bar, which would look like
+                the share of people surveyed. */}
             <div aria-hidden className="relative mx-1.5 mt-2 h-3">
               <div className="absolute inset-x-0 top-1/2 -translate-y-1/2 border-t-2 border-line-strong" />
               <div

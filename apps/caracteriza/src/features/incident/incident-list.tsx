@@ -78,7 +78,7 @@ interface IncidentListProps {
   /** The unusual reading from which an incident is being recorded; '' for none. */
   reading: string;
   onRecordingEnd: () => void;
-  /** @param reader the login of the user of the unusual reading from which the incident was recorded */
+  /** @param reader the login of the user whose unusual reading led to the incident; '' if none did */
   onOpen: (id: string, reader?: string) => void;
 }
 

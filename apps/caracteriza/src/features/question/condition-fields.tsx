@@ -45,7 +45,7 @@ export function ConditionFields({
               const next = offered.find(({ id }) => id === questionID);
               const fittingOperators = next ? operatorsOf(next) : [];
               const operator = fittingOperators.includes(row.operator) ? row.operator : fittingOperators[0]!;
-              // The value belongs to the previous question.
+              // Clear the value, because it belongs to the previous question.
               onChange({ ...row, questionID, operator, value: '' });
             }}
           />
@@ -72,7 +72,7 @@ export function ConditionFields({
         {chosenQuestion && row.operator !== 'answered' && (
           <Field label={titles.value.label} required>
             <ConditionValue
-              // A half-typed value belongs to the previous question.
+              // The key also drops a half-typed value, which belongs to the previous question.
               key={chosenQuestion.id}
               question={chosenQuestion}
               value={row.value}

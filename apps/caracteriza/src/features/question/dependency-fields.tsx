@@ -53,7 +53,7 @@ export function DependencyFields({
             onValueChange={(base) => {
               if (base === widget.value) return;
               widget.onValueChange(base);
-              // The answer belongs to the previous base question.
+              // Clear the answer, because it belongs to the previous base question.
               form.setValue('activeAnswerID', '', { shouldDirty: true });
               form.clearErrors('activeAnswerID');
             }}

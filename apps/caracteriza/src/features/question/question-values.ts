@@ -88,7 +88,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   showWhen: showWhenInput(question?.showWhen ?? null),
 });
 
-/** The record with people's names in its calculation, unless the input has no room for them. */
+/** The record, with names in place of codes in its calculation, unless the input has no room for them. */
 export function withNames(question: Question | null, questions: readonly Question[]): Question | null {
   if (!question?.expression) return question;
   const expression = withOwnNames(

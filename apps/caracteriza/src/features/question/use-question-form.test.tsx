@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), use: [answering] }}>{children}</SWRConfig>
 );
 
-/** The form with its calculation on screen. */
+/** Renders the form with its calculation. */
 const openForm = () =>
   renderHook(
     () => {

@@ -59,7 +59,7 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   return {
     form,
     record,
-    /** The inputs filled from a record, with people's names in its calculation. */
+    /** The inputs filled from a record, with names in place of codes in its calculation. */
     toInput,
     types,
     questions,
@@ -67,7 +67,7 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
     /** The characterizations that an answer may lead to. */
     others: (characterizations.data?.data ?? []).filter(({ id }) => id !== characterizationID),
     fieldTypeCode,
-    /** False for a type that nobody answers, such as a note. */
+    /** Whether the type is answered; false for a note. */
     answerable: fieldTypeCode === '' || isAnsweredByPerson({ fieldTypeCode }),
     create: (input: QuestionOutput, code: string) =>
       call('createQuestion', { body: { ...bodyOf(input), code } }),

@@ -12,7 +12,7 @@ import { linesOf, type BoardLine } from '../board/board-lines.ts';
 import { FileTable } from '../family/file-table.tsx';
 import { ReportPart, ReportSection } from './report-section.tsx';
 
-/** '14'; '12 de 40' if the base is not a column of the table; '—' if there is none. */
+/** '14'; '12 de 40' if the base is not a column of the table; '—' if the base is 0. */
 function cellText(figures: Figures, measure: ShownMeasure): string {
   const base = figures[figureWords[measure].base];
   if (base === 0) return '—';

@@ -135,7 +135,7 @@ function TermButtons({ retention }: { retention: Retention }) {
   );
 }
 
-/** What it would affect now, and who it has to wait for. */
+/** What the end of the period would affect if it came today, and who must be waited for. */
 function Touched({
   detail: { surveys, people, kept, legalHolds, openRequests, leastCell },
 }: {

@@ -15,7 +15,7 @@ type Retention = Schema<'Retention'>;
 
 const titles = fields.CampaignCreate;
 
-/** The day on which it happens, if known. */
+/** The day on which the answers were or will be deleted or made anonymous; '' if unknown. */
 const happensOn = ({ done, doneOn, dueOn }: Retention) => (done ? '' : dayText(doneOn ?? dueOn));
 
 const lengthOf = (term: RetentionTerm | null) => (term ? termText(term) : '');

@@ -13,7 +13,7 @@ export interface ReviewFilter {
   zoneID: string;
   surveyorID: string;
   state: State | 'all';
-  /** With this flag, or `any`, among the surveys of a campaign. */
+  /** Limits the list to surveys of the campaign with this flag, or with `any` flag. */
   flag: Flag | '';
 }
 

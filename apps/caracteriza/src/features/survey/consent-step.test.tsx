@@ -20,7 +20,7 @@ const state = {
 
 type Answer = { data: unknown; message: string };
 
-/** The step, whose policy is answered by this function. */
+/** Renders the step; this function answers its request for the policy. */
 async function open(policy: () => Promise<Answer>): Promise<void> {
   vi.spyOn(api, 'call').mockImplementation(((operation: string) =>
     operation === 'getPolicy' ? policy() : Promise.resolve({ data: state, message: '' })) as never);

@@ -73,10 +73,8 @@ export function ConsentStep(props: ConsentStepProps) {
   return (
     <Loader busy={busy} className="min-h-60">
       {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
-      {/*
-       * Only when everything has loaded, because the step begins with who signs for the household, and its heading takes the
-       * focus.
-       */}
+      {/* Shown only when everything has loaded, because the step begins by asking who signs for the
+          household, and its heading takes the focus. */}
       {!busy && state?.demanded && (
         <ConsentForm
           {...props}
@@ -105,7 +103,7 @@ const turnedAdult = ' Cumplió 18 años: antes otra persona autorizó por ella, 
 interface ConsentFormProps extends ConsentStepProps {
   person: string;
   consentText: Schema<'ConsentText'>;
-  /** Null if it could not be read. */
+  /** The policy; null if it could not be read. */
   policy: Schema<'PolicyInForce'> | null;
   isMinor: boolean;
   /** The earlier answer in a sentence; '' if there is none. */

@@ -40,7 +40,7 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
   );
 }
 
-/** The device's copy could not be read. It may be lost already, but must not be deleted here. */
+/** The device's copy could not be read. It may already be lost, but must not be deleted here. */
 function UnreadCopy({
   openedSurvey,
   visit: { readAgain, leaveCopy },

@@ -53,7 +53,7 @@ async function copyOf(openedSurvey: OpenedSurvey): Promise<CopiedDraft | null | 
     const { readCopy } = await import('./drafts/draft-copy.ts');
     return await readCopy(copySubject(openedSurvey));
   } catch (error) {
-    // Without the key.
+    // The copy cannot be opened without the key.
     if (error instanceof ApiError) throw error;
     return refusesStorage(error) ? null : 'unread';
   }
@@ -79,7 +79,7 @@ async function removeSent(openedSurvey: OpenedSurvey, copy: CopiedDraft): Promis
 /** How a survey is opened. */
 interface Opening {
   readonly startOver: boolean;
-  /** Continues with the answers of this one. */
+  /** Continues with the answers of this survey. */
   readonly carriedFrom: Extract<Stage, { kind: 'spent' }> | null;
   /** Leaves the device's copy alone, because it could not be read. */
   readonly copyUnread: boolean;
@@ -118,7 +118,7 @@ async function begin(
     };
   }
   const surveyShown = { ...openedSurvey, start: origin.start };
-  // Such a copy is older than the server's draft and must not be compared with later ones.
+  // Such a copy is older than the server's draft, so it must not be compared with later copies.
   if (copy && !origin.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
   return { kind: 'open', openedSurvey: surveyShown };
 }

@@ -272,7 +272,7 @@ describe('a survey with sections', () => {
     expect(ids(result)).toEqual(['agua', 'v2', 'v3', 'v4', 'v5']);
     expect(result.current.pageWhenOpened).toBe(1);
     act(() => void result.current.goTo(2));
-    // It begins with the rest of the first section.
+    // The page begins with the rest of the first section.
     expect(result.current.parts.map(({ title, continued }) => [title, continued])).toEqual([
       ['Vivienda', true],
       ['Salud', false],

@@ -5,7 +5,7 @@ import { QuestionnaireRows } from './questionnaire-rows.tsx';
 import { type Board, type Cell, cellKind, isOfFamily } from './visit-board.ts';
 
 interface FamilyCardProps {
-  /** With one cell for each family questionnaire. */
+  /** The board, with one cell for each family questionnaire. */
   board: Board;
   /** The members who can answer for the family. */
   informants: Board['members'];

@@ -11,7 +11,7 @@ interface VisitBarProps {
   board: Board;
   place: VisitPlace;
   surveyOf: (cell: Cell) => string;
-  /** Continues after an absent member. */
+  /** The button that continues after an absent member. */
   onPass: (memberID: string) => void;
   absence: Absence;
   onEnd: () => void;

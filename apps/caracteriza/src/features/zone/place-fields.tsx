@@ -52,7 +52,7 @@ export function PlaceFields({ form }: { form: ZoneFormState }) {
   const countries = useRead('listCountries');
   const first = countries.data?.data.find(({ code }) => code === usualCountry)?.id;
   useEffect(() => {
-    // This default is not user input, so the form still counts as unchanged.
+    // The default is not user input, so the form still counts as unchanged.
     if (country === '' && first !== undefined) form.resetField('country', { defaultValue: first });
   }, [country, first, form]);
   const departments = useRead('listDepartments', country === '' ? null : { query: { countryID: country } });

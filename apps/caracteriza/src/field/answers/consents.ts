@@ -19,7 +19,7 @@ import {
   type Trip,
 } from './trip.ts';
 
-/** The person's consent that the server rejected. They are asked again before their next survey. */
+/** The person's consent that the server rejected. The person is asked again before their next survey. */
 export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
   refusedOperation(
     store,
@@ -38,7 +38,7 @@ export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, 
   return hasOutgrown(given, person.birthdateID.dateChar, today(trip));
 }
 
-/** Throws like the server. */
+/** Throws the error that the server would send. */
 function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
   const isMinor = isMinorOn(birthdateID.dateChar, today(trip));

@@ -178,7 +178,7 @@ async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   const opening = fresh ?? refusal?.opening;
   if (!opening) throw refusalError(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
-  // The questionnaire was changed, and the trip updated since.
+  // The questionnaire has been changed, and the trip updated since.
   if (questionnaire?.questionnaireHash !== opening.questionnaireHash)
     throw refusalError(422, notApplicableText);
   const family = await familyOfPerson(trip, chSurveyableID);

@@ -27,7 +27,7 @@ const labels = {
   reason: fields.FamilyVisitRecord.reason.label,
 };
 
-/** The operations that decide whether a visit is complete. A survey includes its pin. */
+/** The operations that decide whether a visit is complete. The operation for a survey includes its pin. */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'pinFieldSurvey' &&
   operationId !== 'createFamily' &&
@@ -182,7 +182,7 @@ export const visitAnswers = {
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        // The visit includes the absence marks.
+        // The visit's own operation already contains the absence marks.
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);

@@ -4,7 +4,7 @@ import { loadingState } from '../../forms/loading-state.ts';
 import { useRead } from '../../session/use-read.ts';
 import type { ConditionValueProps } from '../kind.ts';
 
-/** Its options, plus 'No sabe' and 'No responde' if the question offers them. */
+/** The options of a list question, plus 'No sabe' and 'No responde' if the question offers them. */
 export function DropdownConditionValue({ question, value, onValueChange }: ConditionValueProps) {
   const { optionListVersion: hash } = question;
   const sharedList = useRead('getOptionListVersion', hash ? { params: { hash } } : null);

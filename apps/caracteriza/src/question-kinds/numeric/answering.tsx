@@ -5,7 +5,10 @@ import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { Translated } from '../translated.tsx';
 import { longestTyped } from '../typed-answer.ts';
 
-/** A number, stored as typed; text that is not a number is rejected with the reason and never turned into another number. */
+/**
+ * A number, stored as typed. Text that is not a number is rejected with the reason, never turned into another
+ * number.
+ */
 export function NumericAnswer({ question, value, onAnswer }: AnswerProps) {
   const unitID = useId();
   return (

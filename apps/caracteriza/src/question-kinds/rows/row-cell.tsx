@@ -37,11 +37,11 @@ const problemOf = (column: RowColumn, question: ShownQuestion, cell: string) =>
 
 export interface RowCellProps {
   id: string;
-  /** Index of its row. */
+  /** The index of its row, from 0. */
   index: number;
   column: RowColumn;
   value: string;
-  /** Why it exceeds a limit set by an earlier cell. */
+  /** Why the cell exceeds a limit set by an earlier cell. */
   limit: string | undefined;
   /** The survey was validated, so all errors are shown at once. */
   checked: boolean;

@@ -53,7 +53,7 @@ export function useRowList(
   useLayoutEffect(() => {
     setCell.current = (index, key, cell) => change(rows.with(index, { ...rows[index], [key]: cell }));
   });
-  /** Stable. */
+  /** The same function on every render, so that cells need not render again. */
   const onCell = useCallback<RowCellProps['onCell']>(
     (index, key, cell) => setCell.current?.(index, key, cell),
     [],

@@ -44,7 +44,7 @@ interface SectionPartProps {
   remarks: QuestionRemarks | undefined;
 }
 
-/** Questions of one section, below its title and the number of sections. */
+/** The questions of one section, below its title, with the total number of sections. */
 function SectionPart({ first, part, survey, titleAs: Title, remarks }: SectionPartProps) {
   return (
     <>

@@ -40,7 +40,7 @@ function RecoveredDraft({ updatedDate, updatedTime }: NonNullable<OpenedSurvey['
   );
 }
 
-/** Notices above the questions: the origin of the answers, and anything that cannot be done or stored. */
+/** Notices above the questions: where the answers come from, and what cannot be done or stored. */
 export function SurveyNotices({
   openedSurvey,
   survey,

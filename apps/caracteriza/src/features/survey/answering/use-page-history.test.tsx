@@ -21,7 +21,7 @@ const questions = Array.from({ length: 15 }, (_, n): ShownQuestion => ({
   dependentCharacterizationID: null,
 }));
 
-/** A survey of three pages that was opened from another screen, at a page of its draft. */
+/** Opens a survey of three pages from another screen, at the page stored in its draft. */
 async function open(page: number) {
   const shown: { survey?: SurveyState; pages?: ReturnType<typeof usePageHistory>; turned: number } = {
     turned: 0,
@@ -106,7 +106,7 @@ test("'Atrás' goes back in the history where it leads to the page before", asyn
   act(() => void shown.pages!.back());
   await at(2);
   expect(shown.pages!.depth).toBe(0);
-  // The survey was opened at this page: the one before is new.
+  // The survey was opened at this page, so the page before it gets a new entry.
   act(() => void shown.pages!.back());
   await at(1);
   await waitFor(() => expect(shown.pages!.depth).toBe(1));

@@ -134,7 +134,7 @@ it('does not call a survey spent that is being saved', async () => {
   queue.pause();
   await answers[0]!('spent');
   expect(reported).toEqual([]);
-  // It was not saved, so the server is asked for the draft again.
+  // The survey was not saved after all, so the draft is sent again to learn its state.
   queue.resume();
   expect(sent).toEqual([a, a]);
   await answers[1]!('spent');

@@ -40,7 +40,7 @@ it('begins with what the server has, where the device has nothing or the same', 
 it('begins with what the device has, based on what the server has', () => {
   const start = { filled: filled('Begoña'), page: 2, unsent: true, copiedAt: copy.at };
   expect(beginningOf(openedWith(draft), copy)).toEqual({ kind: 'start', start });
-  // Same tab: its earlier change did reach the server.
+  // It is the same tab, so its earlier change did reach the server.
   expect(beginningOf(openedWith({ ...draft, version: 4, writer: 'a', sequence: 6 }), copy)).toEqual({
     kind: 'start',
     start,

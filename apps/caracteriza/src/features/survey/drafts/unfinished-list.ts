@@ -47,7 +47,7 @@ export function unfinishedOf(
   ];
 }
 
-/** Where a survey's answers are stored, if it matters; '' if the server has them all. */
+/** A note on where a survey's answers are stored; '' if the server has them all. */
 export function whereText({ onServer, copy }: UnfinishedEntry): string {
   if (!onServer) return 'solo en este equipo';
   return copy ? 'con respuestas que solo están en este equipo' : '';

@@ -47,8 +47,9 @@ export async function stopOf(
 }
 
 /**
- * Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5 "Survey").
- * @param reply to the remarks of a correction; '' for none
+ * Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5
+ * "Survey").
+ * @param reply the surveyor's reply to the remarks of a correction; '' for none
  */
 export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft: Draft, reply: string) {
   const alert = useAlert();

@@ -22,7 +22,9 @@ const settleTimeout = 8000;
 /** Outcomes that end the survey on this screen; `content` is the rejected content. */
 export type DraftEnding = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
-/** The same with the answers on screen, which may have changed since, and whether the device has them. */
+/**
+ * Such an outcome with the answers on screen, which may have changed since, and whether the device has them.
+ */
 export type DraftStop = DraftEnding & {
   /** The device has exactly these answers. */
   readonly onDevice: boolean;
