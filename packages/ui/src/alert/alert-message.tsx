@@ -30,7 +30,10 @@ const inkLook = cva('shrink-0', {
 });
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** success: done; error: rejected or failed; warning: think first; info: good to know. */
+  /**
+   * success: something was done; error: it was rejected or failed; warning: think before you go on; info:
+   * good to know.
+   */
   variant?: AlertVariant;
   title: ReactNode;
   /** Details, shown below the title. */

@@ -37,13 +37,13 @@ const LOG_SIZE = 50;
 
 export const noAlerts: AlertState = { shown: [], waiting: [], log: [] };
 
-/** Whether nothing is lost if only one of two alerts is read. */
-const saysTheSame = (one: AlertEntry, other: AlertEntry) =>
-  one.title === other.title &&
-  one.variant === other.variant &&
-  one.description === other.description &&
-  one.action === undefined &&
-  other.action === undefined;
+/** Whether two alerts say the same, so that nothing is lost if only one is read. */
+const saysTheSame = (first: AlertEntry, second: AlertEntry) =>
+  first.title === second.title &&
+  first.variant === second.variant &&
+  first.description === second.description &&
+  first.action === undefined &&
+  second.action === undefined;
 
 /** The queue. An alert takes the place of one that says the same. A raised alert waits for room, dismissing one lets the next in, and the log keeps the last fifty. */
 export function alertReducer(state: AlertState, event: AlertEvent): AlertState {

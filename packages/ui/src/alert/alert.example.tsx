@@ -20,7 +20,7 @@ function Save() {
   );
 }
 
-// Once, above everything that raises alerts.
+// Rendered once, above every component that raises alerts.
 export const Example = () => (
   <AlertProvider>
     <Save />

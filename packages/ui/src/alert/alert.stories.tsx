@@ -84,7 +84,7 @@ export const Raised: Story = {
           - button "Deshacer"
           - button "Cerrar aviso"
     `);
-    // F8 moves the focus there, Esc closes the newest alert, F8 moves the focus back.
+    // F8 moves the focus to the alerts, Esc closes the newest alert, and F8 moves the focus back.
     const came = canvas.getByRole('button', { name: 'Eliminar' });
     await userEvent.keyboard('{F8}');
     await expect(canvas.getByRole('region', { name: 'Avisos (F8)' })).toHaveFocus();

@@ -81,8 +81,8 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   const paused = hidden || pressing || pausedBy.pointer || pausedBy.focus;
   usePlaceBeside(region, shown);
   const goBack = useRegionKeys(region, () => {
-    const focused = focusedElement()?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
-    const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
+    const focusedID = focusedElement()?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
+    const id = focusedID === undefined ? shown.at(-1)?.id : Number(focusedID);
     if (id !== undefined) close(id);
   });
   function close(id: number) {
@@ -103,12 +103,12 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       aria-label={texts.region}
       tabIndex={-1}
       data-slot="alert-region"
-      onPointerEnter={() => setPausedBy((was) => ({ ...was, pointer: true }))}
-      onPointerLeave={() => setPausedBy((was) => ({ ...was, pointer: false }))}
-      onFocus={() => setPausedBy((was) => ({ ...was, focus: true }))}
+      onPointerEnter={() => setPausedBy((causes) => ({ ...causes, pointer: true }))}
+      onPointerLeave={() => setPausedBy((causes) => ({ ...causes, pointer: false }))}
+      onFocus={() => setPausedBy((causes) => ({ ...causes, focus: true }))}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget))
-          setPausedBy((was) => ({ ...was, focus: false }));
+          setPausedBy((causes) => ({ ...causes, focus: false }));
       }}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
@@ -167,7 +167,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// The public entry: everything callers need besides the provider.
+// Exported here too, because this file is the package's entry `./alert`.
 export { useAlert, useAlertLog, type AlertControl } from './alert-context.ts';
 export { Alert, type AlertProps } from './alert-message.tsx';
 export type { AlertOptions, AlertVariant } from './alert-queue.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { sharedElements } from '../provider/shared-elements.ts';
 
-/** The space between the alerts of two regions, in pixels: that between two alerts of one. */
+/** The space in pixels between the alerts of two regions, the same as between two alerts of one region. */
 const GAP = 8;
 
 /** Whether a region shows an alert. */
@@ -22,10 +22,10 @@ export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: re
   useLayoutEffect(() => {
     const node = region.current!;
     const all = [...sharedElements('alert-regions')];
-    const before = all.slice(0, all.indexOf(node));
-    if (before.length === 0) return;
+    const earlierRegions = all.slice(0, all.indexOf(node));
+    if (earlierRegions.length === 0) return;
     const makeRoom = () => {
-      const heights = before.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
+      const heights = earlierRegions.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
       // Depending on whether the region hangs from the top or stands on the bottom, one of its two margins changes.
       const room = heights.reduce((sum, one) => sum + one, 0);
       node.style.setProperty('margin-block', room > 0 ? `${room}px` : null);
@@ -33,7 +33,7 @@ export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: re
     makeRoom();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(makeRoom);
-    for (const other of before) observer.observe(other);
+    for (const other of earlierRegions) observer.observe(other);
     return () => observer.disconnect();
   }, [region, alerts]);
 }

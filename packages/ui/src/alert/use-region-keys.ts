@@ -29,7 +29,7 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
         escape();
       }
       if (event.key !== 'F8' || event.defaultPrevented) return;
-      // The key is then meant for the region of another copy of the library on the page.
+      // In that case the key is meant for the region of another copy of the library on the page.
       if (!hasAlerts(region.current) && [...sharedElements('alert-regions')].some(hasAlerts)) return;
       event.preventDefault();
       const active = focusedElement();

@@ -11,9 +11,9 @@ const lookOf = cva(
         secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
         quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
         danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
-        /** Disabled. */
+        /** How a disabled button looks. */
         off: 'border-line bg-surface-sunken text-ink-muted',
-        /** Disabled and quiet: a fill would make it stand out more than the enabled ones. */
+        /** A disabled quiet button has no fill, which would make it stand out more than the enabled ones. */
         offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
       },
       size: {

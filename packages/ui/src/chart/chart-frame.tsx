@@ -58,11 +58,11 @@ export function ChartFrame({
         >
           <thead>
             <tr>
-              {[labelHeader, ...valueHeaders].map((header, at) => (
+              {[labelHeader, ...valueHeaders].map((header, index) => (
                 <th
                   key={header}
                   scope="col"
-                  className={cn('px-2 py-1.5 font-semibold', at === 0 ? 'text-start' : 'text-end')}
+                  className={cn('px-2 py-1.5 font-semibold', index === 0 ? 'text-start' : 'text-end')}
                 >
                   {header}
                 </th>
@@ -75,8 +75,8 @@ export function ChartFrame({
                 <th scope="row" className={`${CELL} text-start font-normal wrap-anywhere`}>
                   {row.label}
                 </th>
-                {row.texts.map((text, at) => (
-                  <td key={valueHeaders[at]} className={`${CELL} text-end tabular-nums whitespace-nowrap`}>
+                {row.texts.map((text, index) => (
+                  <td key={valueHeaders[index]} className={`${CELL} text-end tabular-nums whitespace-nowrap`}>
                     {text}
                   </td>
                 ))}

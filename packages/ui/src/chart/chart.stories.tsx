@@ -36,7 +36,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Vacunas al día por zona' });
     await expect(table).toHaveTextContent('Oriente');
-    // A hidden value is not a 0, and a value without a base is neither.
+    // A hidden value is not drawn as 0, and neither is a value without a base.
     await expect(canvas.getByRole('row', { name: /Oriente/ })).toHaveTextContent('Oculto');
     await expect(canvas.getByRole('row', { name: /Poniente/ })).toHaveTextContent('—');
   },
@@ -52,7 +52,7 @@ const months = [
   { id: '5', label: '05/2026', value: 27 },
 ];
 
-/** A line is broken at a hidden month; the points are reached by the arrow keys. */
+/** A line is interrupted at a hidden month; the arrow keys move from point to point. */
 export const Line: Story = {
   render: () => (
     <LineChart
@@ -74,7 +74,7 @@ export const Line: Story = {
   },
 };
 
-/** The youngest are at the bottom, and no number is negative. */
+/** The youngest group is at the bottom, and no number is negative. */
 export const Pyramid: Story = {
   render: () => (
     <PyramidChart
@@ -124,7 +124,7 @@ export const Multiples: Story = {
   },
 };
 
-/** In forced colours a bar still differs from its place. */
+/** With forced colours a bar still differs from its track. */
 export const ForcedColours: Story = {
   play: async ({ canvasElement }) => {
     const end = await forceColours();
@@ -139,7 +139,7 @@ export const ForcedColours: Story = {
   },
 };
 
-/** From right to left, bars grow and time passes from the right. */
+/** In right-to-left layouts, bars grow from the right, and time runs from right to left. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl" className="flex flex-col gap-8">
@@ -149,7 +149,9 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** On paper a chart keeps its bars, is not cut by a page, and has nothing that can only be pressed. */
+/**
+ * In print a chart keeps its bars, is not cut at the end of a page, and omits whatever can only be pressed.
+ */
 export const OnPaper: Story = {
   render: (args) => (
     <div className="flex flex-col gap-8">

@@ -36,8 +36,8 @@ export function LineChart({
   const [chosen, setChosen] = useState<number | null>(null);
   const textOf = ({ text, value }: ChartPoint) =>
     text ?? (value === null ? texts.hidden : formatValue(value));
-  const at = Math.min(chosen ?? Infinity, points.length - 1);
-  const point = points[at];
+  const markedIndex = Math.min(chosen ?? Infinity, points.length - 1);
+  const point = points[markedIndex];
   const top = max ?? highestOf(points.map(({ value }) => value));
   const spokenText = point ? `${point.label}: ${textOf(point)}` : '';
   return (
@@ -46,7 +46,7 @@ export function LineChart({
       label={label}
       labelHeader={labelHeader}
       valueHeaders={[valueHeader]}
-      rows={points.map((each) => ({ id: each.id, label: each.label, texts: [textOf(each)] }))}
+      rows={points.map((point) => ({ id: point.id, label: point.label, texts: [textOf(point)] }))}
       {...rest}
       plot={
         <div className="flex flex-col gap-1 text-sm tabular-nums">
@@ -54,7 +54,7 @@ export function LineChart({
             <span className="text-ink-muted">{formatValue(top)}</span>
             <span className="font-semibold">{spokenText}</span>
           </div>
-          <LinePlot values={points.map(({ value }) => value)} max={top} at={at} height={160} />
+          <LinePlot values={points.map(({ value }) => value)} max={top} at={markedIndex} height={160} />
           <div className="flex justify-between gap-3 text-ink-muted">
             <span>{points[0]?.label}</span>
             <span>{points.length > 1 && points.at(-1)!.label}</span>
@@ -63,7 +63,7 @@ export function LineChart({
             <PointRange
               label={texts.point(label)}
               points={points.length}
-              at={at}
+              at={markedIndex}
               text={spokenText}
               onAtChange={setChosen}
             />

@@ -5,7 +5,7 @@ interface LinePlotProps {
   max: number;
   /** The position of the marked point. */
   at: number;
-  /** In pixels. */
+  /** The height in pixels. */
   height: number;
 }
 

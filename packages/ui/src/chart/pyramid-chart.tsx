@@ -11,7 +11,7 @@ export interface PyramidGroup {
 }
 
 export interface PyramidChartProps extends ChartProps {
-  /** The groups, youngest first; that one is drawn at the bottom. */
+  /** The groups, youngest first; the youngest is drawn at the bottom. */
   groups: readonly PyramidGroup[];
   /** The names of the two sides, and of any values shown only in the table. */
   sides: readonly string[];

@@ -39,7 +39,7 @@ export function SmallMultiples({
     const value = values[nth] ?? null;
     return own?.[nth] ?? (value === null ? texts.hidden : formatValue(value));
   };
-  const at = Math.min(chosen ?? Infinity, points.length - 1);
+  const markedIndex = Math.min(chosen ?? Infinity, points.length - 1);
   const top = max ?? highestOf(series.flatMap(({ values }) => values));
   return (
     <ChartFrame
@@ -47,10 +47,10 @@ export function SmallMultiples({
       label={label}
       labelHeader={labelHeader}
       valueHeaders={points}
-      rows={series.map((one) => ({
-        id: one.id,
-        label: one.label,
-        texts: points.map((_, nth) => textOf(one, nth)),
+      rows={series.map((item) => ({
+        id: item.id,
+        label: item.label,
+        texts: points.map((_, nth) => textOf(item, nth)),
       }))}
       {...rest}
       plot={
@@ -59,18 +59,18 @@ export function SmallMultiples({
             <PointRange
               label={texts.point(label)}
               points={points.length}
-              at={at}
-              text={points[at] ?? ''}
+              at={markedIndex}
+              text={points[markedIndex] ?? ''}
               onAtChange={setChosen}
             />
           )}
-          <p className="text-ink-muted">{points[at]}</p>
+          <p className="text-ink-muted">{points[markedIndex]}</p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4">
-            {series.map((one) => (
-              <li key={one.id} className="min-w-0 print:break-inside-avoid">
-                <p className="wrap-anywhere">{one.label}</p>
-                <p className="font-semibold">{textOf(one, at)}</p>
-                <LinePlot values={one.values} max={top} at={at} height={56} />
+            {series.map((item) => (
+              <li key={item.id} className="min-w-0 print:break-inside-avoid">
+                <p className="wrap-anywhere">{item.label}</p>
+                <p className="font-semibold">{textOf(item, markedIndex)}</p>
+                <LinePlot values={item.values} max={top} at={markedIndex} height={56} />
               </li>
             ))}
           </ul>

@@ -27,13 +27,13 @@ function propertyOf(name: string): string {
 
 /** @returns the value of a `class` attribute; later arguments override earlier ones that set the same property */
 export function cn(...values: ClassValue[]): string {
-  let chosen: string[] = [];
+  let classes: string[] = [];
   for (const value of values) {
     if (!value) continue;
-    const set = chosen[0] ? value.split(' ').map(propertyOf) : [];
-    chosen = chosen.filter((name) => !set.includes(propertyOf(name))).concat(value.split(' '));
+    const set = classes[0] ? value.split(' ').map(propertyOf) : [];
+    classes = classes.filter((name) => !set.includes(propertyOf(name))).concat(value.split(' '));
   }
   // The published stylesheet's guard class gives way to a class from outside.
-  if (OWN_CLASS && chosen.some((name) => !name.startsWith(OWN_CLASS))) chosen.push('ui-out');
-  return chosen.join(' ');
+  if (OWN_CLASS && classes.some((name) => !name.startsWith(OWN_CLASS))) classes.push('ui-out');
+  return classes.join(' ');
 }

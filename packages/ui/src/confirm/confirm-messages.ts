@@ -2,7 +2,7 @@
 export interface ConfirmMessages {
   accept: string;
   cancel: string;
-  /** Shown when the confirmed action fails without its own message. */
+  /** Shown when the confirmed action fails and gives no message. */
   failed: string;
 }
 

@@ -11,7 +11,7 @@ function Removal() {
   return removed ? <p>Se eliminó.</p> : <Button onClick={() => void ask()}>Eliminar</Button>;
 }
 
-// Once, above every component that asks. `ConfirmDialog` is the dialog by itself.
+// Rendered once, above every component that asks. `ConfirmDialog` is the dialog by itself.
 export const Example = () => (
   <ConfirmProvider>
     <Removal />

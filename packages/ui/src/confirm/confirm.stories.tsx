@@ -89,7 +89,7 @@ export const Asked: Story = {
   },
 };
 
-/** Red, with a description and an error inside. */
+/** A red dialog with a description and an error in it. */
 export const AllStates: Story = {
   ...FailureStaysInside,
   args: {

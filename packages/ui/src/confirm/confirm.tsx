@@ -18,7 +18,7 @@ const ConfirmContext = createContext<Ask | null>(null);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);
-  const answer = useRef<((yes: boolean) => void) | null>(null);
+  const answer = useRef<((isAccepted: boolean) => void) | null>(null);
   const ask = useCallback<Ask>((next) => {
     answer.current?.(false);
     setOptions(next);

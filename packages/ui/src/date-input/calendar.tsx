@@ -73,7 +73,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
     if (max !== undefined && iso > max) return parseIso(max) ?? date;
     return date;
   }
-  const allowed = (date: CivilDate) => toIso(clampDate(date)) === toIso(date);
+  const isAllowed = (date: CivilDate) => toIso(clampDate(date)) === toIso(date);
   const move = (date: CivilDate, focus: boolean) => {
     const next = clampDate(date);
     setCursor(next);
@@ -186,7 +186,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
                       type="button"
                       data-day={toIso(date)}
                       tabIndex={date.day === cursor.day ? 0 : -1}
-                      disabled={!allowed(date)}
+                      disabled={!isAllowed(date)}
                       aria-label={dayName.format(asInstant(date))}
                       aria-current={toIso(date) === toIso(now) ? 'date' : undefined}
                       onClick={() => onPick(toIso(date))}
@@ -208,7 +208,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         </tbody>
       </table>
       <div className="mt-2 flex justify-end border-t border-line pt-2">
-        <Button variant="quiet" size="sm" disabled={!allowed(now)} onClick={() => onPick(toIso(now))}>
+        <Button variant="quiet" size="sm" disabled={!isAllowed(now)} onClick={() => onPick(toIso(now))}>
           {texts.today}
         </Button>
       </div>

@@ -4,12 +4,12 @@
  */
 export interface CivilDate {
   year: number;
-  /** 1–12 */
+  /** The month, from 1 to 12. */
   month: number;
   day: number;
 }
 
-/** With a leading zero. */
+/** The number with two digits: '07'. */
 export const two = (n: number) => String(n).padStart(2, '0');
 
 function fromUtc(ms: number): CivilDate {

@@ -63,7 +63,7 @@ export const PressThatLeaves: Story = {
     const button = canvas.getByRole('button', { name: 'Guardar' });
     await userEvent.type(input, '31022023');
     const { top } = button.getBoundingClientRect();
-    // A single user instance, so that the release belongs to the press.
+    // The same simulated user for both, so that the release belongs to the press.
     const { pointer } = userEvent.setup();
     await pointer({ keys: '[MouseLeft>]', target: button });
     await expect(input).not.toHaveFocus();

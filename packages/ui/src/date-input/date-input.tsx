@@ -45,13 +45,13 @@ export interface DateInputProps
 
 /** Why a text is invalid; undefined if it is valid. */
 function problemOf(
-  typed: string,
+  text: string,
   { min, max }: Pick<DateInputProps, 'min' | 'max'>,
   writing: DateWriting,
   texts: DateInputMessages,
 ): string | undefined {
-  if (typed.trim() === '') return undefined;
-  const iso = parseTyped(typed, writing);
+  if (text.trim() === '') return undefined;
+  const iso = parseTyped(text, writing);
   if (iso === null) return texts.invalid(formatOf(writing, texts));
   if (min !== undefined && iso < min) return texts.early(toTyped(min, writing));
   return max !== undefined && iso > max ? texts.late(toTyped(max, writing)) : undefined;
@@ -88,7 +88,17 @@ export function DateInput({
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { loaded: calendar, failed, request } = useLoaded(loadCalendar);
-  const { typed, parsed, current, setCurrent, setText, control, note, leave, type } = useTypedValue(
+  const {
+    typed: typedText,
+    parsed: parsedValue,
+    current,
+    setCurrent,
+    setText,
+    control,
+    note,
+    leave,
+    type,
+  } = useTypedValue(
     frame,
     { ...rest, value, defaultValue, onValueChange, invalid },
     {
@@ -120,7 +130,7 @@ export function DateInput({
           data-slot="control"
           type="text"
           inputMode="numeric"
-          value={typed}
+          value={typedText}
           placeholder={placeholder ?? formatOf(writing, texts)}
           onChange={onChange}
           onCompositionEnd={(event) => {
@@ -128,7 +138,7 @@ export function DateInput({
             type(maskTyped(event.currentTarget.value, writing), 'typed');
           }}
           onBlur={(event) => {
-            leave(parsed ? toTyped(parsed, writing) : typed);
+            leave(parsedValue ? toTyped(parsedValue, writing) : typedText);
             onBlur?.(event);
           }}
           className={cn(controlText, 'tabular-nums', classNames.control)}

@@ -66,16 +66,16 @@ export function maskTyped(text: string, writing: DateWriting): string {
   const iso = text.replace(/^\s*(\d\d)[./-]?(\d\d)[./-](\d\d)[./-](\d\d)\s*$/, '$1$2-$3-$4');
   const typedDate = toTyped(iso, writing);
   if (typedDate !== '') return typedDate;
-  const clean = text.trimStart();
-  if (/[^\d./\-\s]/.test(clean)) return text;
-  const parts = clean.split(/[./\-\s]+/);
+  const trimmed = text.trimStart();
+  if (/[^\d./\-\s]/.test(trimmed)) return text;
+  const parts = trimmed.split(/[./\-\s]+/);
   // A space after a complete date is not a separator.
   if (parts.length > 3 && /\s$/.test(text)) parts.pop();
-  for (const [at, name] of order.entries()) {
+  for (const [index, name] of order.entries()) {
     const width = name === 'year' ? 4 : 2;
-    const digits = parts[at] ?? '';
-    if (at < 2 && parts.length === at + 1 && digits.length > width)
-      parts.splice(at, 1, digits.slice(0, width), digits.slice(width));
+    const digits = parts[index] ?? '';
+    if (index < 2 && parts.length === index + 1 && digits.length > width)
+      parts.splice(index, 1, digits.slice(0, width), digits.slice(width));
   }
   return parts.join(sign);
 }

@@ -9,7 +9,7 @@ import type { ComboboxState } from './use-combobox.ts';
 export interface ComboboxEndProps {
   box: ComboboxState;
   texts: DropdownMessages;
-  /** There are no options (yet), or a search elsewhere found none. */
+  /** Whether there are no options (yet), or a search elsewhere found none. */
   empty: boolean;
   /** The text of the empty list. */
   emptyText: string;
@@ -18,7 +18,7 @@ export interface ComboboxEndProps {
   /** Why loading the options failed. */
   failure: string | undefined;
   onRetry: (() => void) | undefined;
-  /** An option is chosen, and it may be cleared. */
+  /** Whether an option is chosen and may be cleared. */
   canClear: boolean;
   onClear: () => void;
   focusInput: () => void;
@@ -59,7 +59,8 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
       aria-disabled={busy || undefined}
       onClick={() => {
         if (busy) return;
-        // The search button disappears with this press, and a dialog would take its focus; the input of an empty list cannot.
+        // The retry button disappears with this press, and a dialog would take its focus; the input of an
+        // empty list does not disappear.
         focusInput();
         onRetry();
       }}

@@ -29,14 +29,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const box = () => screen.getByRole('combobox', { name: 'Municipio' });
-/** The text inside an element, which may be narrower than it. */
+/** The box of the text inside an element, which may be narrower than the element. */
 function textOf(element: Element) {
   const range = document.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
 }
 
-/** Forced colours: a heading is told apart from the options below it by its weight, and the chosen option by its tick. */
+/**
+ * With forced colours, a heading differs from the options below it by its weight, and the chosen option by
+ * its tick.
+ */
 export const GroupsInForcedColours: Story = {
   args: { defaultValue: 'ipiales' },
   play: async () => {
@@ -55,7 +58,7 @@ export const GroupsInForcedColours: Story = {
   },
 };
 
-/** From right to left: headings and options begin at the right, as the list of a whole page in that direction does. */
+/** In right-to-left layouts, headings and options begin at the right, as in a page with that direction. */
 export const GroupsFromRightToLeft: Story = {
   play: async () => {
     document.documentElement.dir = 'rtl';
@@ -71,7 +74,7 @@ export const GroupsFromRightToLeft: Story = {
   },
 };
 
-/** On paper the chosen option remains, without the open list. */
+/** In print the chosen option is shown, without the open list. */
 export const OnPaper: Story = {
   args: { defaultValue: 'tumaco' },
   play: async () => {

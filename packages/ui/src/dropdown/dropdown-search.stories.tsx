@@ -41,7 +41,7 @@ const fold = (text: string) =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** A server that takes its time, and once does not answer. */
+/** A slow server, which once does not answer at all. */
 function slowServer() {
   let failed = false;
   return async (query: string, signal: AbortSignal) => {
@@ -55,7 +55,7 @@ function slowServer() {
   };
 }
 
-/** A server searches. An answer that comes late, to what is no longer in the box, is dropped. */
+/** A search on a server. A late response to a text that is no longer in the box is dropped. */
 export const ServerSearch: Story = {
   args: { options: [] },
   render: (args) => (
@@ -92,7 +92,7 @@ export const ServerSearch: Story = {
   },
 };
 
-/** In a dialog too, a failed search is repeated with what was typed. */
+/** In a dialog too, a failed search can be repeated with the same text. */
 export const FailedSearchInADialog: Story = {
   parameters: { opensADialog: true },
   args: { options: [] },
@@ -116,7 +116,7 @@ export const FailedSearchInADialog: Story = {
   },
 };
 
-/** Each word may stand anywhere in the label. */
+/** Each word may be anywhere in the label. */
 export const SearchByWords: Story = {
   args: { options: towns },
   play: async () => {

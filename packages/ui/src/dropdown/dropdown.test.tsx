@@ -151,7 +151,7 @@ test('says why its options could not be loaded, in the sentence that is given or
   expect(box().placeholder).toBe('No fue posible cargar la lista.');
 });
 
-/** Its list fails at first; a retry loads it a moment later. */
+/** Loading the list fails at first; a retry loads it a moment later. */
 function LoadedByRetry() {
   const [loaded, setLoaded] = useState(false);
   return (
@@ -185,7 +185,7 @@ test('a value that its owner no longer gives stays, and can be changed', () => {
   expect(box().value).toBe('Niño');
 });
 
-/** A finder whose answers are given by hand, in any order. */
+/** A search whose results the test provides, in any order. */
 function handFinder() {
   const asked: {
     query: string;
@@ -227,7 +227,7 @@ test('a search elsewhere waits for a pause; an answer to an earlier text never s
   pass(300);
   expect(asked[0]!.signal.aborted).toBe(true);
   await settle(() => asked[1]!.answer(['Soledad', 'El Sol']));
-  // In the order of the answer, which knows best what fits.
+  // In the order of the response, because the server knows best what fits.
   expect(shownOptions()).toEqual(['Soledad', 'El Sol']);
   await settle(() => asked[0]!.answer(['Soacha']));
   expect(shownOptions()).toEqual(['Soledad', 'El Sol']);

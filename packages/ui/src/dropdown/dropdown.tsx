@@ -21,29 +21,28 @@ export function Dropdown<Value extends OptionValue = string>({
   onValueChange,
   ...rest
 }: DropdownProps<Value>) {
-  const [chosen, setChosen] = useFormValue<Value | '', [{ option: DropdownOption<Value> | undefined }]>(
-    value === null ? '' : value,
-    defaultValue,
-    onValueChange,
-  );
+  const [chosenValue, setChosenValue] = useFormValue<
+    Value | '',
+    [{ option: DropdownOption<Value> | undefined }]
+  >(value === null ? '' : value, defaultValue, onValueChange);
   /** The compiler cannot see that it only receives an option, or its value, or ''. */
   const choose = (
     next: OptionValue,
     option: DropdownOption<OptionValue> | undefined = rest.options.find((one) => one.value === next),
-  ) => setChosen(next as Value | '', { option: option as DropdownOption<Value> | undefined });
+  ) => setChosenValue(next as Value | '', { option: option as DropdownOption<Value> | undefined });
   return (
     <ComboboxShell
       {...rest}
       slot="dropdown"
-      values={[chosen]}
+      values={[chosenValue]}
       goBack={() => {
-        if (value === undefined && chosen !== defaultValue) choose(defaultValue);
+        if (value === undefined && chosenValue !== defaultValue) choose(defaultValue);
       }}
       onSelect={choose}
     />
   );
 }
 
-// The public entry: the props shared with `MultiDropdown`.
+// Exported here too, because this file is the package's entry `./dropdown`.
 export type { ComboboxProps } from './combobox-props.ts';
 export type { OptionFinder } from './use-option-search.ts';

@@ -23,15 +23,15 @@ export function fold(text: string): string {
  */
 export function matchRange(text: string, foldedQuery: string): readonly [number, number] | null {
   if (foldedQuery === '') return null;
-  const at = fold(text).indexOf(foldedQuery);
-  if (at < 0) return null;
+  const position = fold(text).indexOf(foldedQuery);
+  if (position < 0) return null;
   // Folding drops marks, so positions are counted letter by letter.
-  let folded = 0;
+  let foldedLength = 0;
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {
-    if (folded === at && start < 0) start = index;
-    if (folded >= at + foldedQuery.length) return [start, index];
-    folded += fold(text.charAt(index)).length;
+    if (foldedLength === position && start < 0) start = index;
+    if (foldedLength >= position + foldedQuery.length) return [start, index];
+    foldedLength += fold(text.charAt(index)).length;
   }
   return [start, text.length];
 }
@@ -42,10 +42,10 @@ export function matchRange(text: string, foldedQuery: string): readonly [number,
  * @returns `[start, end)` of each, in order and without overlaps
  */
 export function matchRanges(text: string, query: string): readonly (readonly [number, number])[] {
-  const folded = fold(query.trim());
-  const whole = matchRange(text, folded);
-  if (whole) return [whole];
-  const found = folded
+  const foldedQuery = fold(query.trim());
+  const wholeMatch = matchRange(text, foldedQuery);
+  if (wholeMatch) return [wholeMatch];
+  const found = foldedQuery
     .split(/\s+/)
     .map((word) => matchRange(text, word))
     .filter((range) => range !== null)

@@ -40,23 +40,23 @@ export function MultiDropdown<Value extends OptionValue = string>({
   ...rest
 }: MultiDropdownProps<Value>) {
   const chosenId = useId();
-  const [chosen, setChosen] = useFormValue<readonly Value[]>(
+  const [chosenValues, setChosenValues] = useFormValue<readonly Value[]>(
     value === null ? noValues : value,
     defaultValue,
     (next) => onValueChange?.([...next]),
   );
-  const some = chosen.length > 0;
+  const hasChoices = chosenValues.length > 0;
   /** Chosen options found by a search elsewhere; the next search may not include them. */
-  const [taken, setTaken] = useState<readonly MultiDropdownOption<Value>[]>([]);
-  const known = [...options, ...taken];
+  const [foundOptions, setFoundOptions] = useState<readonly MultiDropdownOption<Value>[]>([]);
+  const knownOptions = [...options, ...foundOptions];
   /** The compiler cannot see that it only receives one of the options, or its value. */
   const toggle = (next: OptionValue, option?: DropdownOption<OptionValue>) => {
-    const found = option ? [option as MultiDropdownOption<Value>] : [];
-    if (rest.onSearch) setTaken([...taken, ...found]);
-    setChosen(toggleChoice([...known, ...found], chosen, next as Value));
+    const newOptions = option ? [option as MultiDropdownOption<Value>] : [];
+    if (rest.onSearch) setFoundOptions([...foundOptions, ...newOptions]);
+    setChosenValues(toggleChoice([...knownOptions, ...newOptions], chosenValues, next as Value));
   };
-  const optionOf = (one: Value) => known.find((option) => option.value === one);
-  const labelOf = (one: Value) => optionOf(one)?.label ?? String(one);
+  const optionOf = (choice: Value) => knownOptions.find((option) => option.value === choice);
+  const labelOf = (choice: Value) => optionOf(choice)?.label ?? String(choice);
 
   return (
     <ComboboxShell
@@ -64,41 +64,42 @@ export function MultiDropdown<Value extends OptionValue = string>({
       slot="multi-dropdown"
       multiple
       options={options}
-      values={chosen}
+      values={chosenValues}
       onSelect={toggle}
-      onClear={() => setChosen(noValues)}
+      onClear={() => setChosenValues(noValues)}
       goBack={() => {
         const same =
-          chosen.length === defaultValue.length && chosen.every((one, at) => one === defaultValue[at]);
-        if (value === undefined && !same) setChosen(defaultValue);
+          chosenValues.length === defaultValue.length &&
+          chosenValues.every((choice, index) => choice === defaultValue[index]);
+        if (value === undefined && !same) setChosenValues(defaultValue);
       }}
       // The input next to the choices is empty, so the browser would report it as missing.
-      required={some ? false : rest.required}
-      placeholder={some ? '' : rest.placeholder}
-      aria-describedby={[rest['aria-describedby'], some && chosenId].filter(Boolean).join(' ')}
+      required={hasChoices ? false : rest.required}
+      placeholder={hasChoices ? '' : rest.placeholder}
+      aria-describedby={[rest['aria-describedby'], hasChoices && chosenId].filter(Boolean).join(' ')}
       inside={({ input, box, texts, disabled, focusInput }) => (
         <>
           <div className="flex min-w-0 flex-1 flex-wrap gap-1 self-stretch p-[3px]">
-            {some && (
-              <ul id={chosenId} className="contents" aria-label={texts.chosen(chosen.length)}>
-                {chosen.map((one) => (
+            {hasChoices && (
+              <ul id={chosenId} className="contents" aria-label={texts.chosen(chosenValues.length)}>
+                {chosenValues.map((choice) => (
                   <li
-                    key={one}
+                    key={choice}
                     data-slot="chosen-option"
                     className={cn(
                       'flex min-h-[min(1.75rem,calc(var(--ui-control-height)-0.5rem))] max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink',
                       rest.classNames?.chosen,
                     )}
                   >
-                    <span lang={optionOf(one)?.lang} className="min-w-0 truncate">
-                      {labelOf(one)}
+                    <span lang={optionOf(choice)?.lang} className="min-w-0 truncate">
+                      {labelOf(choice)}
                     </span>
                     <button
                       type="button"
-                      aria-label={texts.remove(labelOf(one))}
+                      aria-label={texts.remove(labelOf(choice))}
                       disabled={disabled}
                       onClick={() => {
-                        toggle(one);
+                        toggle(choice);
                         focusInput();
                       }}
                       className={cn(controlAction, 'me-0 size-6 text-accent-ink [&_svg]:size-3.5')}
@@ -113,7 +114,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
               {...input}
               onKeyDown={(event) => {
                 input.onKeyDown?.(event);
-                const last = chosen.at(-1);
+                const last = chosenValues.at(-1);
                 // A held key repeats: after erasing the search it must stop before removing choices.
                 const erases = event.key === 'Backspace' && !event.repeat && box.text === '';
                 if (erases && last !== undefined) toggle(last);
@@ -121,17 +122,17 @@ export function MultiDropdown<Value extends OptionValue = string>({
               // Next to choices it stays narrow until the user types, so that it does not take up an empty line.
               className={cn(
                 'min-h-6 px-2 py-0',
-                some && box.text === '' ? 'min-w-6' : 'min-w-24',
+                hasChoices && box.text === '' ? 'min-w-6' : 'min-w-24',
                 input.className,
               )}
             />
           </div>
-          <output className="sr-only">{some && texts.chosen(chosen.length)}</output>
+          <output className="sr-only">{hasChoices && texts.chosen(chosenValues.length)}</output>
         </>
       )}
     />
   );
 }
 
-// The public entry: the types used by callers.
+// Exported here too, because this file is the package's entry `./multi-dropdown`.
 export type { MultiDropdownOption } from './multi-choice.ts';

@@ -22,17 +22,17 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
   // The virtual list also renders groups, so that lists without groups need not load headings. Grouped options come last.
-  const wanted = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
+  const needsVirtual = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
   const { loaded, failed, request } = useLoaded(loadVirtualOptions);
   useEffect(() => {
-    if (wanted) void request();
-  }, [wanted, request]);
-  // Without the network the rows are slower and have no headings, but can be chosen.
-  const virtual = wanted && !failed;
+    if (needsVirtual) void request();
+  }, [needsVirtual, request]);
+  // If it cannot be loaded, the rows are slower and have no headings, but can be chosen.
+  const virtual = needsVirtual && !failed;
   useEffect(() => {
     const row = scroller?.querySelector<HTMLElement>(`[id="${listId}-${active}"]`);
     if (virtual || !scroller || !row) return;
-    // Not scrollIntoView, which would also move the page or the dialog around the list.
+    // Scrolls only the list. `scrollIntoView` would also move the page or the dialog around it.
     const end = row.offsetTop + row.offsetHeight - scroller.clientHeight;
     scroller.scrollTo?.({ top: Math.max(Math.min(scroller.scrollTop, row.offsetTop), end) });
   }, [active, listId, scroller, virtual]);

@@ -78,21 +78,22 @@ export function byGroup<Option extends DropdownOption<OptionValue>>(
 export function optionSearch<Option extends DropdownOption<OptionValue>>(
   options: readonly Option[],
 ): (query: string) => readonly Option[] {
-  let folded: string[] | undefined;
+  let foldedLabels: string[] | undefined;
   return (query) => {
     const text = fold(query.trim());
     if (text === '') return options;
     const words = text.split(/\s+/);
-    folded ??= options.map((option) => fold(option.label));
+    foldedLabels ??= options.map((option) => fold(option.label));
     const starting: Option[] = [];
     const containing: Option[] = [];
-    const scattered: Option[] = [];
-    for (const [index, label] of folded.entries()) {
-      const at = label.indexOf(text);
-      if (at === 0) starting.push(options[index]!);
-      else if (at > 0) containing.push(options[index]!);
-      else if (words[1] && words.every((word) => label.includes(word))) scattered.push(options[index]!);
+    const scatteredMatches: Option[] = [];
+    for (const [index, label] of foldedLabels.entries()) {
+      const position = label.indexOf(text);
+      if (position === 0) starting.push(options[index]!);
+      else if (position > 0) containing.push(options[index]!);
+      else if (words[1] && words.every((word) => label.includes(word)))
+        scatteredMatches.push(options[index]!);
     }
-    return [...starting, ...containing, ...scattered];
+    return [...starting, ...containing, ...scatteredMatches];
   };
 }

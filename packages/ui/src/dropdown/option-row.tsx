@@ -10,10 +10,10 @@ export interface OptionListProps {
   /** Prefix of the options' IDs, followed by the position. */
   listId: string;
   options: readonly DropdownOption<OptionValue>[];
-  /** Highlighted position, -1 for none. */
+  /** The position of the highlighted option, -1 for none. */
   active: number;
   isChosen: (option: DropdownOption<OptionValue>) => boolean;
-  /** Several options may be chosen, so each row has a checkbox. */
+  /** Whether several options may be chosen, so that each row has a checkbox. */
   multiple?: boolean;
   /** Classes for each row. */
   className?: string | undefined;
@@ -42,7 +42,7 @@ export function OptionRow({
   ...rest
 }: OptionRowProps) {
   const option = options[position]!;
-  const chosen = isChosen(option);
+  const isSelected = isChosen(option);
   return (
     // The input handles the keys (APG combobox), so a click handler alone is right here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -52,7 +52,7 @@ export function OptionRow({
       role="option"
       lang={option.lang}
       tabIndex={-1}
-      aria-selected={chosen}
+      aria-selected={isSelected}
       aria-disabled={option.disabled || undefined}
       aria-posinset={position + 1}
       aria-setsize={options.length}
@@ -71,13 +71,13 @@ export function OptionRow({
           aria-hidden
           className="grid size-4.5 shrink-0 place-items-center rounded-[0.3125rem] border border-line-strong bg-surface-raised text-ink-on-accent in-aria-selected:border-accent in-aria-selected:bg-accent forced-colors:in-aria-selected:border-current"
         >
-          {chosen && <Check className="size-3.5" strokeWidth={3} />}
+          {isSelected && <Check className="size-3.5" strokeWidth={3} />}
         </span>
       )}
       <span className="min-w-0 flex-1 wrap-anywhere">
         <MarkedLabel label={option.label} query={query} />
       </span>
-      {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
+      {isSelected && !multiple && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
     </div>
   );
 }
@@ -87,9 +87,9 @@ function MarkedLabel({ label, query }: { label: string; query: string }) {
   const ranges = useMemo(() => matchRanges(label, query), [label, query]);
   return (
     <>
-      {ranges.map(([start, end], at) => (
+      {ranges.map(([start, end], index) => (
         <Fragment key={start}>
-          {label.slice(ranges[at - 1]?.[1] ?? 0, start)}
+          {label.slice(ranges[index - 1]?.[1] ?? 0, start)}
           <mark className="bg-transparent font-bold text-inherit underline underline-offset-3">
             {label.slice(start, end)}
           </mark>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { changed } from '../input/text-filter.ts';
+import { differenceOf } from '../input/text-filter.ts';
 import { fold } from './fold.ts';
 import { byGroup, optionSearch, sortOptions, type DropdownOption, type OptionValue } from './option-order.ts';
 import { useOptionSearch, type OptionFinder } from './use-option-search.ts';
@@ -14,11 +14,11 @@ interface Combobox {
   /** Sorts the options unless `false`. */
   sort: boolean | undefined;
   locale: string;
-  /** Emptying the input of a single choice clears it. */
+  /** Whether emptying the input of a single choice clears it. */
   clearable: boolean | undefined;
   /** Several options may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
-  /** Searches instead of the widget. */
+  /** If given, this function searches instead of the widget. */
   onSearch: OptionFinder<OptionValue> | undefined;
   /** Called with the chosen option, or with '' and no option when the single choice is cleared. */
   onSelect: (value: OptionValue, option?: DropdownOption<OptionValue>) => void;
@@ -26,8 +26,8 @@ interface Combobox {
 
 /** The next position from `from` in direction `step` whose option is not disabled; `from` if there is none. */
 function nextEnabled(options: readonly DropdownOption<OptionValue>[], from: number, step: 1 | -1): number {
-  for (let at = from + step; at >= 0 && at < options.length; at += step) {
-    if (!options[at]!.disabled) return at;
+  for (let position = from + step; position >= 0 && position < options.length; position += step) {
+    if (!options[position]!.disabled) return position;
   }
   return from;
 }
@@ -73,37 +73,37 @@ export function useCombobox({
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const buffer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ordered = useMemo(
+  const orderedOptions = useMemo(
     () => byGroup(sort ? sortOptions(options, locale) : options, options),
     [options, sort, locale],
   );
-  const search = useMemo(() => optionSearch(ordered), [ordered]);
+  const search = useMemo(() => optionSearch(orderedOptions), [orderedOptions]);
   const answer = useOptionSearch(onSearch, query ?? '');
-  const found = answer?.options;
+  const foundOptions = answer?.options;
   const matches = useMemo(
-    () => (found ? byGroup(found, found) : byGroup(search(query ?? ''), options)),
-    [found, search, query, options],
+    () => (foundOptions ? byGroup(foundOptions, foundOptions) : byGroup(search(query ?? ''), options)),
+    [foundOptions, search, query, options],
   );
-  const [shown, setShown] = useState(found);
-  if (found !== shown) {
-    setShown(found);
-    if (found) setActive(nextEnabled(matches, -1, 1));
+  const [shownOptions, setShown] = useState(foundOptions);
+  if (foundOptions !== shownOptions) {
+    setShown(foundOptions);
+    if (foundOptions) setActive(nextEnabled(matches, -1, 1));
   }
   // The option may have been found by a search whose results the next one does not include.
-  const [taken, setTaken] = useState<DropdownOption<OptionValue>>();
-  const selected = useMemo(
-    () => [...options, ...(taken ? [taken] : [])].find((option) => option.value === value),
-    [options, taken, value],
+  const [lastChoice, setLastChoice] = useState<DropdownOption<OptionValue>>();
+  const selectedOption = useMemo(
+    () => [...options, ...(lastChoice ? [lastChoice] : [])].find((option) => option.value === value),
+    [options, lastChoice, value],
   );
-  const chosenLabel = selected?.label ?? '';
+  const chosenLabel = selectedOption?.label ?? '';
 
   useEffect(() => () => clearTimeout(buffer.current), []);
 
   const show = () => {
     clearTimeout(buffer.current);
     if (open) return;
-    const at = matches.findIndex((option) => option.value === value);
-    setActive(at >= 0 ? at : nextEnabled(matches, -1, 1));
+    const position = matches.findIndex((option) => option.value === value);
+    setActive(position >= 0 ? position : nextEnabled(matches, -1, 1));
     setOpen(true);
   };
   /** Closes the list and shows the chosen label again. */
@@ -117,20 +117,20 @@ export function useCombobox({
     if (!option || option.disabled) return;
     if (multiple && open) {
       setQuery(null);
-      setActive(ordered.indexOf(option));
+      setActive(orderedOptions.indexOf(option));
     } else close();
-    setTaken(option);
+    setLastChoice(option);
     if (option.value !== value) onSelect(option.value, option);
   };
   const clear = () => {
     close();
     if (value !== '') onSelect('');
   };
-  /** `replaced`: the typed text replaced all of the previous text. */
-  const type = (written: string, replaced: boolean) => {
+  /** @param replaced whether the typed text replaced all of the previous text */
+  const type = (typedText: string, replaced: boolean) => {
     // Text typed into the chosen label starts a new search, wherever the caret was.
-    const { piece } = changed(chosenLabel, written);
-    const text = query === null && piece !== '' && !replaced ? piece : written;
+    const { piece } = differenceOf(chosenLabel, typedText);
+    const text = query === null && piece !== '' && !replaced ? piece : typedText;
     setQuery(text);
     setActive(text.trim() === '' || onSearch ? -1 : nextEnabled(search(text), -1, 1));
     if (open) return;
@@ -147,8 +147,8 @@ export function useCombobox({
   const leave = () => {
     // With several choices, the typed option may already be chosen; leaving the input must not remove it.
     if (multiple) return close();
-    const typed = fold(query?.trim() ?? '');
-    const exact = typed && matches.find((option) => fold(option.label) === typed);
+    const foldedQuery = fold(query?.trim() ?? '');
+    const exact = foldedQuery && matches.find((option) => fold(option.label) === foldedQuery);
     if (exact) choose(exact);
     else if (query === '' && clearable) clear();
     else close();
@@ -193,14 +193,14 @@ export function useCombobox({
     open,
     /** Text in the box. */
     text: query ?? chosenLabel,
-    /** The list is closed and there is no search. */
+    /** Whether the list is closed and there is no search. */
     resting: !open && query === null,
     chosenLabel,
     searching: query !== null && query.trim() !== '',
     query: query ?? '',
     matches,
     active,
-    selected,
+    selected: selectedOption,
     /** The results of a search elsewhere; undefined if there are none. */
     answer,
     show,

@@ -33,20 +33,20 @@ const reasonOf = (error: unknown) =>
 export function useOptionSearch(onSearch: OptionFinder<OptionValue> | undefined, query: string) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
-  const wanted = onSearch ? query.trim() : '';
+  const searchText = onSearch ? query.trim() : '';
   const finder = useRef(onSearch);
   useEffect(() => {
     finder.current = onSearch;
   });
   useEffect(() => {
-    if (wanted === '') return;
+    if (searchText === '') return;
     const controller = new AbortController();
     const take = (options: Answer['options'], failure: Answer['failure']) => {
-      if (!controller.signal.aborted) setAnswer({ query: wanted, options, failure });
+      if (!controller.signal.aborted) setAnswer({ query: searchText, options, failure });
     };
     const ask = async () => {
       try {
-        take(await finder.current!(wanted, controller.signal), false);
+        take(await finder.current!(searchText, controller.signal), false);
       } catch (error) {
         take(noOptions, reasonOf(error));
       }
@@ -57,9 +57,9 @@ export function useOptionSearch(onSearch: OptionFinder<OptionValue> | undefined,
       controller.abort();
       setAnswer(undefined);
     };
-  }, [wanted, attempt]);
-  if (wanted === '') return undefined;
-  const current = answer?.query === wanted ? answer : undefined;
+  }, [searchText, attempt]);
+  if (searchText === '') return undefined;
+  const current = answer?.query === searchText ? answer : undefined;
   return {
     options: current?.options ?? noOptions,
     pending: current === undefined,

@@ -117,7 +117,7 @@ export const Missing: Story = {
   },
 };
 
-/** Keyboard only, up to a failed sign-in. */
+/** Uses only the keyboard, up to a failed sign-in. */
 export const Refused: Story = {
   name: 'Rechazado',
   play: async ({ canvas }) => {

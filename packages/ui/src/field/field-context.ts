@@ -47,15 +47,15 @@ export interface FieldControlProps {
  * Connects a control with the `Field` around it: ID, description, error, required and disabled. The control's own props win;
  * descriptions are combined. Without a field, only its own props are used.
  */
-export function useFieldControl(own: OwnControlProps): FieldControlProps {
+export function useFieldControl(props: OwnControlProps): FieldControlProps {
   const field = use(FieldContext);
-  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  const describedBy = [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
-    id: own.id ?? field?.id,
+    id: props.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': (own.invalid ?? field?.invalid) || undefined,
-    required: own.required ?? field?.required ?? false,
-    disabled: own.disabled ?? field?.disabled ?? false,
+    'aria-invalid': (props.invalid ?? field?.invalid) || undefined,
+    required: props.required ?? field?.required ?? false,
+    disabled: props.disabled ?? field?.disabled ?? false,
   };
 }
 

@@ -34,10 +34,10 @@ function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
     },
     [onProblem],
   );
-  const refused = error != null && error !== '' && error !== false;
-  const problemWins = problem !== undefined && (refused ? problem.unreadable : problem.due);
+  const hasError = error != null && error !== '' && error !== false;
+  const problemWins = problem !== undefined && (hasError ? problem.unreadable : problem.due);
   if (problemWins) return { message: problem.message, report };
-  return { message: refused ? error : undefined, report };
+  return { message: hasError ? error : undefined, report };
 }
 
 /**
@@ -120,7 +120,8 @@ export function Field({
   );
 }
 
-// The public entry: what a custom control uses to join a field.
+// Exported here too, because this file is the package's entry `./field`: what a custom control needs to join
+// a field.
 export {
   useFieldControl,
   useFieldProblem,

@@ -20,18 +20,17 @@ export interface TypedProblem {
 }
 
 /**
- * Shows the problem with the text of a control that parses its input (a number, a date) once the control loses focus, in the
- * `Field` or below the control. Prevents a native form from being submitted.
- *
+ * Shows the problem with the text of a control that parses its input (a number, a date) once the control
+ * loses focus, in the `Field` or below the control. Prevents a native form from being submitted.
  * @param problem the problem as a sentence; undefined if there is none
  * @param unreadable whether the text cannot be parsed at all
- * @param own the control's own attributes
+ * @param controlProps the control's own attributes
  * @param frame the box with the text input (`[data-slot=control]`)
  */
 export function useTypedProblem(
   problem: string | undefined,
   unreadable: boolean,
-  own: OwnControlProps,
+  controlProps: OwnControlProps,
   frame: RefObject<HTMLElement | null>,
 ): TypedProblem {
   const noteId = useId();
@@ -43,9 +42,10 @@ export function useTypedProblem(
   );
   const isNoted = isWrong && !saidByField;
   const control = useFieldControl({
-    ...own,
-    invalid: own.invalid ?? (isWrong || undefined),
-    'aria-describedby': [own['aria-describedby'], isNoted && noteId].filter(Boolean).join(' ') || undefined,
+    ...controlProps,
+    invalid: controlProps.invalid ?? (isWrong || undefined),
+    'aria-describedby':
+      [controlProps['aria-describedby'], isNoted && noteId].filter(Boolean).join(' ') || undefined,
   });
   useEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('[data-slot=control]')?.setCustomValidity(problem ?? '');

@@ -16,10 +16,10 @@ interface Writing {
   /** When it changes, the text is formatted again. */
   locale?: string;
   /** @returns the value of a text; null if it cannot be parsed */
-  read: (typed: string) => string | null;
+  read: (text: string) => string | null;
   write: (value: string) => string;
   /** Why a text is invalid; undefined if it is valid. */
-  problemOf: (typed: string) => string | undefined;
+  problemOf: (text: string) => string | undefined;
 }
 
 /**
@@ -33,20 +33,25 @@ export function useTypedValue<Reason extends string>(
   { locale = '', read, write, problemOf }: Writing,
 ) {
   const [current, setCurrent] = useFormValue(value, defaultValue, onValueChange);
-  const [typed, setTyped] = useState(write(current));
+  const [typedText, setTypedText] = useState(write(current));
   const [shownFor, setShownFor] = useState({ current, locale });
-  const parsed = read(typed);
-  const { control, note, leave, typeAgain } = useTypedProblem(problemOf(typed), parsed === null, own, frame);
+  const parsedValue = read(typedText);
+  const { control, note, leave, typeAgain } = useTypedProblem(
+    problemOf(typedText),
+    parsedValue === null,
+    own,
+    frame,
+  );
   /** Replaces the text; its problem is only shown when the control loses focus again. */
   const setText = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     typeAgain();
   };
-  // Show the value after the parent component changed it or the language. State is set during render, so that no outdated frame
-  // is painted.
+  // Show the value again after the parent component has changed it, or the language. State is set during
+  // render, so that no outdated frame is painted.
   if (current !== shownFor.current || locale !== shownFor.locale) {
     setShownFor({ current, locale });
-    if (locale !== shownFor.locale || (parsed ?? '') !== current) setText(write(current));
+    if (locale !== shownFor.locale || (parsedValue ?? '') !== current) setText(write(current));
   }
   useFormReset(frame, () => {
     const text = write(value ?? defaultValue);
@@ -55,8 +60,8 @@ export function useTypedValue<Reason extends string>(
       setCurrent(defaultValue, { reason: 'reset', typed: text });
   });
   return {
-    typed,
-    parsed,
+    typed: typedText,
+    parsed: parsedValue,
     current,
     setCurrent,
     setText,
@@ -67,9 +72,9 @@ export function useTypedValue<Reason extends string>(
       if (next !== current) setCurrent(next, { reason, typed: text });
     },
     /** Call when the control loses focus; shows the problem, and may replace the text with a tidier one. */
-    leave: (text = typed) => {
+    leave: (text = typedText) => {
       leave();
-      setTyped(text);
+      setTypedText(text);
     },
     control,
     note,

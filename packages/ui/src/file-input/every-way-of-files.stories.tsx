@@ -7,7 +7,7 @@ import { inputMethodOn } from '../story-support/input-method.ts';
 import { realInput } from '../story-support/real-input.ts';
 import { FileInput } from './file-input.tsx';
 
-/** A form with the values that cannot be typed; they are entered in other ways than text. */
+/** A form with all controls whose values are not typed. */
 function FileAndSignature() {
   return (
     <form>

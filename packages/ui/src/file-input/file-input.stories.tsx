@@ -68,7 +68,10 @@ const photograph = () =>
     type: 'image/png',
   });
 
-/** Taken with the camera or chosen, converted by the parent component, and shown as a small picture. */
+/**
+ * A photograph, taken with the camera or chosen, converted by the parent component, and shown as a small
+ * picture.
+ */
 export const Photograph: Story = {
   args: {
     accept: 'image/*',
@@ -99,7 +102,10 @@ export const Photograph: Story = {
   },
 };
 
-/** The parent cannot read it as a picture: no file is taken, and a message explains what to do. */
+/**
+ * The parent component cannot read the file as a picture: no file is accepted, and a message explains what to
+ * do.
+ */
 export const NotReady: Story = {
   args: { prepare: () => Promise.reject(new Error('no picture')) },
   play: async ({ args, canvas }) => {

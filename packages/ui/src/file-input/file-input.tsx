@@ -61,7 +61,7 @@ export function FileInput({
 }: FileInputProps) {
   const texts = useSection('fileInput', fileInputEs);
   const nameId = useId();
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const [file, setFile] = useFormValue<ReadFile | null>(value, defaultValue, onValueChange);
   const { problem, reading, read, cancel } = useFileReader(accept, maxSize, prepare, setFile);
@@ -72,12 +72,12 @@ export function FileInput({
   });
 
   const take = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (chosen && !control.disabled) void read(chosen);
+    const file = files?.[0];
+    if (file && !control.disabled) void read(file);
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files);
-    // So that the same file can be chosen again after it was removed.
+    // Emptied, so that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   };
   useFormReset(frame, () => {
@@ -96,15 +96,15 @@ export function FileInput({
       <div
         ref={frame}
         data-slot="file-input"
-        data-state={over ? 'over' : file ? 'filled' : 'empty'}
+        data-state={isDraggedOver ? 'over' : file ? 'filled' : 'empty'}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setIsDraggedOver(false);
           take(event.dataTransfer.files);
         }}
         className={cn(
@@ -129,7 +129,7 @@ export function FileInput({
         <FileSummary
           id={nameId}
           file={file}
-          over={over}
+          over={isDraggedOver}
           reading={reading}
           classNames={classNames}
           texts={texts}

@@ -14,7 +14,7 @@ interface FileSummaryProps {
   /** ID of the file name. */
   id: string;
   file: ReadFile | null;
-  /** A file is being dragged over the box. */
+  /** Whether a file is being dragged over the box. */
   over: boolean;
   reading: boolean;
   classNames: { icon?: string; name?: string };
@@ -27,7 +27,7 @@ export function FileSummary({ id, file, over, reading, classNames, texts }: File
   return (
     <>
       {file && PICTURE.test(file.dataUrl) ? (
-        // The name beside it describes it.
+        // The picture has no alternative text, because the name beside it describes it.
         <img
           src={file.dataUrl}
           alt=""
@@ -57,7 +57,7 @@ export function FileSummary({ id, file, over, reading, classNames, texts }: File
 }
 
 interface FileButtonsProps {
-  /** There is a file that can be removed. */
+  /** Whether there is a file that can be removed. */
   filled: boolean;
   camera: boolean;
   /** Attributes for the camera's input. */

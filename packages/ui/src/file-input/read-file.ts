@@ -1,7 +1,7 @@
 /** A file that was read: its name, and its content as a base64 data URL. */
 export interface ReadFile {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   /** MIME type reported by the browser; the server checks the content itself. */
   type: string;

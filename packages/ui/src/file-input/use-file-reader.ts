@@ -20,13 +20,13 @@ export function useFileReader(
   const latest = useRef(0);
   const [problem, setProblem] = useState('');
   const [reading, setReading] = useState(false);
-  const read = async (chosen: File) => {
-    if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
+  const read = async (chosenFile: File) => {
+    if (!accepts(chosenFile, accept)) return setProblem(texts.wrongType(accept ?? ''));
     const turn = ++latest.current;
     setReading(true);
     setProblem('');
     try {
-      const prepared = prepare ? await prepare(chosen) : chosen;
+      const prepared = prepare ? await prepare(chosenFile) : chosenFile;
       // A slower, earlier file must not replace a later one.
       if (turn !== latest.current) return;
       if (prepared.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));

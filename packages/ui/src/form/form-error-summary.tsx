@@ -7,9 +7,9 @@ import { formEs } from './form-messages.ts';
 export interface FormErrorSummaryProps<
   Values extends FieldValues,
   Context = unknown,
-  Sent = Values,
+  Output = Values,
 > extends Omit<ComponentProps<'section'>, 'children'> {
-  control: Control<Values, Context, Sent>;
+  control: Control<Values, Context, Output>;
   /** Focuses a field: `setFocus` of `useForm`. */
   setFocus: (name: FieldPath<Values>) => void;
   /** Labels by name, put before messages that do not name their field themselves. */
@@ -35,13 +35,13 @@ function flatten(errors: object, path = ''): RefusedField[] {
  * Summary of the errors above a long form after it was submitted: a link to each invalid field. It takes no focus (the first
  * invalid field has it) and only announces how many errors there are.
  */
-export function FormErrorSummary<Values extends FieldValues, Context = unknown, Sent = Values>({
+export function FormErrorSummary<Values extends FieldValues, Context = unknown, Output = Values>({
   control,
   setFocus,
   labels,
   className,
   ...rest
-}: FormErrorSummaryProps<Values, Context, Sent>) {
+}: FormErrorSummaryProps<Values, Context, Output>) {
   const texts = useSection('form', formEs);
   const headingId = useId();
   const { errors, isSubmitted } = useFormState({ control });
@@ -49,28 +49,28 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
     const label = labels?.[name as FieldPath<Values>];
     return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
   };
-  const refused = isSubmitted ? flatten(errors) : [];
+  const problems = isSubmitted ? flatten(errors) : [];
   return (
     <section
       aria-labelledby={headingId}
       data-slot="form-error-summary"
-      data-state={refused.length > 0 ? 'refused' : 'clean'}
+      data-state={problems.length > 0 ? 'refused' : 'clean'}
       {...rest}
-      hidden={refused.length === 0}
+      hidden={problems.length === 0}
       className={cn('rounded-card border border-danger bg-danger-soft px-5 py-4', className)}
     >
       <p id={headingId} role="status" className="font-bold text-danger-ink">
-        {refused.length > 0 && texts.summary(refused.length)}
+        {problems.length > 0 && texts.summary(problems.length)}
       </p>
       <ul className="mt-1.5 flex flex-col gap-0.5">
-        {refused.map((one) => (
-          <li key={one.name}>
+        {problems.map((problem) => (
+          <li key={problem.name}>
             <button
               type="button"
-              onClick={() => setFocus(one.name as FieldPath<Values>)}
+              onClick={() => setFocus(problem.name as FieldPath<Values>)}
               className="min-h-6 rounded-xs text-start text-sm text-danger-ink underline underline-offset-3 hover:decoration-2"
             >
-              {namedError(one)}
+              {namedError(problem)}
             </button>
           </li>
         ))}

@@ -13,10 +13,10 @@ export function Example() {
     <form noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
       <FormErrorSummary control={control} setFocus={setFocus} labels={labels} />
       <FormField control={control} name="name" label={labels.name} required minLength={3}>
-        {(bound) => <Input {...bound} maxLength={50} />}
+        {(controlProps) => <Input {...controlProps} maxLength={50} />}
       </FormField>
       <FormField control={control} name="kind" label={labels.kind} required>
-        {(bound) => <Dropdown {...bound} options={kinds} />}
+        {(controlProps) => <Dropdown {...controlProps} options={kinds} />}
       </FormField>
       <Button type="submit" variant="primary">
         Guardar

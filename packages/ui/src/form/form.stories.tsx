@@ -129,7 +129,7 @@ export const Summary: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await expect(await canvas.findByText('Revise 4 campos')).toBeVisible();
-    // The first invalid field has the focus; the others can be reached through the summary above, also with the keyboard.
+    // The first invalid field has the focus; links in the summary above lead to the others, also by keyboard.
     await expect(canvas.getByRole('textbox', { name: 'Nombre de la zona' })).toHaveFocus();
     await userEvent.tab({ shift: true });
     const line = canvas.getByRole('button', { name: 'Correo electrónico: Inserte un correo válido.' });
@@ -158,7 +158,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** Every control that can be invalid is. */
+/** Every control that can be invalid is invalid. */
 export const AllStates: Story = {
   args: { summary: false, values: { email: 'ana@correo' } },
   play: async ({ canvas }) => {

@@ -19,7 +19,10 @@ import { Field } from '../field/field.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { validateText, validationEs, type FieldRules } from '../validation/validation.ts';
 
-/** The props a control inside a `FormField` gets, ready to spread: `<Input {...bound} maxLength={50} />`. */
+/**
+ * The props for the control inside a `FormField`, ready to spread: `<Input {...controlProps} maxLength={50}
+ * />`.
+ */
 export interface BoundControl<Value> {
   ref: RefCallback<HTMLElement>;
   name: string;
@@ -32,17 +35,17 @@ export interface FormFieldProps<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
   Context = unknown,
-  Sent = Values,
+  Output = Values,
 > extends FieldRules {
   /** `control` of `useForm`; give the form `defaultValues`, so that every control starts controlled. */
-  control: Control<Values, Context, Sent>;
+  control: Control<Values, Context, Output>;
   name: Name;
   /** Help that stays visible, below the label. */
   hint?: ReactNode;
   disabled?: boolean;
   /** Called after the other rules; returns why the value is invalid. */
   validate?: (value: FieldPathValue<Values, Name>, values: Values) => string | undefined;
-  children: (bound: BoundControl<FieldPathValue<Values, Name>>) => ReactNode;
+  children: (controlProps: BoundControl<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
 /**
@@ -54,7 +57,7 @@ export function FormField<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
   Context = unknown,
-  Sent = Values,
+  Output = Values,
 >({
   control,
   name,
@@ -69,14 +72,14 @@ export function FormField<
   preset,
   validate,
   children,
-}: FormFieldProps<Values, Name, Context, Sent>) {
+}: FormFieldProps<Values, Name, Context, Output>) {
   const texts = useSection('validation', validationEs);
   // Unparseable text takes precedence over the rules, because an invalid date is not a missing one.
   const problem = useRef<string>(undefined);
-  const [noted, setNoted] = useState<string>();
+  const [typedProblem, setTypedProblem] = useState<string>();
   const note = useCallback((newProblem: string | undefined) => {
     problem.current = newProblem;
-    setNoted(newProblem);
+    setTypedProblem(newProblem);
   }, []);
   const { field, fieldState } = useController({
     control,
@@ -94,12 +97,12 @@ export function FormField<
   const judgeAgain = useEffectEvent(() => {
     if (fieldState.error) onChange(value);
   });
-  const judged = useRef(noted);
+  const lastProblem = useRef(typedProblem);
   useEffect(() => {
-    if (judged.current === noted) return;
-    judged.current = noted;
+    if (lastProblem.current === typedProblem) return;
+    lastProblem.current = typedProblem;
     judgeAgain();
-  }, [noted]);
+  }, [typedProblem]);
   return (
     <Field
       label={label}

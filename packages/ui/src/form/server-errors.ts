@@ -8,10 +8,10 @@ export interface ServerError {
 
 /** Whether the form's values have this path, even if its value is empty. */
 function hasPath(values: unknown, path: string): boolean {
-  let at = values;
+  let parent = values;
   for (const part of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false;
-    at = (at as Record<string, unknown>)[part];
+    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, part)) return false;
+    parent = (parent as Record<string, unknown>)[part];
   }
   return true;
 }

@@ -6,7 +6,7 @@ export const inline = (text: string): ReactNode =>
   text
     .split('`')
     // oxlint-disable-next-line react/no-array-index-key -- the pieces never change their order
-    .map((piece, at) => <Fragment key={at}>{at % 2 === 1 ? <code>{piece}</code> : piece}</Fragment>);
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{piece}</code> : piece}</Fragment>);
 
 interface AnatomyProps {
   /** The parts in the language of the page. */
@@ -38,7 +38,7 @@ export function Anatomy({ items, places, children }: AnatomyProps) {
           ? { left: Math.max(0, box.left - from.left - 11), top: Math.max(0, box.top - from.top - 11) }
           : null;
       });
-      setMarks((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      setMarks((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
     };
     measure();
     const resize = new ResizeObserver(measure);
@@ -59,24 +59,24 @@ export function Anatomy({ items, places, children }: AnatomyProps) {
         className="relative overflow-x-auto rounded-card border border-line bg-canvas p-6"
       >
         <div ref={example}>{children}</div>
-        {marks.map((mark, at) =>
+        {marks.map((mark, index) =>
           mark ? (
             <span
               // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
-              key={at}
+              key={index}
               aria-hidden
-              data-anatomy={at + 1}
+              data-anatomy={index + 1}
               style={{
                 left: mark.left,
                 top:
                   mark.top +
-                  marks.slice(0, at).filter((other) => other?.left === mark.left && other.top === mark.top)
+                  marks.slice(0, index).filter((other) => other?.left === mark.left && other.top === mark.top)
                     .length *
                     22,
               }}
               className="pointer-events-none absolute z-20 grid size-5.5 place-items-center rounded-full bg-accent text-xs font-bold text-ink-on-accent ring-2 ring-surface"
             >
-              {at + 1}
+              {index + 1}
             </span>
           ) : null,
         )}

@@ -11,7 +11,7 @@ const words = {
   en: { ours: 'Ours', example: 'A list with its form' },
 };
 
-/** The names that other libraries use, next to ours, and an app that uses ours. */
+/** The names in other libraries next to the names in this one, and an app that uses this one. */
 export function Counterparts() {
   const say = words[storyLanguage];
   return (
@@ -27,13 +27,13 @@ export function Counterparts() {
               </tr>
             </thead>
             <tbody>
-              {counterparts.map(([theirs, ours]) => (
-                <tr key={theirs}>
+              {counterparts.map(([theirName, ourName]) => (
+                <tr key={theirName}>
                   <td>
-                    <code>{theirs}</code>
+                    <code>{theirName}</code>
                   </td>
                   <td>
-                    <code>{ours}</code>
+                    <code>{ourName}</code>
                   </td>
                 </tr>
               ))}

@@ -7,7 +7,7 @@ interface GuidePageProps {
   children: ReactNode;
 }
 
-/** A text page: foundations, content, status. */
+/** A page of text, such as foundations, content or status. */
 export function GuidePage({ title, lead, children }: GuidePageProps) {
   return (
     <article className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-8 sm:px-8 sm:py-12">

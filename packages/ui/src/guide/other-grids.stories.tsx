@@ -17,7 +17,7 @@ const words: Record<Ability, string> = {
   no: 'No',
 };
 
-/** What this table and others can do. Each of ours links to the story that shows it. */
+/** What this table and others can do. Each feature of this one links to the story that shows it. */
 export const OtherGrids: Story = {
   render: () => (
     <GuidePage

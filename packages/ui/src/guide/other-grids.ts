@@ -13,7 +13,10 @@ interface GridFeature {
   name: string;
   /** The story that shows it in our table. */
   story: string;
-  /** According to the types and README of the version given in `otherGrids`, in the same order. */
+  /**
+   * Whether each table supports it, according to the types and README of the version in `otherGrids`; in the
+   * same order.
+   */
   others: readonly [Ability, Ability, Ability, Ability, Ability];
 }
 

@@ -1,4 +1,7 @@
-/** The name in another library and the name in ours: a component, or a property of one (`Table.dataSource`). */
+/**
+ * The name in another library and the name in this one: a component, or a property of one
+ * (`Table.dataSource`).
+ */
 type Counterpart = readonly [theirs: string, ours: string];
 
 interface OtherLibrary {

@@ -4,7 +4,7 @@ import { widgets } from './maturity.ts';
 import { storiesByFolder, storyTotal } from './story-count.ts';
 import { storyNames } from './story-names.ts';
 
-/** It has no visual part, and so no stories. */
+/** This folder has no visual part, so it has no stories. */
 const lookless = new Set(['validation']);
 
 it('counts the typed exports of a file', () => {

@@ -21,9 +21,12 @@ export const testsByFolder: ReadonlyMap<string, { actions: number; keyboard: num
   sources,
 ).reduce((counts, [file, source]) => {
   const folder = /^\.\.\/([^/]+)\//.exec(file)?.[1] ?? 'guide';
-  const before = counts.get(folder) ?? { actions: 0, keyboard: 0 };
+  const previousCounts = counts.get(folder) ?? { actions: 0, keyboard: 0 };
   const { actions, keyboard } = storyTests(source);
-  return counts.set(folder, { actions: before.actions + actions, keyboard: before.keyboard + keyboard });
+  return counts.set(folder, {
+    actions: previousCounts.actions + actions,
+    keyboard: previousCounts.keyboard + keyboard,
+  });
 }, new Map<string, { actions: number; keyboard: number }>());
 
 export const storyTotal = [...storiesByFolder.values()].reduce((sum, names) => sum + names.length, 0);

@@ -25,7 +25,7 @@ const grids = [
   ['AG Grid', 315],
 ] as const;
 
-/** The names of what a table pays for only where it has it. */
+/** The names of the features that a table only loads if it uses them. */
 const tableParts: Record<keyof typeof tablePartBudgets, string> = {
   'column-pinning': 'Columnas fijas',
   'table-totals': 'Línea de totales',

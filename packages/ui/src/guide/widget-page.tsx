@@ -83,7 +83,7 @@ const words = {
 type StoryModule = Record<string, unknown>;
 
 /** Storybook's text styles are disabled inside this page; these classes style the rendered Markdown instead. */
-const written =
+const writtenText =
   '[&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:text-lg [&_h3]:font-bold [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start [&_pre]:my-2';
 
 interface WidgetPageProps {
@@ -152,9 +152,9 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   const code = (
     <div className="flex flex-col gap-6">
       <p className="text-ink-muted">{word.apiLead}</p>
-      <div className={written}>{children}</div>
+      <div className={writtenText}>{children}</div>
       <GuideSection id="contract" title={word.contract} lead={word.contractLead}>
-        <div lang="en" className={written}>
+        <div lang="en" className={writtenText}>
           <Markdown>{english.replace(/^# .*\n/, '').replaceAll(/^##/gm, '###')}</Markdown>
         </div>
       </GuideSection>

@@ -1,11 +1,11 @@
 /** The focused element, also within a shadow root or a frame, for which the document only reports the containing element. */
 export function focusedElement(): HTMLElement | null {
-  let focused = document.activeElement;
+  let focusedNode = document.activeElement;
   for (;;) {
-    const { shadowRoot, contentDocument } = (focused ?? {}) as Partial<HTMLIFrameElement>;
-    const within = shadowRoot?.activeElement ?? contentDocument?.activeElement;
-    if (!within) return focused as HTMLElement | null;
-    focused = within;
+    const { shadowRoot, contentDocument } = (focusedNode ?? {}) as Partial<HTMLIFrameElement>;
+    const innerNode = shadowRoot?.activeElement ?? contentDocument?.activeElement;
+    if (!innerNode) return focusedNode as HTMLElement | null;
+    focusedNode = innerNode;
   }
 }
 

@@ -7,33 +7,33 @@ import { useCallback, useEffect, useRef } from 'react';
  * @returns `afterPress(run)`: runs immediately, or right after the press and its click
  */
 export function useAfterPress(): (run: () => void) => void {
-  const pressed = useRef(false);
+  const isPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const begin = () => {
+    const beginPress = () => {
       clearTimeout(timer);
-      pressed.current = true;
+      isPressed.current = true;
     };
     // The click follows the release in the same task.
     const end = () => {
       timer = setTimeout(() => {
-        pressed.current = false;
+        isPressed.current = false;
         for (const run of waiting.current.splice(0)) run();
       });
     };
     // A drag ends without `mouseup`. A menu may also stop that event, in which case no click follows.
     const ends = ['mouseup', 'dragend', 'contextmenu'] as const;
-    document.addEventListener('mousedown', begin, true);
+    document.addEventListener('mousedown', beginPress, true);
     for (const type of ends) document.addEventListener(type, end, true);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('mousedown', begin, true);
+      document.removeEventListener('mousedown', beginPress, true);
       for (const type of ends) document.removeEventListener(type, end, true);
     };
   }, []);
   return useCallback((run: () => void) => {
-    if (pressed.current) waiting.current.push(run);
+    if (isPressed.current) waiting.current.push(run);
     else run();
   }, []);
 }

@@ -44,16 +44,16 @@ export function useFormValue<Value, Details extends unknown[] = []>(
   defaultValue: Value,
   onChange: ((value: Value, ...details: Details) => void) | undefined,
 ): Controllable<Value, Details> {
-  const changed = use(FormChangeContext);
+  const announceChange = use(FormChangeContext);
   return useControllable(
     value,
     defaultValue,
     useCallback(
       (next: Value, ...details: Details) => {
-        changed();
+        announceChange();
         onChange?.(next, ...details);
       },
-      [changed, onChange],
+      [announceChange, onChange],
     ),
   );
 }

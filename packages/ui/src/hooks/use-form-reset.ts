@@ -9,13 +9,13 @@ interface Control extends Element {
  * @param box the element around the control; the control is the input or checkbox or, failing that, the button that opens a
  * dialog
  */
-export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Control = HTMLInputElement>(
+export function useFormEvent<Type extends 'reset' | 'formdata', Target extends Control = HTMLInputElement>(
   type: Type,
   box: RefObject<HTMLElement | null>,
-  hear: (control: Found, event: DocumentEventMap[Type]) => void,
+  hear: (control: Target, event: DocumentEventMap[Type]) => void,
 ): void {
   const listen = useEffectEvent((event: DocumentEventMap[Type]) => {
-    const control = box.current?.querySelector<Found>('input,textarea,[aria-haspopup]');
+    const control = box.current?.querySelector<Target>('input,textarea,[aria-haspopup]');
     if (control?.form === event.target && !event.defaultPrevented) hear(control!, event);
   });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Co
  * Calls `goBack` when a widget's form is reset. A browser resets only its own controls and does not notify React. `goBack` is
  * called before that, and not at all if a handler prevented the event.
  */
-export const useFormReset = <Found extends Control = HTMLInputElement>(
+export const useFormReset = <Target extends Control = HTMLInputElement>(
   box: RefObject<HTMLElement | null>,
-  goBack: (control: Found) => void,
+  goBack: (control: Target) => void,
 ) => useFormEvent('reset', box, goBack);

@@ -23,29 +23,29 @@ function Glyph({ d, ...rest }: ComponentProps<'svg'> & { d: string }) {
   );
 }
 
-/** One step less. */
+/** A minus sign, for a step down. */
 export function MinusGlyph() {
   return <Glyph d="M5 12h14" />;
 }
 
-/** One step more. */
+/** A plus sign, for a step up. */
 export function PlusGlyph() {
   return <Glyph d="M5 12h14M12 5v14" />;
 }
 
-/** Closes, clears or removes. */
+/** A cross, which closes, clears or removes. */
 export function CrossGlyph() {
   return <Glyph d="M18 6 6 18M6 6l12 12" />;
 }
 
 const EYE = 'M2 12c2-4 5.6-7 10-7s8 3 10 7c-2 4-5.6 7-10 7s-8-3-10-7Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
 
-/** For a button that reveals hidden text. */
+/** An eye, for a button that reveals hidden text. */
 export function EyeGlyph() {
   return <Glyph d={EYE} />;
 }
 
-/** For a button that hides visible text. */
+/** A crossed-out eye, for a button that hides visible text. */
 export function EyeOffGlyph() {
   return <Glyph d={`${EYE}M3 3l18 18`} />;
 }

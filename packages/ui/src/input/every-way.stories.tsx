@@ -126,7 +126,8 @@ const ways: Readonly<Record<string, (control: TextElement, text: string) => Prom
     writeValue(control, text);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   },
-  // The last one, because the library that simulates pasting still remembers the text after a form reset has removed it.
+  // This way comes last, because the library that simulates pasting still remembers the text after a form
+  // reset has removed it.
   paste: (_control, text) => userEvent.paste(text),
 };
 

@@ -1,7 +1,10 @@
 /** Texts for the one-line and multi-line inputs. */
 export interface InputMessages {
   placeholder: string;
-  /** It must not contain the field's name, or a search for the field by its label would find the button too. */
+  /**
+   * The name of the button must not contain the field's name, or a search for the field by its label would
+   * find the button too.
+   */
   showPassword: string;
   hidePassword: string;
   /** Announced when only the beginning of the pasted text fits. */

@@ -19,26 +19,26 @@ function allowedText({ format, noSpaces }: TextRule, texts: InputMessages): stri
 }
 
 /** Why the last change was not fully accepted. */
-function reasonText(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
+function reasonText(loss: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
   const { maxLength = 0 } = rule;
-  if (lost === 'cut' || lost === 'full') return texts[lost](maxLength);
+  if (loss === 'cut' || loss === 'full') return texts[loss](maxLength);
   const rules = allowedText(rule, texts);
-  return lost === 'whole' ? texts.notAdded(rules) : rules;
+  return loss === 'whole' ? texts.notAdded(rules) : rules;
 }
 
 /**
  * The line below an input: the counter, and a live region, always present, that explains why typed or pasted text was dropped.
  */
-export function LimitNote({ lost, rule, counter, length, texts, className }: LimitNoteProps) {
+export function LimitNote({ lost: loss, rule, counter, length, texts, className }: LimitNoteProps) {
   return (
     <div
       data-slot="input-note"
       className={
-        lost || counter ? cn('flex justify-between gap-3 text-xs text-ink-muted', className) : 'sr-only'
+        loss || counter ? cn('flex justify-between gap-3 text-xs text-ink-muted', className) : 'sr-only'
       }
     >
-      <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
-        {lost && reasonText(lost, rule, texts)}
+      <span role="status" className={loss ? 'font-medium text-warning-ink' : 'sr-only'}>
+        {loss && reasonText(loss, rule, texts)}
       </span>
       {counter && <bdi className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</bdi>}
     </div>

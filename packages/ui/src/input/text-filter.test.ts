@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, take, type TextRule } from './text-filter.ts';
+import { differenceOf, take, type TextRule } from './text-filter.ts';
 
 const rule: TextRule = { format: 'all', maxLength: undefined, noSpaces: false };
 
@@ -74,5 +74,5 @@ it.each([
   ['1234', '1x4', 1, 3, 'x'],
   ['same', 'same', 4, 4, ''],
 ])('from %j to %j', (before, after, start, end, piece) => {
-  expect(changed(before, after)).toEqual({ start, end, piece });
+  expect(differenceOf(before, after)).toEqual({ start, end, piece });
 });

@@ -38,7 +38,10 @@ export interface Taken {
 /** The length of a text in code points, as used by limits and counters. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-/** Strips what is copied along with a text (a cell's tab, a line break), and thousands separators. */
+/**
+ * Removes characters that were copied along with a text (a cell's tab, a line break), and thousands
+ * separators.
+ */
 function unwrapped(text: string, { format, noSpaces }: TextRule): string {
   if (format === 'all' && !noSpaces) return text;
   if (noSpaces) return text.trim();
@@ -62,8 +65,8 @@ function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
  * @param asKeys the text was typed, dictated or entered with an input method, so only the rejected characters are dropped
  */
 export function take(piece: string, room: number, rule: TextRule, asKeys = false): Taken {
-  const composed = rule.format === 'all' ? piece : piece.normalize('NFC');
-  const singleLine = asKeys ? composed : unwrapped(composed, rule);
+  const normalized = rule.format === 'all' ? piece : piece.normalize('NFC');
+  const singleLine = asKeys ? normalized : unwrapped(normalized, rule);
   const allowedText = keepAllowed(singleLine, rule);
   if (allowedText !== singleLine && !asKeys)
     return { text: '', lost: lengthOf(singleLine) > 1 ? 'whole' : 'refused' };
@@ -74,12 +77,15 @@ export function take(piece: string, room: number, rule: TextRule, asKeys = false
   return { text: allowedText, lost: silent ? null : 'refused' };
 }
 
-/** The difference between two texts: `after` is `before` with `[start, end)` replaced by `piece`. */
-export function changed(before: string, after: string): { start: number; end: number; piece: string } {
+/** The difference between two texts: `newText` is `oldText` with `[start, end)` replaced by `piece`. */
+export function differenceOf(
+  oldText: string,
+  newText: string,
+): { start: number; end: number; piece: string } {
   let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  while (start < oldText.length && start < newText.length && oldText[start] === newText[start]) start += 1;
   let tail = 0;
-  const limit = Math.min(before.length, after.length) - start;
-  while (tail < limit && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return { start, end: before.length - tail, piece: after.slice(start, after.length - tail) };
+  const limit = Math.min(oldText.length, newText.length) - start;
+  while (tail < limit && oldText.at(-1 - tail) === newText.at(-1 - tail)) tail += 1;
+  return { start, end: oldText.length - tail, piece: newText.slice(start, newText.length - tail) };
 }

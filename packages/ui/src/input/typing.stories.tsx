@@ -87,7 +87,10 @@ const saidBeside = (control: HTMLElement) =>
     .map(({ textContent }) => textContent)
     .join('');
 
-/** A text that cannot be accepted unchanged is rejected as a whole, with a reason, and the existing text stays. */
+/**
+ * A pasted text that cannot be accepted unchanged is rejected as a whole, with the reason, and the existing
+ * text stays.
+ */
 export const Paste: Story = {
   play: async ({ canvasElement, step }) => {
     for (const { label, text, kept, said } of pasted) {
@@ -104,7 +107,10 @@ export const Paste: Story = {
   },
 };
 
-/** The reason for a dropped key stays while one types on, until something is deleted or the field is entered again. */
+/**
+ * The reason for a dropped key stays visible while the user types on, until something is deleted or the field
+ * gets the focus again.
+ */
 export const ReasonStays: Story = {
   play: async ({ canvasElement }) => {
     const letters = within(canvasElement).getByLabelText('Letras');

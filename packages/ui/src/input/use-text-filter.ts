@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useFormReset } from '../hooks/use-form-reset.ts';
-import { changed, lengthOf, take, type Lost, type TextRule } from './text-filter.ts';
+import { differenceOf, lengthOf, take, type Lost, type TextRule } from './text-filter.ts';
 import { insertText, writeValue } from './write-value.ts';
 
 type NativeValue = ComponentProps<'input'>['value'];
@@ -32,8 +32,8 @@ const roomIn = (text: string, selection: string, { maxLength = Infinity }: TextR
   Math.max(0, maxLength - lengthOf(text) + lengthOf(selection));
 
 /** Whether nothing of a text was deleted or replaced. */
-function onlyAdds(before: string, after: string): boolean {
-  const { start, end } = changed(before, after);
+function onlyAdds(oldText: string, newText: string): boolean {
+  const { start, end } = differenceOf(oldText, newText);
   return start === end;
 }
 
@@ -60,8 +60,8 @@ export function useTextFilter<E extends TextElement>({
   onCompositionEnd,
   onValueChange,
 }: Filtered<E>) {
-  const [lost, setLost] = useState<Lost>(null);
-  const [typed, setTyped] = useState<NativeValue>(defaultValue);
+  const [loss, setLoss] = useState<Lost>(null);
+  const [typedText, setTypedText] = useState<NativeValue>(defaultValue);
   /** The text before the change in progress. */
   const textBefore = useRef('');
   /** Why part of the current change was dropped before insertion, if any was. */
@@ -76,7 +76,7 @@ export function useTextFilter<E extends TextElement>({
    */
   const noteLost = (now: Lost, typedOn: boolean) => {
     const stays = typedOn && !arrived.current;
-    setLost((before) => now ?? (stays && before !== 'whole' ? before : null));
+    setLoss((previous) => now ?? (stays && previous !== 'whole' ? previous : null));
     arrived.current = false;
   };
 
@@ -93,7 +93,7 @@ export function useTextFilter<E extends TextElement>({
     if (accepted.lost === null && accepted.text === piece) return;
     event.preventDefault();
     if (accepted.text === '') {
-      setTyped(element.value);
+      setTypedText(element.value);
       noteLost(accepted.lost, true);
     } else {
       // The browser dispatches `input` only afterwards. Setting state here would render the parent's value over the text.
@@ -123,29 +123,34 @@ export function useTextFilter<E extends TextElement>({
   }, [frame]);
 
   useFormReset<E>(frame, (control) => {
-    setLost(null);
+    setLoss(null);
     if (value !== undefined) return;
     // The browser resets the text without an event.
     const text = control.defaultValue;
     textBefore.current = text;
-    setTyped(text);
+    setTypedText(text);
     if (control.value !== text) onValueChange?.(text);
   });
 
   /** Applies the rule afterwards to text that arrived without `beforeinput` (autofill, a composition). */
   const settle = (element: E, asKeys: boolean) => {
-    const before = typeof value === 'string' && !asKeys ? value : textBefore.current;
-    const { start, end, piece } = changed(before, element.value);
-    const accepted = take(piece, roomIn(before, before.slice(start, end), rule), rule, asKeys);
-    const refused = accepted.text === '' && piece !== '';
-    const text = refused ? before : before.slice(0, start) + accepted.text + before.slice(end);
-    return { before, text, caret: refused ? end : start + accepted.text.length, lost: accepted.lost };
+    const oldText = typeof value === 'string' && !asKeys ? value : textBefore.current;
+    const { start, end, piece } = differenceOf(oldText, element.value);
+    const accepted = take(piece, roomIn(oldText, oldText.slice(start, end), rule), rule, asKeys);
+    const isRefused = accepted.text === '' && piece !== '';
+    const text = isRefused ? oldText : oldText.slice(0, start) + accepted.text + oldText.slice(end);
+    return {
+      before: oldText,
+      text,
+      caret: isRefused ? end : start + accepted.text.length,
+      lost: accepted.lost,
+    };
   };
 
   return {
     // Once the parent sets another text, the loss from the previous one no longer matters.
-    lost: value === undefined || value === typed ? lost : null,
-    length: lengthOf(String(value ?? typed ?? '')),
+    lost: value === undefined || value === typedText ? loss : null,
+    length: lengthOf(String(value ?? typedText ?? '')),
     handlers: {
       onChange: (event: ChangeEvent<E>) => {
         const element = event.currentTarget;
@@ -158,7 +163,7 @@ export function useTextFilter<E extends TextElement>({
           cutBefore.current = null;
           if (next.lost !== null && next.text === next.before) {
             element.value = next.before;
-            setTyped(next.before);
+            setTypedText(next.before);
             return;
           }
           if (next.text !== element.value) {
@@ -168,7 +173,7 @@ export function useTextFilter<E extends TextElement>({
           }
           textBefore.current = next.text;
         }
-        setTyped(element.value);
+        setTypedText(element.value);
         onChange?.(event);
         onValueChange?.(element.value);
       },

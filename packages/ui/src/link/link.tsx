@@ -11,7 +11,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   variant?: 'inline' | 'standalone';
 }
 
-/** A link navigates; a `Button` performs an action. */
+/** A link, which navigates. For an action, use a `Button`. */
 export function Link({ asChild = false, variant = 'inline', className, ...rest }: LinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (

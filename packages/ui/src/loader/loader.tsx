@@ -101,11 +101,11 @@ export function LoaderProvider({ children, className }: { children: ReactNode; c
   const control = useMemo(() => {
     const hide = () => setTasks((count) => Math.max(0, count - 1));
     const show = () => {
-      let over = false;
+      let isOver = false;
       setTasks((count) => count + 1);
       return () => {
-        if (over) return;
-        over = true;
+        if (isOver) return;
+        isOver = true;
         hide();
       };
     };

@@ -2,14 +2,14 @@ import type { UiMessagesOverride } from './messages.ts';
 
 /** Arabic has six plural forms; a noun after 3 to 10 is in the plural, after 11 in the singular. */
 const forms = new Intl.PluralRules('ar');
-const records = (count: number, written = new Intl.NumberFormat('ar').format(count)) => {
+const records = (count: number, countText = new Intl.NumberFormat('ar').format(count)) => {
   const words = {
     zero: 'لا سجلات',
     one: 'سجل واحد',
     two: 'سجلان',
-    few: `${written} سجلات`,
-    many: `${written} سجلًا`,
-    other: `${written} سجل`,
+    few: `${countText} سجلات`,
+    many: `${countText} سجلًا`,
+    other: `${countText} سجل`,
   };
   return words[forms.select(count)];
 };

@@ -13,7 +13,7 @@ export interface LanguageSample {
   towns: readonly { value: string; label: string }[];
   headers: Record<'name' | 'street' | 'members' | 'visited', string>;
   rows: readonly Family[];
-  /** What to type, without diacritics, and the only name that it finds. */
+  /** The text to type, without diacritics, and the only name that it finds. */
   search: { typed: string; found: string };
 }
 
@@ -23,12 +23,12 @@ const visited = [
   new Date(Date.UTC(2026, 10, 5)),
 ];
 const rowsOf = (names: readonly string[], street: (number: number) => string): Family[] =>
-  names.map((name, at) => ({
-    id: String(at),
+  names.map((name, index) => ({
+    id: String(index),
     name,
-    street: street(12 + at),
-    members: at * 3 + 1,
-    visited: visited[at]!,
+    street: street(12 + index),
+    members: index * 3 + 1,
+    visited: visited[index]!,
   }));
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 

@@ -15,7 +15,7 @@ interface ListProps {
   sample: LanguageSample;
 }
 
-/** A list with a dropdown, as an app in another language and script has it. */
+/** A list with a dropdown in another language and script. */
 function List({ locale, messages, sample }: ListProps) {
   const columns: readonly DataTableColumn<Family>[] = [
     { id: 'name', header: sample.headers.name, value: (row) => row.name },
@@ -59,7 +59,7 @@ const play: Story['play'] = async ({ args: { sample, messages } }) => {
   await expect(screen.getByRole('grid', { name: sample.families })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: messages.dataTable!.selectRow!(first!.name) }));
   await expect(screen.getByText(messages.dataTable!.selected!(1))).toBeVisible();
-  // A text of letters and figures keeps its own direction.
+  // A text of Latin letters and digits keeps its own direction.
   await expect(screen.getByText(first!.street).tagName).toBe('BDI');
   await userEvent.type(
     screen.getByRole('textbox', { name: messages.dataTable!.search }),

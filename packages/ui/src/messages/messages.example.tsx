@@ -3,7 +3,7 @@ import { en } from '@caracteriza/ui/messages/en';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { UiProvider } from '@caracteriza/ui/provider';
 
-// English, except for one text. A language of your own is an object of the type `UiMessages`.
+// English, except for one text. For another language, write an object of the type `UiMessages`.
 const messages: UiMessagesOverride = {
   ...en,
   pagination: { ...en.pagination, pageSize: 'Lines on a page' },

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { sharedElements } from '../provider/shared-elements.ts';
 
 /** The overlays of dialogs opened by this copy of the library. */
-const own = new WeakSet<Element>();
+const ownOverlays = new WeakSet<Element>();
 /** Notifies every copy that a dialog has opened or closed. */
 const CHANGE = 'caracteriza-ui-overlays';
 
 /** Whether a dialog of another copy of the library, for example in an embedded app, lies above this one. */
 export function isUnderOtherCopy(overlay: HTMLElement | null): boolean {
   const all = [...sharedElements('overlays')];
-  return overlay !== null && all.slice(all.indexOf(overlay) + 1).some((other) => !own.has(other));
+  return overlay !== null && all.slice(all.indexOf(overlay) + 1).some((other) => !ownOverlays.has(other));
 }
 
-const stay = (event: Event) => event.preventDefault();
+const keepFocus = (event: Event) => event.preventDefault();
 
 /**
  * The background of a dialog. Radix lets only the topmost dialog hold the focus, but knows only those of its own copy. While a
@@ -24,7 +24,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
   const [covered, setCovered] = useState(false);
   useLayoutEffect(() => {
     const overlay = node.current!;
-    own.add(overlay);
+    ownOverlays.add(overlay);
     sharedElements('overlays').add(overlay);
     const onChange = () => setCovered(isUnderOtherCopy(overlay));
     // The other dialog takes the focus before this one is rendered again. These listeners run before Radix's own.
@@ -55,7 +55,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
     >
       {children}
       {/* Takes the topmost place in this copy without holding the focus. */}
-      {covered && <FocusScope onMountAutoFocus={stay} onUnmountAutoFocus={stay} />}
+      {covered && <FocusScope onMountAutoFocus={keepFocus} onUnmountAutoFocus={keepFocus} />}
     </div>
   );
 }

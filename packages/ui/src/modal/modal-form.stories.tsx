@@ -217,7 +217,7 @@ export const EveryChoiceCounts: Story = {
   },
 };
 
-/** Typed text is never lost, and no mouse is needed. */
+/** Typed text is never lost, and the form can be used without a mouse. */
 export const UnsavedChangesByKeyboard: Story = {
   parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,

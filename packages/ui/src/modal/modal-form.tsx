@@ -39,15 +39,18 @@ export interface ModalFormProps
    * react-hook-form's `handleSubmit(save)` works here.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
-  /** Closing would lose changes. By default, whether the user changed anything inside, by typing or choosing. */
+  /**
+   * Whether closing would lose changes. By default, whether the user changed anything inside, by typing or
+   * choosing.
+   */
   dirty?: boolean;
   /** Turns an error thrown by `onSubmit` into a sentence for the user. */
   describeError?: (error: unknown) => string;
   submitLabel?: string;
   cancelLabel?: string;
-  /** Saving is not possible (yet). */
+  /** Whether saving is not possible (yet). */
   submitDisabled?: boolean;
-  /** The submitted action cannot be undone; makes the button red. */
+  /** Whether the submitted action cannot be undone; makes the button red. */
   danger?: boolean;
   children: ReactNode;
 }
@@ -82,7 +85,7 @@ function OpenForm({
   const [touched, setTouched] = useState(false);
   const { pending, error, run } = useAttempt(describeError, texts.failed);
   const [sentCount, setSentCount] = useState(0);
-  const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
+  const [closeReason, setCloseReason] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
   const touch = useCallback(() => setTouched(true), []);
 
@@ -103,7 +106,7 @@ function OpenForm({
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
-    if (unsaved) setClosing(reason);
+    if (unsaved) setCloseReason(reason);
     else onClose(reason);
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
@@ -157,16 +160,16 @@ function OpenForm({
         <FormChangeContext value={touch}>{children}</FormChangeContext>
       </form>
       <ConfirmDialog
-        open={closing !== null}
+        open={closeReason !== null}
         onOpenChange={(open) => {
-          if (!open) setClosing(null);
+          if (!open) setCloseReason(null);
         }}
         title={texts.unsavedTitle}
         acceptLabel={texts.discard}
         cancelLabel={texts.keepEditing}
         danger
         onAccept={() => {
-          if (closing) onClose(closing);
+          if (closeReason) onClose(closeReason);
         }}
       >
         {texts.unsavedText}

@@ -5,7 +5,7 @@ export interface ModalMessages {
   content: string;
   save: string;
   cancel: string;
-  /** Shown if saving failed without its own message. */
+  /** Shown if saving failed and gave no message. */
   failed: string;
   unsavedTitle: string;
   unsavedText: string;

@@ -7,7 +7,7 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 
 export function Example() {
   const [name, setName] = useState('Martillo');
-  const [typed, setTyped] = useState(name);
+  const [typedName, setTypedName] = useState(name);
   return (
     <>
       <Modal title="Herramienta" trigger={<Button>Ver</Button>}>
@@ -17,10 +17,10 @@ export function Example() {
       <ModalForm
         title="Cambiar herramienta"
         trigger={<Button>Cambiar</Button>}
-        onSubmit={async () => setName(typed)}
+        onSubmit={async () => setName(typedName)}
       >
         <Field label="Nombre" required>
-          <Input value={typed} onValueChange={setTyped} />
+          <Input value={typedName} onValueChange={setTypedName} />
         </Field>
       </ModalForm>
     </>

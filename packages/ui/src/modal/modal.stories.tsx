@@ -103,7 +103,7 @@ function Nested(args: ModalProps) {
   );
 }
 
-/** A dialog over a dialog: Esc closes the upper one, and the lower one gets the focus back. */
+/** With one dialog over another, Esc closes the upper one, and the lower one gets the focus back. */
 export const OverAnother: Story = {
   render: (args) => <Nested {...args} />,
   play: async ({ args }) => {
@@ -136,7 +136,10 @@ function Raising(args: ModalProps) {
   );
 }
 
-/** An alert raised over a dialog: F8 moves the focus to it and back; Esc closes the alert but not the dialog. */
+/**
+ * With an alert over a dialog, F8 moves the focus to the alert and back; Esc closes the alert but not the
+ * dialog.
+ */
 export const AlertOverADialog: Story = {
   render: (args) => (
     <AlertProvider>

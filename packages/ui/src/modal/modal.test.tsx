@@ -84,7 +84,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' })));
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Radix tells of the closing a task later.
+  // Radix reports the closing one task later.
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.textContent).toBe(name);
 });

@@ -64,7 +64,8 @@ export function Modal({
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ModalCloseReason>({ open, defaultOpen, onOpenChange, trigger });
   const close = (reason: ModalCloseReason) => {
-    // For Radix, a dialog of another copy of the library is outside this one.
+    // To Radix, a dialog of another copy of the library is outside this one, so pressing it would close this
+    // one.
     if (!busy && !isUnderOtherCopy(overlay.current)) setShown(false, { reason });
   };
   return (
@@ -151,5 +152,6 @@ export function Modal({
   );
 }
 
-// The public entry: where to render your own popups inside a dialog.
+// Exported here too, because this file is the package's entry `./modal`: where to render your own popups
+// inside a dialog.
 export { usePortalContainer } from './portal-container.ts';

@@ -19,7 +19,7 @@ export function useOpen<Reason extends string>({
   onOpenChange,
   trigger,
 }: OpenProps<Reason>) {
-  const [shown, setShown] = useControllable<boolean, [{ reason: Reason | 'trigger' }]>(
+  const [isShown, setIsShown] = useControllable<boolean, [{ reason: Reason | 'trigger' }]>(
     open,
     defaultOpen,
     onOpenChange,
@@ -27,11 +27,11 @@ export function useOpen<Reason extends string>({
   const opener = trigger && (
     <Slot.Root
       aria-haspopup="dialog"
-      aria-expanded={shown}
-      onClick={() => setShown(true, { reason: 'trigger' })}
+      aria-expanded={isShown}
+      onClick={() => setIsShown(true, { reason: 'trigger' })}
     >
       {trigger}
     </Slot.Root>
   );
-  return { shown, setShown, opener };
+  return { shown: isShown, setShown: setIsShown, opener };
 }

@@ -1,6 +1,6 @@
 /** Texts for the number input. Numbers are already formatted for the locale. */
 export interface NumberInputMessages {
-  /** The text is not a number. */
+  /** Shown if the text is not a number. */
   invalid: (example: string) => string;
   tooManyDecimals: (decimals: number) => string;
   low: (min: string) => string;

@@ -58,12 +58,12 @@ const boundOf = (number: number | undefined) => (number === undefined ? undefine
 
 /** Why a text is invalid; undefined if it is valid. */
 function problemOf(
-  typed: string,
+  text: string,
   { min, max, decimals }: Bounds,
   writing: NumberWriting,
   texts: NumberInputMessages,
 ): string | undefined {
-  const value = parseNumber(typed, writing);
+  const value = parseNumber(text, writing);
   if (value === '') return undefined;
   if (value === null) return texts.invalid(writeNumber(decimals > 0 ? '1234.5' : '1234', writing));
   if (decimalsOf(value) > decimals) return texts.tooManyDecimals(decimals);
@@ -74,10 +74,10 @@ function problemOf(
 }
 
 /** The value after a step, kept within the bounds. */
-function stepped(value: string, by: string, { min, max }: Bounds): string {
-  const up = compareNumbers(by, '0') > 0;
+function valueAfterStep(value: string, step: string, { min, max }: Bounds): string {
+  const up = compareNumbers(step, '0') > 0;
   // In an empty box the first step sets the lowest value.
-  const next = value === '' ? (min ?? '0') : addNumbers(value, by);
+  const next = value === '' ? (min ?? '0') : addNumbers(value, step);
   if (min !== undefined && compareNumbers(next, min) < 0) return up && value !== '' ? next : min;
   return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
 }
@@ -120,7 +120,15 @@ export function NumberInput({
   const writing = numberWriting(useUi().locale);
   const bounds: Bounds = { min: boundOf(min), max: boundOf(max), decimals };
   const reason = useRef<'typed' | 'step'>('typed');
-  const { typed, parsed, current, control, note, leave, type } = useTypedValue(
+  const {
+    typed: typedText,
+    parsed: parsedValue,
+    current,
+    control,
+    note,
+    leave,
+    type,
+  } = useTypedValue(
     frame,
     { ...rest, value, defaultValue, onValueChange, invalid },
     {
@@ -133,10 +141,10 @@ export function NumberInput({
   /** Changes the value by a number of steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
   const go = (steps: number) => {
     const element = frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
-    if (!element || parsed === null || control.disabled || rest.readOnly) return;
+    if (!element || parsedValue === null || control.disabled || rest.readOnly) return;
     // 10 × 0.07 is 0.7000000000000001 in floating point; its first 15 digits are exact.
-    const next = stepped(parsed, valueOf(Number((step * steps).toPrecision(15))), bounds);
-    if (next === parsed) return;
+    const next = valueAfterStep(parsedValue, valueOf(Number((step * steps).toPrecision(15))), bounds);
+    if (next === parsedValue) return;
     reason.current = 'step';
     element.focus();
     element.select();
@@ -178,12 +186,12 @@ export function NumberInput({
           data-slot="control"
           type="text"
           role="spinbutton"
-          aria-valuenow={parsed ? Number(parsed) : undefined}
-          aria-valuetext={parsed ? typed : undefined}
+          aria-valuenow={parsedValue ? Number(parsedValue) : undefined}
+          aria-valuetext={parsedValue ? typedText : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
           inputMode={inputModeOf(min, decimals)}
-          value={typed}
+          value={typedText}
           onChange={(event) => type(event.currentTarget.value, reason.current)}
           onKeyDown={key}
           onBlur={(event) => {

@@ -20,14 +20,14 @@ export function numberWriting(locale: string): NumberWriting {
   return { locale: latin, group: sign('group'), decimal: sign('decimal'), size };
 }
 
-const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&');
+const escapePattern = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
 /** A pattern for numbers in a locale; its groups are the sign, the whole part and the decimals. */
 function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
   // If the locale uses a thin space, any space is accepted; likewise a straight apostrophe for a curly one.
-  const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
-  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
-  return new RegExp(`^([-−]?)(${whole})?(?:${escaped(decimal)}(\\d*))?$`);
+  const separator = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escapePattern(group);
+  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${separator}\\d{${size}})*${separator}\\d{3}`;
+  return new RegExp(`^([-−]?)(${whole})?(?:${escapePattern(decimal)}(\\d*))?$`);
 }
 
 /** @returns the value of a typed text; '' if it is blank, null if it is not a number in this locale */
@@ -56,28 +56,30 @@ export function writeNumber(value: string, { locale }: NumberWriting): string {
   );
 }
 
-/** A numeric prop as a value; never in scientific notation such as 1e-7. */
+/** A number as a decimal text; never in scientific notation such as 1e-7. */
 export const valueOf = (number: number): string =>
   number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 
 /** Both values as integers of the same scale. */
-function scaled(one: string, other: string): [bigint, bigint, number] {
-  const scale = Math.max(decimalsOf(one), decimalsOf(other));
+function alignScales(first: string, second: string): [bigint, bigint, number] {
+  const scale = Math.max(decimalsOf(first), decimalsOf(second));
   const toInteger = (value: string) => BigInt(value.replace('.', '') + '0'.repeat(scale - decimalsOf(value)));
-  return [toInteger(one), toInteger(other), scale];
+  return [toInteger(first), toInteger(second), scale];
 }
 
-/** Negative, zero or positive, if `one` is less than, equal to or greater than `other`. */
-export function compareNumbers(one: string, other: string): number {
-  const [left, right] = scaled(one, other);
+/** Negative, zero or positive if the first value is less than, equal to or greater than the second. */
+export function compareNumbers(first: string, second: string): number {
+  const [left, right] = alignScales(first, second);
   return left < right ? -1 : Number(left > right);
 }
 
 /** The exact sum: 0.1 plus 0.2 is 0.3. */
-export function addNumbers(one: string, other: string): string {
-  const [left, right, scale] = scaled(one, other);
+export function addNumbers(first: string, second: string): string {
+  const [left, right, scale] = alignScales(first, second);
   const sum = left + right;
   const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
-  const cut = digits.length - scale;
-  return (sum < 0n ? '-' : '') + digits.slice(0, cut) + (scale > 0 ? `.${digits.slice(cut)}` : '');
+  const wholeLength = digits.length - scale;
+  return (
+    (sum < 0n ? '-' : '') + digits.slice(0, wholeLength) + (scale > 0 ? `.${digits.slice(wholeLength)}` : '')
+  );
 }

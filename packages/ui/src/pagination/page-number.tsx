@@ -13,13 +13,13 @@ interface PageNumberProps {
 
 /** The number of the current page in a box. Enter or leaving the box goes to the typed page; Esc restores the current one. */
 export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNumberProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const ofId = useId();
   const go = () => {
-    setTyped(null);
+    setTypedText(null);
     // A number beyond the last page means the last page; an empty box or 0 changes nothing.
-    const wanted = Math.min(Number(typed), last);
-    if (wanted >= 1 && wanted !== page) onPageChange(wanted);
+    const targetPage = Math.min(Number(typedText), last);
+    if (targetPage >= 1 && targetPage !== page) onPageChange(targetPage);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -27,10 +27,10 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
       event.preventDefault();
       go();
     }
-    if (event.key === 'Escape' && typed !== null) {
+    if (event.key === 'Escape' && typedText !== null) {
       // Esc must not close a dialog around the box.
       event.stopPropagation();
-      setTyped(null);
+      setTypedText(null);
     }
   };
   return (
@@ -40,8 +40,8 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
         autoComplete="off"
         aria-label={label}
         aria-describedby={ofId}
-        value={typed ?? page}
-        onChange={({ currentTarget: { value } }) => setTyped(value.replaceAll(/\D/g, '').slice(0, 7))}
+        value={typedText ?? page}
+        onChange={({ currentTarget: { value } }) => setTypedText(value.replaceAll(/\D/g, '').slice(0, 7))}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={go}
         onKeyDown={onKey}

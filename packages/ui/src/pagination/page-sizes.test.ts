@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSizeOf } from './page-sizes.ts';
 
-// Specification §9.
+// The sizes of specification §9.
 test.each([
   [undefined, 5],
   [5, 5],

@@ -10,7 +10,7 @@ export function withSize(sizes: readonly number[], used: number): readonly numbe
 }
 
 /** The page size to use: 5 if none was chosen, 10 if it is not one of `sizes`. */
-export function pageSizeOf(wanted: number | undefined, sizes: readonly number[] = pageSizes): number {
-  if (wanted === undefined) return 5;
-  return sizes.includes(wanted) ? wanted : 10;
+export function pageSizeOf(preferredSize: number | undefined, sizes: readonly number[] = pageSizes): number {
+  if (preferredSize === undefined) return 5;
+  return sizes.includes(preferredSize) ? preferredSize : 10;
 }

@@ -68,7 +68,7 @@ export const Keyboard: Story = {
     const next = screen.getByRole('button', { name: 'Página siguiente' });
     await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-    // At the end it does nothing, but keeps the focus.
+    // At the end the button does nothing, but keeps the focus.
     await expect(screen.getByText(/21 - 23 de 23/)).toBeVisible();
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The ends of a long list, and any page by its number. */
+/** Jumps to both ends of a long list, and to a page by its number. */
 export const PageJumps: Story = {
   args: { page: 3, total: 193, pageJumps: true },
   play: async ({ step }) => {
@@ -113,7 +113,7 @@ export const PageJumps: Story = {
   },
 };
 
-/** Where the total is not known there is no last page. */
+/** If the total is not known, there is no button for the last page. */
 export const PageJumpsOfAnUnknownTotal: Story = {
   args: { page: 2, total: 1001, totalIsExact: false, hasNext: true, pageJumps: true },
   play: async () => {

@@ -76,7 +76,7 @@ function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
     <Button
       variant="quiet"
       size="sm"
-      // Faded and borderless when disabled, but keeps its focus ring.
+      // A disabled arrow is faded and borderless, but keeps its focus ring.
       className={cn(disabled && 'border-transparent bg-transparent [&_svg]:opacity-40', className)}
       aria-label={label}
       aria-disabled={disabled}
@@ -203,7 +203,7 @@ export function Pagination({
             </bdi>
           )}
         </p>
-        {/* If there is little room, they go to a line of their own together. */}
+        {/* If there is little room, they move to a line of their own together. */}
         <span className="flex flex-wrap items-center justify-end gap-1">
           {jumps && arrow(texts.first, 1, FIRST, page <= 1)}
           {arrow(texts.previous, page - 1, PREVIOUS, page <= 1)}

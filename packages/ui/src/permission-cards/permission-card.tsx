@@ -19,7 +19,7 @@ interface PermissionTree {
   texts: PermissionCardsMessages;
   /** The search that finds a submodule or one of its operations; '' if there is none. */
   found: (submodule: PermissionSubmodule) => string;
-  toggle: (keys: readonly string[], granted: boolean) => void;
+  toggle: (keys: readonly string[], isGranted: boolean) => void;
 }
 
 interface TriStateProps {
@@ -55,9 +55,9 @@ function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly stri
 function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: PermissionSubmodule }) {
   const id = useId();
   // A row found by a search starts out open; pressing it counts until the search changes.
-  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const [toggledRows, setToggledRows] = useState<Readonly<Record<string, boolean>>>({});
   const search = tree.found(submodule);
-  const open = pressed[search] ?? search !== '';
+  const open = toggledRows[search] ?? search !== '';
   const keys = submodule.operations.map(({ key }) => key);
   const { count, total } = countGranted(keys, tree.granted);
   return (
@@ -68,7 +68,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setPressed({ ...pressed, [search]: !open })}
+          onClick={() => setToggledRows({ ...toggledRows, [search]: !open })}
           className="flex min-h-(--ui-control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
           {/* If both do not fit on one line, the count moves below and the name gets the full width. */}

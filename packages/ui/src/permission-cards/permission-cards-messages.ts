@@ -7,7 +7,7 @@ export interface PermissionCardsMessages {
   noResults: string;
   clearSearch: string;
   /** "3 de 7". */
-  count: (granted: number, total: number) => string;
+  count: (grantedCount: number, total: number) => string;
   /** Name of the checkbox of a module or submodule. */
   all: (name: string) => string;
   /** Read out with a checkbox that has unsaved changes. */
@@ -16,7 +16,7 @@ export interface PermissionCardsMessages {
   /** Why the save button is still disabled. */
   nothingToSave: string;
   discard: string;
-  summary: (granted: number, revoked: number) => string;
+  summary: (grantedCount: number, revokedCount: number) => string;
   failed: string;
 }
 
@@ -26,17 +26,18 @@ export const permissionCardsEs: PermissionCardsMessages = {
   found: (count) => (count === 1 ? '1 módulo' : `${count} módulos`),
   noResults: 'Nada lleva ese nombre',
   clearSearch: 'Ver todos los módulos',
-  count: (granted, total) => `${granted} de ${total}`,
+  count: (grantedCount, total) => `${grantedCount} de ${total}`,
   all: (name) => `Todos los permisos de ${name}`,
   changed: 'sin guardar',
   save: (changes) =>
     changes === 0 ? 'Guardar' : changes === 1 ? 'Guardar 1 cambio' : `Guardar ${changes} cambios`,
   nothingToSave: 'No hay cambios por guardar',
   discard: 'Descartar',
-  summary: (granted, revoked) =>
+  summary: (grantedCount, revokedCount) =>
     [
-      granted > 0 && (granted === 1 ? '1 permiso se concede' : `${granted} permisos se conceden`),
-      revoked > 0 && (revoked === 1 ? '1 se retira' : `${revoked} se retiran`),
+      grantedCount > 0 &&
+        (grantedCount === 1 ? '1 permiso se concede' : `${grantedCount} permisos se conceden`),
+      revokedCount > 0 && (revokedCount === 1 ? '1 se retira' : `${revokedCount} se retiran`),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -49,13 +50,15 @@ export const permissionCardsEn: PermissionCardsMessages = {
   found: (count) => (count === 1 ? '1 module' : `${count} modules`),
   noResults: 'Nothing has that name',
   clearSearch: 'Show all modules',
-  count: (granted, total) => `${granted} of ${total}`,
+  count: (grantedCount, total) => `${grantedCount} of ${total}`,
   all: (name) => `All permissions of ${name}`,
   changed: 'not saved',
   save: (changes) => (changes === 0 ? 'Save' : changes === 1 ? 'Save 1 change' : `Save ${changes} changes`),
   nothingToSave: 'There are no changes to save',
   discard: 'Discard',
-  summary: (granted, revoked) =>
-    [granted > 0 && `${granted} granted`, revoked > 0 && `${revoked} revoked`].filter(Boolean).join(' · '),
+  summary: (grantedCount, revokedCount) =>
+    [grantedCount > 0 && `${grantedCount} granted`, revokedCount > 0 && `${revokedCount} revoked`]
+      .filter(Boolean)
+      .join(' · '),
   failed: 'The permissions could not be saved. Your changes are still here: try again.',
 };

@@ -53,7 +53,7 @@ interface SaveBarProps {
   /** Nothing can be changed or saved at the moment. */
   locked: boolean;
   pending: boolean;
-  /** No subject is chosen, so 'nothing to save' is omitted. */
+  /** Whether no subject is chosen, so that 'nothing to save' is omitted. */
   idle: boolean;
   texts: PermissionCardsMessages;
   onDiscard: () => void;
@@ -64,13 +64,13 @@ interface SaveBarProps {
 function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
   const reasonId = useId();
   const additions = changes.filter(({ granted }) => granted).length;
-  const clean = changes.length === 0;
+  const hasNoChanges = changes.length === 0;
   return (
     <div className="sticky bottom-0 -mx-1 flex items-center gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
       <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted @max-md:basis-full">
-        {clean ? !idle && texts.nothingToSave : texts.summary(additions, changes.length - additions)}
+        {hasNoChanges ? !idle && texts.nothingToSave : texts.summary(additions, changes.length - additions)}
       </p>
-      {!clean && (
+      {!hasNoChanges && (
         <Button variant="quiet" aria-disabled={locked} onClick={onDiscard} className="@max-md:px-2">
           {texts.discard}
         </Button>
@@ -78,7 +78,7 @@ function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: S
       <Button
         variant="primary"
         busy={pending}
-        aria-disabled={locked || clean}
+        aria-disabled={locked || hasNoChanges}
         aria-describedby={reasonId}
         onClick={onSave}
         className="@max-md:flex-1 @max-md:px-3"
@@ -125,23 +125,23 @@ export function PermissionCards({
     clearError();
   }
 
-  const saved = new Set(granted);
-  const changes = openChanges(saved, wishes);
+  const savedKeys = new Set(granted);
+  const changes = openChanges(savedKeys, wishes);
   const idle = subject === null;
-  const locked = disabled || pending || idle;
+  const isLocked = disabled || pending || idle;
   const query = fold(search.trim());
   const matches = ({ label }: { label: string }) => fold(label).includes(query);
-  const found = (part: PermissionSubmodule) => ([part, ...part.operations].some(matches) ? query : '');
-  const visibleModules = modules.filter((module) => matches(module) || module.submodules.some(found));
-  const changed = new Set(changes.map(({ key }) => key));
+  const matchedQuery = (part: PermissionSubmodule) => ([part, ...part.operations].some(matches) ? query : '');
+  const visibleModules = modules.filter((module) => matches(module) || module.submodules.some(matchedQuery));
+  const changedKeys = new Set(changes.map(({ key }) => key));
   const tree = {
-    granted: applyChanges(saved, changed),
-    changed,
-    locked,
+    granted: applyChanges(savedKeys, changedKeys),
+    changed: changedKeys,
+    locked: isLocked,
     texts,
-    found,
-    toggle: (keys: readonly string[], granted: boolean) =>
-      setWishes(withChange(saved, wishes, keys, granted)),
+    found: matchedQuery,
+    toggle: (keys: readonly string[], isGranted: boolean) =>
+      setWishes(withChange(savedKeys, wishes, keys, isGranted)),
   };
 
   return (
@@ -149,7 +149,7 @@ export function PermissionCards({
       aria-label={texts.label}
       aria-busy={pending || undefined}
       data-slot="permission-cards"
-      data-state={locked ? 'locked' : changes.length > 0 ? 'changed' : 'clean'}
+      data-state={isLocked ? 'locked' : changes.length > 0 ? 'changed' : 'clean'}
       {...rest}
       className={cn('@container flex min-w-0 flex-col gap-4', className)}
     >
@@ -187,7 +187,7 @@ export function PermissionCards({
       <Failure error={error} />
       <SaveBar
         changes={changes}
-        locked={locked}
+        locked={isLocked}
         pending={pending}
         idle={idle}
         texts={texts}
@@ -198,7 +198,7 @@ export function PermissionCards({
   );
 }
 
-// The public entry: the types used by callers.
+// Exported here too, because this file is the package's entry `./permission-cards`.
 export type {
   PermissionChange,
   PermissionModule,

@@ -37,32 +37,35 @@ export function keysOf(module: PermissionModule): string[] {
 }
 
 /** Counts the granted ones among `keys`. */
-export function countGranted(keys: readonly string[], granted: ReadonlySet<string>): GrantedCount {
-  const count = keys.filter((key) => granted.has(key)).length;
+export function countGranted(keys: readonly string[], grantedKeys: ReadonlySet<string>): GrantedCount {
+  const count = keys.filter((key) => grantedKeys.has(key)).length;
   const state = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
   return { count, total: keys.length, state };
 }
 
-/** The granted keys after the changes: each key in `changed` is switched from its saved state. */
-export function applyChanges(saved: ReadonlySet<string>, changed: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...saved, ...changed].filter((key) => saved.has(key) !== changed.has(key)));
+/** The granted keys after the changes: each key in `changedKeys` is switched from its saved state. */
+export function applyChanges(
+  savedKeys: ReadonlySet<string>,
+  changedKeys: ReadonlySet<string>,
+): ReadonlySet<string> {
+  return new Set([...savedKeys, ...changedKeys].filter((key) => savedKeys.has(key) !== changedKeys.has(key)));
 }
 
 /** The changes that still differ from the saved state, without those toggled twice or already made by another user. */
 export function openChanges(
-  saved: ReadonlySet<string>,
+  savedKeys: ReadonlySet<string>,
   changes: readonly PermissionChange[],
 ): PermissionChange[] {
-  return changes.filter(({ key, granted }) => saved.has(key) !== granted);
+  return changes.filter(({ key, granted }) => savedKeys.has(key) !== granted);
 }
 
 /** Grants or revokes all of `keys`; a later change to a key replaces an earlier one. */
 export function withChange(
-  saved: ReadonlySet<string>,
+  savedKeys: ReadonlySet<string>,
   changes: readonly PermissionChange[],
   keys: readonly string[],
-  granted: boolean,
+  isGranted: boolean,
 ): PermissionChange[] {
   const others = changes.filter(({ key }) => !keys.includes(key));
-  return openChanges(saved, [...others, ...keys.map((key) => ({ key, granted }))]);
+  return openChanges(savedKeys, [...others, ...keys.map((key) => ({ key, granted: isGranted }))]);
 }

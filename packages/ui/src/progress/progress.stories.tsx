@@ -16,7 +16,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Cargue de encuestables' });
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
-    // The last quarter passed, not every percent.
+    // Announces the last quarter that was passed, not every percent.
     await expect(canvas.getByRole('status')).toHaveTextContent('25 %');
   },
 };

@@ -47,7 +47,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
   const part = value !== null && max > 0 ? Math.min(1, Math.max(0, value / max)) : null;
   // Rounded down, so that 100 % is only shown when the task is finished.
   const percent = Math.floor((part ?? 0) * 100);
-  const announced = Math.floor(percent / QUARTER) * QUARTER;
+  const announcedPercent = Math.floor(percent / QUARTER) * QUARTER;
   return (
     <div
       data-slot="progress"
@@ -65,7 +65,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
       </div>
       <Bar part={part} labelledBy={labelId} />
       <span role="status" className="sr-only">
-        {announced > 0 && (part === 1 ? texts.done : texts.percent(announced))}
+        {announcedPercent > 0 && (part === 1 ? texts.done : texts.percent(announcedPercent))}
       </span>
     </div>
   );

@@ -4,10 +4,10 @@ const DIALOG = ':is([data-slot=modal], [data-slot=confirm], [data-slot=side-menu
 const ALERTS = '[data-slot=alert-region]';
 const ITEM = ':is([role=menuitem], [role=tab]):not(:disabled)';
 
-const found = (scope: ParentNode, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
+const findAll = (scope: ParentNode, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
 
 function tabStops(scope: HTMLElement): HTMLElement[] {
-  return found(scope, 'a, button, input, select, textarea, [tabindex]').filter(
+  return findAll(scope, 'a, button, input, select, textarea, [tabindex]').filter(
     (node) =>
       node.tabIndex >= 0 &&
       !node.matches(':disabled, [inert] *') &&
@@ -28,57 +28,58 @@ function loop(event: KeyboardEvent, focused: HTMLElement): HTMLElement | undefin
 function neighbour({ key }: KeyboardEvent, focused: HTMLElement): HTMLElement | undefined {
   const list = focused.closest<HTMLElement>('[role=menu], [role=tablist]');
   if (!list) return undefined;
-  const items = found(list, ITEM);
+  const items = findAll(list, ITEM);
   const backwards = getComputedStyle(list).direction === 'rtl';
-  const [before, after] =
+  const [previousKey, nextKey] =
     list.role === 'menu'
       ? ['ArrowUp', 'ArrowDown']
       : backwards
         ? ['ArrowRight', 'ArrowLeft']
         : ['ArrowLeft', 'ArrowRight'];
-  const at = items.indexOf(focused);
-  if (key === 'Home' || (key === after && at === items.length - 1)) return items[0];
-  if (key === 'End' || (key === before && at <= 0)) return items.at(-1);
-  if (key === before) return items[at - 1];
-  return key === after ? items[at + 1] : undefined;
+  const position = items.indexOf(focused);
+  if (key === 'Home' || (key === nextKey && position === items.length - 1)) return items[0];
+  if (key === 'End' || (key === previousKey && position <= 0)) return items.at(-1);
+  if (key === previousKey) return items[position - 1];
+  return key === nextKey ? items[position + 1] : undefined;
 }
 
 /**
- * What gets the focus when it enters the tabs, a menu, a popup or a dialog.
- * @param pressed what the pointer pressed, unless a key has been pressed since
+ * The element that gets the focus when it enters the tabs, a menu, a popup or a dialog.
+ * @param pressedElement the element last pressed by the pointer; null if a key has been pressed since
  */
-function entry(target: HTMLElement, pressed: HTMLElement | null): HTMLElement | undefined {
-  if (target.role === 'tablist') return found(target, '[aria-selected=true]')[0] ?? found(target, ITEM)[0];
-  if (target.role === 'menu') return pressed ? undefined : found(target, ITEM)[0];
-  const opened = target.matches(`[data-radix-popper-content-wrapper] > [role=dialog], ${DIALOG}`);
-  return opened && !target.contains(pressed) ? tabStops(target)[0] : undefined;
+function entry(target: HTMLElement, pressedElement: HTMLElement | null): HTMLElement | undefined {
+  if (target.role === 'tablist')
+    return findAll(target, '[aria-selected=true]')[0] ?? findAll(target, ITEM)[0];
+  if (target.role === 'menu') return pressedElement ? undefined : findAll(target, ITEM)[0];
+  const isPopup = target.matches(`[data-radix-popper-content-wrapper] > [role=dialog], ${DIALOG}`);
+  return isPopup && !target.contains(pressedElement) ? tabStops(target)[0] : undefined;
 }
 
 /** Closes, as Esc would, popups that an outside press closes. */
-function closePopups(root: Document, pressed: Element): void {
-  const within = pressed.closest(
+function closePopups(root: Document, pressedElement: Element): void {
+  const ownPopup = pressedElement.closest(
     '[data-radix-popper-content-wrapper], [aria-expanded=true], :has(> [aria-expanded=true])',
   );
   const open = root.querySelector('[data-radix-popper-content-wrapper] > :not([data-slot=tooltip])');
-  if (open && !within)
+  if (open && !ownPopup)
     root.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
 /**
- * Radix asks the page's document which element has the focus or was pressed. For a shadow root the answer is the host, and for
- * a frame the frame, so a dialog would let Tab out, and a menu would go to its last item. This does the same things within the
- * container's root instead.
+ * Radix asks the page's document which element has the focus or was pressed. For a shadow root the answer is
+ * the host, and for a frame the frame, so Tab would leave a dialog, and a menu would jump to its last item.
+ * This code gives the same behaviour within the container's root.
  * @returns a function that ends it
  */
 export function keepFocus(container: HTMLElement): () => void {
   const root = container.getRootNode() as Document | ShadowRoot;
-  const ended = new AbortController();
+  const listening = new AbortController();
   const page = container.ownerDocument.documentElement;
   let last: HTMLElement | null = null;
-  let pressed: HTMLElement | null = null;
+  let pressedElement: HTMLElement | null = null;
   /** The topmost dialog, if it must not let this element have the focus. */
   const keeper = (target: EventTarget | null) => {
-    const dialog = found(container, DIALOG).at(-1);
+    const dialog = findAll(container, DIALOG).at(-1);
     const free = dialog?.contains(target as Node) || (target as Element | null)?.closest?.(ALERTS);
     return free ? undefined : dialog;
   };
@@ -92,12 +93,12 @@ export function keepFocus(container: HTMLElement): () => void {
       (event) => act(event as DocumentEventMap[Type], event.target as HTMLElement),
       {
         capture,
-        signal: ended.signal,
+        signal: listening.signal,
       },
     );
 
   hear('keydown', (event, target) => {
-    pressed = null;
+    pressedElement = null;
     const next = event.key === 'Tab' ? loop(event, target) : neighbour(event, target);
     if (!next || event.defaultPrevented) return;
     event.preventDefault();
@@ -106,14 +107,14 @@ export function keepFocus(container: HTMLElement): () => void {
     next.focus();
   });
   hear('pointerdown', (_event, target) => {
-    pressed = target;
+    pressedElement = target;
     if (root.nodeType === Node.DOCUMENT_NODE) closePopups(root as Document, target);
   });
   hear('focusin', (event, target) => {
     const dialog = keeper(target);
     if (dialog) return (last && dialog.contains(last) ? last : (tabStops(dialog)[0] ?? dialog)).focus();
     last = target;
-    const inner = entry(target, pressed);
+    const inner = entry(target, pressedElement);
     if (!inner) return undefined;
     event.stopPropagation();
     return inner.focus();
@@ -136,7 +137,7 @@ export function keepFocus(container: HTMLElement): () => void {
   });
   if (root instanceof ShadowRoot) observer.observe(container, { childList: true });
   return () => {
-    ended.abort();
+    listening.abort();
     observer.disconnect();
     if (root instanceof ShadowRoot) page.style.overflow = '';
   };

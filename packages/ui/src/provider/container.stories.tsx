@@ -83,7 +83,7 @@ function App() {
   );
 }
 
-/** The page's styles, for a root that does not see them. An app links the stylesheet there instead. */
+/** Copies the page's styles into a root that they do not reach. An app links the stylesheet there instead. */
 const pageStyles = () =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -167,7 +167,7 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
     await expect(getComputedStyle(opener).height).toBe('32px');
     await expect(getComputedStyle(screen.getByText('De la página')).height).toBe('40px');
     await expect(document.documentElement.dataset.theme).toBe('light');
-    // A frame has no doctype, where tables do not inherit the colour.
+    // A frame without a doctype, in which tables do not inherit the colour.
     const cell = app.getByRole('rowheader', { name: 'PER000001' });
     await expect(getComputedStyle(cell).color).toBe(getComputedStyle(opener).color);
   });
@@ -198,7 +198,7 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
       seen.add(focused());
       await expect(dialog.contains(focused())).toBe(true);
     }
-    // The cross, three fields, the button of the calendar, and both buttons.
+    // The stops of Tab: the close button, three fields, the calendar button, and both buttons at the bottom.
     if (real) await expect(seen.size).toBe(7);
     await press('{Shift>}{Tab}{/Shift}');
     await expect(dialog.contains(focused())).toBe(true);
@@ -249,11 +249,17 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
   });
 };
 
-/** A part of a page: what it opens stays in it, so that its theme and its own styles hold there too. */
+/**
+ * Part of a page: dialogs and popups are rendered inside it, so that its theme and its own styles apply to
+ * them too.
+ */
 export const PartOfAPage: Story = { args: { place: 'part' }, play };
 
-/** A shadow root, as a custom element has it. The stylesheet is in the root and in the page, which has the fonts. */
+/**
+ * A shadow root, as in a custom element. The stylesheet is in the root and in the page, which loads the
+ * fonts.
+ */
 export const ShadowRoot: Story = { args: { place: 'shadow' }, play };
 
-/** The document of a frame, into which the script of the page renders. */
+/** The document of a frame, into which a script of the page renders. */
 export const Frame: Story = { args: { place: 'frame' }, play };

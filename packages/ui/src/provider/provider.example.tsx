@@ -5,7 +5,7 @@ import { UiProvider } from '@caracteriza/ui/provider';
 const permissions = new Set(['tools:EDIT']);
 const columns = [{ id: 'name', header: 'Name', value: (tool: { name: string }) => tool.name }];
 
-// Adding is refused, with the reason, because `grants` does not include 'tools:CREATE'.
+// Adding is not permitted, and the button says why, because `grants` does not include 'tools:CREATE'.
 export const Example = () => (
   <UiProvider
     messages={en}

@@ -53,16 +53,16 @@ function useContainerFocus(container: HTMLElement | null | undefined): void {
   useEffect(() => {
     if (!container || container.getRootNode() === document) return;
     let end: (() => void) | undefined;
-    let ended = false;
+    let hasEnded = false;
     void import('./container-focus.ts').then(
       ({ keepFocus }) => {
-        if (!ended) end = keepFocus(container);
+        if (!hasEnded) end = keepFocus(container);
       },
       // If it cannot be loaded, the widgets still work with the pointer.
       () => undefined,
     );
     return () => {
-      ended = true;
+      hasEnded = true;
       end?.();
     };
   }, [container]);
@@ -74,24 +74,24 @@ function useContainerFocus(container: HTMLElement | null | undefined): void {
  * `container` each app on a page has its own. Inside another provider, omitted props are inherited and given messages replace
  * inherited ones.
  */
-export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
-  const above = useUi();
+export function UiProvider({ children, theme, density, ...ownSettings }: UiProviderProps) {
+  const outer = useUi();
   const {
-    messages = above.messages,
-    locale = above.locale,
-    timeZone = above.timeZone,
-    grants = above.grants,
-    container = above.container,
-  } = given;
+    messages = outer.messages,
+    locale = outer.locale,
+    timeZone = outer.timeZone,
+    grants = outer.grants,
+    container = outer.container,
+  } = ownSettings;
   useRootAttribute('data-theme', theme, container);
   useRootAttribute('data-density', density, container);
-  useContainerFocus(given.container);
+  useContainerFocus(ownSettings.container);
   const value = useMemo(
-    () => ({ messages, locale, timeZone, grants, density: density ?? above.density, container }),
-    [messages, locale, timeZone, grants, density, above.density, container],
+    () => ({ messages, locale, timeZone, grants, density: density ?? outer.density, container }),
+    [messages, locale, timeZone, grants, density, outer.density, container],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-// The public entry of the package: the names an app needs besides the provider.
+// Exported here too, because this file is the package's entry `./provider`.
 export { useUi, type Density, type Grants, type Theme, type UiSettings } from './ui-context.ts';

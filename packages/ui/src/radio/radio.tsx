@@ -49,16 +49,16 @@ export function RadioGroup<Value extends OptionValue = string>({
   const ownName = useId();
   const labelId = use(FieldContext)?.labelId;
   const control = useFieldControl({ required, disabled });
-  const [chosen, setChosen] = useFormValue<Value | null>(value, defaultValue, (next) => {
+  const [chosenValue, setChosenValue] = useFormValue<Value | null>(value, defaultValue, (next) => {
     if (next !== null) onValueChange?.(next);
   });
   useFormReset(box, () => {
-    if (value === undefined && chosen !== defaultValue) setChosen(defaultValue);
+    if (value === undefined && chosenValue !== defaultValue) setChosenValue(defaultValue);
     // The browser restores the state that each radio had when first rendered, which may be neither the parent's value nor the
     // default.
-    const checked = value === undefined ? defaultValue : value;
+    const initialValue = value === undefined ? defaultValue : value;
     for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
-      radio.defaultChecked = checked !== null && radio.value === String(checked);
+      radio.defaultChecked = initialValue !== null && radio.value === String(initialValue);
   });
   const setRef = (node: HTMLDivElement | null) => {
     box.current = node;
@@ -81,9 +81,9 @@ export function RadioGroup<Value extends OptionValue = string>({
       <RadioGroupContext
         value={{
           name: name ?? ownName,
-          value: chosen,
+          value: chosenValue,
           // The compiler cannot see that the radios inside have the group's value type.
-          select: (next) => setChosen(next as Value),
+          select: (next) => setChosenValue(next as Value),
           required: control.required,
           disabled: control.disabled,
         }}

@@ -8,7 +8,7 @@ export interface SideMenuItem {
   href: string;
   /** Icon of 20 px; the only part of the entry shown when the menu is collapsed. */
   icon?: ReactNode;
-  /** This is the current page. */
+  /** Whether this is the current page. */
   current?: boolean;
 }
 
@@ -38,13 +38,15 @@ interface MenuListProps {
   classNames: { group?: string; link?: string } | undefined;
 }
 
-/** The groups and entries, the same on the page and in the drawer. A group without entries is omitted. */
+/** The groups and entries, used on the page and in the drawer. A group without entries is omitted. */
 export function MenuList({ groups, collapsed, renderLink, onFollow, classNames }: MenuListProps) {
   const id = useId();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (group: string) =>
-    setClosed((was) =>
-      was.has(group) ? new Set([...was].filter((other) => other !== group)) : new Set([...was, group]),
+    setClosed((groups) =>
+      groups.has(group)
+        ? new Set([...groups].filter((other) => other !== group))
+        : new Set([...groups, group]),
     );
   return (
     <div className="flex flex-col gap-4">

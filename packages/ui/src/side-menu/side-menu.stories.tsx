@@ -160,7 +160,7 @@ export const Drawer: Story = {
     await said(false, 'cross');
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
-    // The page below the drawer takes no presses; its root does, shortly after the drawer has opened.
+    // The page below the drawer ignores presses, shortly after the drawer has opened.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await fireEvent.pointerDown(document.documentElement, { button: 0, pointerType: 'mouse' });
     await fireEvent.click(document.documentElement);

@@ -11,21 +11,21 @@ function readRemembered(key: string | undefined): boolean {
 }
 
 /** A boolean state that the browser remembers under `key`. Without a key or storage it only lasts for this page. */
-export function useRemembered(key: string | undefined): readonly [boolean, (on: boolean) => void] {
+export function useRemembered(key: string | undefined): readonly [boolean, (isOn: boolean) => void] {
   const hydrated = useHydrated();
   const [taken, setTaken] = useState(hydrated);
-  const [on, setOn] = useState(() => hydrated && readRemembered(key));
+  const [isOn, setIsOn] = useState(() => hydrated && readRemembered(key));
   if (hydrated && !taken) {
     setTaken(true);
-    setOn(readRemembered(key));
+    setIsOn(readRemembered(key));
   }
   const set = (next: boolean) => {
-    setOn(next);
+    setIsOn(next);
     try {
       if (key !== undefined) localStorage.setItem(key, next ? '1' : '0');
     } catch {
-      // As above.
+      // Storage may be blocked; the state then lasts only for this page.
     }
   };
-  return [on, set];
+  return [isOn, set];
 }

@@ -64,7 +64,7 @@ export function SignatureField({
   useFormReset(buttons, () => {
     if (value === undefined && signature !== defaultValue) setSignature(defaultValue);
   });
-  const signed = signature !== '';
+  const isSigned = signature !== '';
   const remove = () => {
     setSignature('');
     // The pressed button disappears with the signature, so the focus moves to the button beside it.
@@ -73,10 +73,10 @@ export function SignatureField({
   return (
     <div
       data-slot="signature-field"
-      data-state={signed ? 'signed' : 'empty'}
+      data-state={isSigned ? 'signed' : 'empty'}
       className={cn('flex flex-col gap-2', className)}
     >
-      {signed && (
+      {isSigned && (
         <img
           src={signature}
           alt={texts.preview(label)}
@@ -90,7 +90,7 @@ export function SignatureField({
           form={form}
           icon={<Glyph shape="sign" />}
           aria-haspopup="dialog"
-          aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
+          aria-label={`${isSigned ? texts.signAgain : texts.sign}: ${label}`}
           data-invalid={wrong}
           onClick={() => {
             if (dialog) setOpen(true);
@@ -98,9 +98,9 @@ export function SignatureField({
           }}
           className="data-invalid:border-danger"
         >
-          {signed ? texts.signAgain : texts.sign}
+          {isSigned ? texts.signAgain : texts.sign}
         </Button>
-        {signed && !control.disabled && (
+        {isSigned && !control.disabled && (
           <Button
             variant="quiet"
             icon={<Glyph shape="remove" />}

@@ -55,7 +55,8 @@ export function SignatureModal({ open, defaultOpen, onOpenChange, trigger, ...re
   return (
     <>
       {opener}
-      {/* Mounted each time it opens, so that the canvas is measured in the open dialog and starts empty. */}
+      {/* The dialog's content, mounted each time it opens, so that the canvas is measured in the open dialog
+          and starts empty. */}
       {shown && <OpenSignatureModal {...rest} onClose={(reason) => setShown(false, { reason })} />}
     </>
   );
@@ -83,32 +84,32 @@ function OpenSignatureModal({
   const [refused, setRefused] = useState(false);
   const acceptButton = useRef<HTMLButtonElement>(null);
   /** How the user tried to close the dialog, kept while it asks whether to discard the signature. */
-  const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
+  const [closeReason, setCloseReason] = useState<ModalCloseReason | 'cancel' | null>(null);
   const pad = useSignaturePad();
   const latest = useRef(0);
   const [image, setImage] = useState<string | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
-  const typed = name.trim();
-  const blank = { draw: pad.strokeCount === 0, image: image === null, type: typed === '' };
-  const error = refused && blank[method] ? texts.empty : '';
+  const typedName = name.trim();
+  const isBlank = { draw: pad.strokeCount === 0, image: image === null, type: typedName === '' };
+  const error = refused && isBlank[method] ? texts.empty : '';
   /** The signature by the chosen method, or null if there is none. */
   const signature = () => {
     if (method === 'draw') return pad.picture();
     if (method === 'image') return image;
-    return blank.type ? null : typedSignature(typed);
+    return isBlank.type ? null : typedSignature(typedName);
   };
   const continueSigning = () => {
-    setClosing(null);
+    setCloseReason(null);
     // The pressed button disappears; once React has rendered the others, one of them gets the focus.
     requestAnimationFrame(() => acceptButton.current?.focus());
   };
   /** Asks before closing would lose a signature, whichever method was used. */
   const close = (reason: ModalCloseReason | 'cancel') => {
     // On a second Esc, take the safe answer.
-    if (closing !== null) return continueSigning();
-    if (blank.draw && blank.image && blank.type) onClose(reason);
-    else setClosing(reason);
+    if (closeReason !== null) return continueSigning();
+    if (isBlank.draw && isBlank.image && isBlank.type) onClose(reason);
+    else setCloseReason(reason);
   };
   const accept = () => {
     const dataUrl = signature();
@@ -123,12 +124,12 @@ function OpenSignatureModal({
     setUnreadable(false);
     setRefused(false);
     setDrawing(file !== null);
-    const drawn = file && (await imageSignature(file.dataUrl));
+    const picture = file && (await imageSignature(file.dataUrl));
     // A slower, earlier picture must not replace a later one, nor come back after it was removed.
     if (turn !== latest.current) return;
     setDrawing(false);
-    setImage(drawn);
-    setUnreadable(file !== null && drawn === null);
+    setImage(picture);
+    setUnreadable(file !== null && picture === null);
   };
   return (
     <Modal
@@ -143,7 +144,7 @@ function OpenSignatureModal({
       // A stroke may end outside the dialog, which must not close it.
       closeOnOutside={false}
       footer={
-        closing === null ? (
+        closeReason === null ? (
           <>
             <Button onClick={() => close('cancel')}>{texts.cancel}</Button>
             <Button
@@ -161,7 +162,7 @@ function OpenSignatureModal({
               <strong className="block">{texts.unsavedTitle}</strong>
               {texts.unsavedText}
             </p>
-            <Button variant="danger" onClick={() => onClose(closing)}>
+            <Button variant="danger" onClick={() => onClose(closeReason)}>
               {texts.discard}
             </Button>
             {/* The safe answer has the focus and is described by the question. */}

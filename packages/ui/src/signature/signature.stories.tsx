@@ -255,7 +255,7 @@ export const SlowPictures: Story = {
     };
     const { Image } = window;
     const held: (() => void)[] = [];
-    /** The browser reads the next picture only once `held` is called. */
+    /** The browser reads the next picture only after `held` has been called. */
     const hold = () => {
       window.Image = function SlowImage() {
         window.Image = Image;

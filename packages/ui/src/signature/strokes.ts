@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 
-/** Pen of a signature: width in CSS pixels of the canvas, colour black. */
+/** The pen of a signature: black, with widths in CSS pixels of the canvas. */
 export const pen = { minWidth: 0.5, maxWidth: 2.5, penColor: '#000000', backgroundColor: '#ffffff' } as const;
 
 /**

@@ -92,7 +92,7 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
   const texts = useSection('steps', stepsEs);
   const { locale } = useUi();
   const state = stateOf(step, index, current);
-  const locked = state === 'locked';
+  const isLocked = state === 'locked';
   return (
     <li
       className={cn('flex min-w-0 flex-auto items-center gap-2 last:flex-initial', className)}
@@ -101,8 +101,8 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
       <button
         type="button"
         aria-current={state === 'current' ? 'step' : undefined}
-        aria-disabled={locked}
-        aria-describedby={locked ? reasonId : undefined}
+        aria-disabled={isLocked}
+        aria-describedby={isLocked ? reasonId : undefined}
         title={step.locked}
         onClick={onPress}
         className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
@@ -117,10 +117,10 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
           )}
         >
           {step.title}
-          {(locked || state === 'done') && <span className="sr-only">, {texts[state]}</span>}
+          {(isLocked || state === 'done') && <span className="sr-only">, {texts[state]}</span>}
         </span>
       </button>
-      {locked && (
+      {isLocked && (
         <span id={reasonId} hidden>
           {step.locked || texts.lockedReason}
         </span>
@@ -210,11 +210,11 @@ export function Steps({
   const texts = useSection('steps', stepsEs);
   const id = useId();
   const [pending, setPending] = useState(false);
-  const [own, setOwn] = useState(defaultValue ?? steps[0]?.id);
-  const value = given ?? own;
-  const moved = useRef(false);
-  const focused = useRef(value);
-  const at = Math.max(
+  const [ownValue, setOwn] = useState(defaultValue ?? steps[0]?.id);
+  const value = given ?? ownValue;
+  const hasMoved = useRef(false);
+  const focusedStep = useRef(value);
+  const position = Math.max(
     0,
     steps.findIndex((step) => step.id === value),
   );
@@ -224,23 +224,23 @@ export function Steps({
   const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
     if (pending || step.locked !== undefined || step.id === value) return;
     setPending(true);
-    moved.current = true;
+    hasMoved.current = true;
     try {
-      if ((await onValueChange?.(step.id, { reason })) === false) moved.current = false;
+      if ((await onValueChange?.(step.id, { reason })) === false) hasMoved.current = false;
       else setOwn(step.id);
     } catch {
       // The parent reports the error; stay on the current step.
-      moved.current = false;
+      hasMoved.current = false;
     } finally {
       setPending(false);
     }
   };
   /** The focus follows a change made here, never the first render. */
   const headingRef = (node: HTMLHeadingElement | null) => {
-    if (!node || focused.current === value) return;
-    focused.current = value;
-    if (moved.current) node.focus();
-    moved.current = false;
+    if (!node || focusedStep.current === value) return;
+    focusedStep.current = value;
+    if (hasMoved.current) node.focus();
+    hasMoved.current = false;
   };
 
   return (
@@ -256,7 +256,7 @@ export function Steps({
             key={step.id}
             step={step}
             index={index}
-            current={at}
+            current={position}
             last={index === steps.length - 1}
             reasonId={reasonIdOf(step)}
             onPress={() => void go(step, 'head')}
@@ -266,22 +266,22 @@ export function Steps({
       </ol>
       <div aria-busy={pending || undefined} className="flex min-w-0 flex-col gap-4">
         <div>
-          <p className="text-sm text-ink-muted tabular-nums">{texts.position(at + 1, steps.length)}</p>
+          <p className="text-sm text-ink-muted tabular-nums">{texts.position(position + 1, steps.length)}</p>
           <Heading
             key={value}
             ref={headingRef}
             tabIndex={-1}
             className={cn('mt-1 w-fit rounded-xs text-xl font-bold text-ink', classNames.title)}
           >
-            {steps[at]?.title}
+            {steps[position]?.title}
           </Heading>
         </div>
         {children}
       </div>
       {controls && (
         <StepsControls
-          before={steps[at - 1]}
-          after={steps[at + 1]}
+          before={steps[position - 1]}
+          after={steps[position + 1]}
           pending={pending}
           end={end}
           reasonIdOf={reasonIdOf}

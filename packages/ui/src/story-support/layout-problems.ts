@@ -23,8 +23,8 @@ function isSeen(element: Element): boolean {
 
 /** A control's label is part of its target. */
 function targetSize(element: Element): { width: number; height: number } {
-  const boxes = [element, element.closest('label')].flatMap((one) =>
-    one ? [one.getBoundingClientRect()] : [],
+  const boxes = [element, element.closest('label')].flatMap((node) =>
+    node ? [node.getBoundingClientRect()] : [],
   );
   return {
     width: Math.max(...boxes.map(({ width }) => width)),
@@ -38,8 +38,12 @@ const isInline = (element: Element) =>
 
 /** Whether an element around it scrolls sideways. A wide table in its own region is not a problem of the page. */
 function scrollsItself(element: Element): boolean {
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(ancestor).overflowX)) return true;
   }
   return false;
 }
@@ -61,7 +65,7 @@ export function layoutProblems(page: Document): string[] {
   }
   const room = page.documentElement.clientWidth;
   if (page.documentElement.scrollWidth > room) {
-    const wide = [...page.body.querySelectorAll('*')].filter(
+    const wideElements = [...page.body.querySelectorAll('*')].filter(
       (element) =>
         element.getBoundingClientRect().right > room + 0.5 &&
         // Only the innermost ones, because their parents are wide because of them.
@@ -69,9 +73,9 @@ export function layoutProblems(page: Document): string[] {
         isSeen(element) &&
         !scrollsItself(element),
     );
-    for (const element of wide)
+    for (const element of wideElements)
       problems.push(`${describe(element)} reaches beyond ${room} px: the page scrolls sideways`);
-    if (wide.length === 0) problems.push(`the page scrolls sideways at ${room} px`);
+    if (wideElements.length === 0) problems.push(`the page scrolls sideways at ${room} px`);
   }
   return problems;
 }

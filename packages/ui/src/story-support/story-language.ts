@@ -21,7 +21,7 @@ export function followToolbar(locale: unknown): void {
   const address = new URL(location.href);
   const others = (address.searchParams.get('globals') ?? '')
     .split(';')
-    .filter((one) => one !== '' && !one.startsWith('locale:'));
+    .filter((global) => global !== '' && !global.startsWith('locale:'));
   address.searchParams.set('globals', [...others, `locale:${String(locale)}`].join(';'));
   location.replace(address);
 }

@@ -10,10 +10,10 @@ interface ActEnvironment {
 const environment = globalThis as ActEnvironment;
 
 /** Performs an action on the page and lets React finish the updates that follow immediately. */
-export async function touch(what: () => void): Promise<void> {
-  if (environment.IS_REACT_ACT_ENVIRONMENT) await act(async () => what());
+export async function touch(action: () => void): Promise<void> {
+  if (environment.IS_REACT_ACT_ENVIRONMENT) await act(async () => action());
   else {
-    what();
+    action();
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -39,11 +39,11 @@ export const key = (element: HTMLElement, name: string) =>
  *
  * @param failure the error message after `timeout` milliseconds
  */
-export async function until<Found>(
-  find: () => Found | null | undefined | false,
+export async function until<Result>(
+  find: () => Result | null | undefined | false,
   failure: () => string,
   timeout = 1000,
-): Promise<Found> {
+): Promise<Result> {
   const end = performance.now() + timeout;
   // While waiting, React updates outside `act`.
   const previous = environment.IS_REACT_ACT_ENVIRONMENT;

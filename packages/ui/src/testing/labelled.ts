@@ -30,8 +30,8 @@ function namesOf(element: HTMLElement): string[] {
  *
  * @throws Error unless there is exactly one; the message lists the existing names
  */
-export function labelled<Found extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Found {
-  const all = [...root.querySelectorAll<Found>(selector)];
+export function labelled<Match extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Match {
+  const all = [...root.querySelectorAll<Match>(selector)];
   const matching = all.filter((element) => namesOf(element).some((one) => matches(one, name)));
   if (matching.length === 1) return matching[0]!;
   const names = all.map((element) => `"${namesOf(element).join('" or "')}"`).join(', ');

@@ -83,8 +83,8 @@ export async function readTable(
 ): Promise<Record<string, string>[]> {
   const table = await until(
     () => {
-      const found = tableOf(label, root);
-      return found.dataset.state !== 'busy' && found;
+      const table = tableOf(label, root);
+      return table.dataset.state !== 'busy' && table;
     },
     () => `The table ${String(label)} is still loading.`,
     5000,
@@ -93,7 +93,7 @@ export async function readTable(
   return ownParts(table, '[data-slot=table-row]').map((row) => {
     // Skips the checkbox and the actions.
     const cells = [...row.querySelectorAll('th, td[data-label]')];
-    return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
+    return Object.fromEntries(heads.map((head, index) => [head, cells[index] ? seenText(cells[index]) : '']));
   });
 }
 

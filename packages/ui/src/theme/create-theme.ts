@@ -61,18 +61,28 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
     return { l: lightness, c: chroma, h: hue };
   };
   // The CSS has four decimals, so stay slightly above the limit in case rounding falls below it.
-  const reads = (one: Oklch, other: Oklch, limit = least) => contrast(one, other) >= limit + 0.02;
+  const isReadable = (first: Oklch, second: Oklch, limit = least) => contrast(first, second) >= limit + 0.02;
   const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
   const onGrounds = (limit: number) => (colour: Oklch) =>
-    grounds.every((ground) => reads(colour, token(ground), limit));
+    grounds.every((ground) => isReadable(colour, token(ground), limit));
   const onAccent = token('ink-on-accent');
 
-  const fill = search(from(l), step, tinted(c), (colour) => reads(onAccent, colour) && onGrounds(3)(colour));
+  const fill = search(
+    from(l),
+    step,
+    tinted(c),
+    (colour) => isReadable(onAccent, colour) && onGrounds(3)(colour),
+  );
   const hover = tinted(c)(Math.min(0.97, Math.max(0.08, fill.l + step * 14)));
   const soft = search(softFrom, -step, tinted(Math.min(c, 0.05)), (colour) =>
-    [token('ink'), token('ink-muted')].every((ink) => reads(ink, colour)),
+    [token('ink'), token('ink-muted')].every((ink) => isReadable(ink, colour)),
   );
-  const ink = search(fill.l, step, tinted(c), (colour) => onGrounds(least)(colour) && reads(colour, soft));
+  const ink = search(
+    fill.l,
+    step,
+    tinted(c),
+    (colour) => onGrounds(least)(colour) && isReadable(colour, soft),
+  );
   return { accent: fill, 'accent-hover': hover, 'accent-soft': soft, 'accent-ink': ink };
 }
 

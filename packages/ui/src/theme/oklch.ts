@@ -56,12 +56,12 @@ export function readColour(text: string): Oklch {
 /** The colour adapted to what a screen can show: chroma is reduced if necessary, hue and lightness never change. */
 export function withinScreen({ l, c, h }: Oklch): Oklch {
   let [low, high] = [0, c];
-  const displayable = (chroma: number) =>
+  const isDisplayable = (chroma: number) =>
     linearRgb({ l, c: chroma, h }).every((channel) => channel >= -0.0001 && channel <= 1.0001);
-  if (displayable(c)) return { l, c, h };
+  if (isDisplayable(c)) return { l, c, h };
   for (let step = 0; step < 16; step += 1) {
     const middle = (low + high) / 2;
-    if (displayable(middle)) low = middle;
+    if (isDisplayable(middle)) low = middle;
     else high = middle;
   }
   return { l, c: low, h };

@@ -31,14 +31,14 @@ describe('one value', () => {
   const digits = { value: /^\d+$/, message: 'Solo números.' };
   it.each<[string | boolean | null, FieldRules, string | undefined]>([
     ['', name, 'El campo Nombre es requerido.'],
-    // A surname.
+    // Null is also a surname.
     ['null', { label: 'Apellido', required: true }, undefined],
     [false, { label: 'Autorizo', required: true }, 'El campo Autorizo es requerido.'],
     [true, { label: 'Autorizo', required: true }, undefined],
     [false, { label: 'Autorizo' }, undefined],
     ['ab', name, 'Inserte mínimo 3 caracteres.'],
     ['abcdef', name, 'Inserte máximo 5 caracteres.'],
-    // Code points, not UTF-16 units.
+    // Lengths are counted in code points, not in UTF-16 units.
     ['😀😀😀😀😀', name, undefined],
     [null, email, undefined],
     ['ana.muñoz@x.co', email, 'Inserte un correo válido.'],
@@ -68,7 +68,7 @@ it('says the same in both languages', () => {
 });
 
 it('reads a long address without an end in no time of note', () => {
-  // It must terminate quickly; a pattern with overlapping parts would not.
+  // Checking must be fast; a pattern with overlapping parts would take exponential time.
   expect(validateText(`a@${'a-'.repeat(20_000)}`, { label: 'Correo', format: 'email' })).toBe(
     validationEs.email,
   );
@@ -87,7 +87,7 @@ describe('the strict preset', () => {
     ['null', surname, 'El campo Apellido es requerido.'],
     [' null ', surname, 'El campo Apellido es requerido.'],
     ['nullo', surname, undefined],
-    // Where nothing is required it is a text like any other, with its own rules.
+    // In a field that is not required, the word is a text like any other, with the field's own rules.
     ['null', { ...surname, required: false, minLength: 5 }, 'Inserte mínimo 5 caracteres.'],
   ])('%j', (value, rules, expected) => {
     expect(validateText(value, rules)).toBe(expected);

@@ -3,16 +3,16 @@
  * again. It has no dependencies.
  */
 export interface ValidationMessages {
-  /** The value is missing. */
+  /** Shown if the value is missing. */
   required: (label: string) => string;
-  /** Fewer characters than the minimum. */
+  /** Shown if there are fewer characters than the minimum. */
   tooShort: (minLength: number) => string;
-  /** More characters than the maximum. */
+  /** Shown if there are more characters than the maximum. */
   tooLong: (maxLength: number) => string;
   email: string;
-  /** The second password differs from the first. */
+  /** Shown if the second password differs from the first. */
   passwordMismatch: string;
-  /** Any other invalid value. */
+  /** Shown for any other invalid value. */
   invalid: (label: string) => string;
 }
 
@@ -77,7 +77,7 @@ export interface FieldRules {
   format?: 'email';
   /** Checked before everything except a missing value, with its own message. */
   pattern?: { value: RegExp; message: string };
-  /** `openPreset` unless given. */
+  /** The preset whose rules apply; `openPreset` by default. */
   preset?: ValidationPreset;
 }
 
