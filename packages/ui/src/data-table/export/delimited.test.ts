@@ -56,6 +56,8 @@ test('dates are texts, without a time at midnight', () => {
 test.each([
   ['es-CO', 'a;b\r\n-1,5;1e-7\r\n1234567;"x;y"\r\n'],
   ['en-US', 'a,b\r\n-1.5,1e-7\r\n1234567,x;y\r\n'],
+  ['ar-EG', 'a,b\r\n-1.5,1e-7\r\n1234567,x;y\r\n'],
+  ['fa-IR', 'a,b\r\n-1.5,1e-7\r\n1234567,x;y\r\n'],
 ])('in %s numbers have its decimal sign, and the separator is another one', (locale, text) => {
   const { separator, decimal } = signsOf(locale);
   const rows = [

@@ -20,9 +20,12 @@ export function inert(cell: ExportCell, timeZone?: string): string | number | nu
   return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
 }
 
-/** The decimal sign that spreadsheets expect in a locale, and a CSV separator that differs from it. */
+/**
+ * The decimal sign that spreadsheets expect in a locale, and a CSV separator that differs from it. Files have the digits 0 to 9,
+ * so it is the sign that goes with these: a point in Egypt, whose own digits have '٫'.
+ */
 export function signsOf(locale: string): { decimal: string; separator: ',' | ';' } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return { decimal, separator: decimal === '.' ? ',' : ';' };
 }
