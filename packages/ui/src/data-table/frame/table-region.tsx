@@ -54,7 +54,8 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
         // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
         data-cards={cards || undefined}
         suppressHydrationWarning
-        className="max-h-[75vh] overflow-auto @max-lg:not-data-windowed:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+        // `relative`: hidden texts of cells, which are placed absolutely, scroll in here and not with the page.
+        className="relative max-h-[75vh] overflow-auto @max-lg:not-data-windowed:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
       >
         <SizedTable {...props} />
       </div>
