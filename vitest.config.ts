@@ -49,6 +49,7 @@ const server = {
   env: { LOG_DATABASE_MESSAGES: '1' },
   // One PostgreSQL for the whole run.
   globalSetup: [path.resolve('apps/api/tests/support/vitest-global-setup.ts')],
+  setupFiles: [path.resolve('apps/api/tests/support/password-cost.ts')],
 };
 
 const projects = [

@@ -1,4 +1,4 @@
-/** Hashes that tests share, with the parameters of the product: each takes as long as a sign-in. */
+/** Hashes that tests share. */
 import { hashPassword } from '../../src/identity/password-hash.ts';
 import { makeRecoveryCodes, type RecoveryCodes } from '../../src/identity/recovery-code.ts';
 

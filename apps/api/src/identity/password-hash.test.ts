@@ -1,0 +1,38 @@
+import { argon2Sync } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { atRealCost } from '../../tests/support/password-cost.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+/** What argon2 makes of a password with the salt and the parameters that a stored hash names. */
+function derived(password: string, stored: string): string {
+  const [, , , parameters = '', salt = ''] = stored.split('$');
+  const [memory, passes, parallelism] = parameters.split(',').map((text) => Number(text.slice(2)));
+  const key = argon2Sync('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: 32,
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
+  });
+  return key.toString('base64').replace('=', '');
+}
+
+it('a hash is derived with the memory and passes that OWASP recommends and that it names', async () => {
+  await atRealCost(async () => {
+    const stored = await hashPassword('ñandú-1');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored.endsWith(`$${derived('ñandú-1', stored)}`)).toBe(true);
+    expect(await verifyPassword('ñandú-1', stored)).toBe(true);
+    expect(await verifyPassword('nandu-1', stored)).toBe(false);
+  });
+});
+
+it('a stored hash is checked with the parameters that it names', async () => {
+  await atRealCost(async () => {
+    const other = `$argon2id$v=19$m=64,t=3,p=2$${Buffer.from('sixteen bytes ok').toString('base64').replace(/=+$/, '')}`;
+    const stored = `${other}$${derived('ñandú-1', other)}`;
+    expect(await verifyPassword('ñandú-1', stored)).toBe(true);
+    expect(await verifyPassword('ñandú-1', stored.replace('t=3', 't=2'))).toBe(false);
+  });
+});
