@@ -119,8 +119,10 @@ describe('boot', () => {
 
 describe.each([true, false])('a streamed list (answers checked: %s)', (checked) => {
   it('answers a short one whole and a long one in pieces, alike', async () => {
-    for (const count of [0, 1, 499, 500, 501, 3000]) {
-      const app = await appWith({ listZones: listed(count) }, checked);
+    let count = 0;
+    // One server for all, since making one compiles the whole contract.
+    const app = await appWith({ listZones: (call) => listed(count)(call) }, checked);
+    for (count of [0, 1, 499, 500, 501, 3000]) {
       const { body } = await app.inject({ url: '/caracteriza/api/zones', headers });
       const { success, message, data } = JSON.parse(body) as {
         success: boolean;
