@@ -8,20 +8,11 @@ import { writeAudit } from '../src/audit/audit.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openSession } from '../src/identity/session.ts';
-import { seedDemo } from '../src/seed/demo.ts';
-import { seedBasics, testApp } from './support/app.ts';
+import { testApp } from './support/app.ts';
+import { demoSeed } from './support/demo.ts';
 import { getAddresses } from './support/get-addresses.ts';
 
-const t = await testApp({
-  seed: {
-    name: 'serialization',
-    seed: async (db) => {
-      await seedBasics(db);
-      const { id } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
-      await db.transaction().execute((trx) => seedDemo(trx, new Date('2026-03-10T15:00:00Z'), id));
-    },
-  },
-});
+const t = await testApp({ seed: demoSeed });
 afterAll(t.close);
 const live = await buildApp({
   db: t.db,
