@@ -5,6 +5,7 @@ import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { declaredInputs } from './.storybook/declared-inputs.ts';
 import type { DrawnBy } from './.storybook/pictures.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
@@ -24,7 +25,7 @@ const browserVersion = () =>
   executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim() : 'unknown';
 
 export default defineConfig({
-  plugins: [await storybookTest({ configDir: '.storybook' })],
+  plugins: [declaredInputs(), await storybookTest({ configDir: '.storybook' })],
   // Named beforehand: found only while the tests run, they would reload the page under them.
   optimizeDeps: {
     include: ['@storybook/addon-a11y/preview', '@radix-ui/react-focus-scope', 'react-hook-form'],

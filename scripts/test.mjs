@@ -1,6 +1,6 @@
 // `npm test`: installs missing packages, runs every check and every test runner, two at a time, and sums up their counts.
 // `npm run test:slow` does the same for the slow tests (*.slow.ts), Storybook's build and the package's proof.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,12 @@ const browser = await ensureBrowser();
 if (browser.startsWith('missing:')) fail(browser);
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-const env = projectEnvironment({ CHROMIUM_PATH: browser, TZ: 'America/Bogota' });
+const env = projectEnvironment({
+  CHROMIUM_PATH: browser,
+  // Another version at the same path is another input of the stories.
+  CHROMIUM_VERSION: execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim(),
+  TZ: 'America/Bogota',
+});
 
 /** A runner that writes a JSON report in addition to its readable output. */
 const vitest = (name, ...args) => ({
@@ -58,7 +63,11 @@ const steps = slow
       playwright('e2e', 'playwright.config.ts'),
       { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
       vitest('unit', '--project', '!api-slow', allCores),
-      vitest('stories', '--config', 'vitest.storybook.config.ts'),
+      {
+        name: 'stories',
+        report: 'stories.json',
+        command: ['turbo', 'run', '//#test:stories', '--log-prefix=none'],
+      },
       { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
     ];
 
@@ -125,8 +134,9 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
   // If there is no report, the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
-  console.log(`${ok ? '✓' : '✗'} ${name} (${Math.round((Date.now() - begin) / 1000)} s${figures})`);
   const said = readFileSync(log, 'utf8').split('\n');
+  const time = Math.round((Date.now() - begin) / 1000);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${time} s${figures}${fromCache(said)})`);
   // Skipped tests are printed even if everything passes.
   if (ok) for (const line of said.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
   else {
@@ -134,6 +144,12 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     if (again) console.log(`Again, what failed: ${again}`);
   }
   return { name, ok, ...counted, failures: failedTests(results), flaky: flakyTests(results) };
+}
+
+/** How many of the step's tasks Turbo did not run again, because their inputs have not changed since they last passed. */
+function fromCache(said) {
+  const [, cached, total] = said.join('\n').match(/Cached:\s+(\d+) cached, (\d+) total/) ?? [];
+  return Number(cached) > 0 ? `, ${cached} of ${total} tasks unchanged and not run again` : '';
 }
 
 function readReport(file) {
