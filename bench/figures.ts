@@ -19,13 +19,13 @@ const number = (value: number) =>
   value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
 /** The cells of a measurement: name, ours, baseline, ratio (ours divided by the baseline), CPU-ms of server and PostgreSQL. */
-export function cellsOf({ what, unit, ours, baseline, cpu }: Figure): string[] {
+export function cellsOf({ what: label, unit, ours: ourValue, baseline, cpu }: Figure): string[] {
   const withUnit = (value: number) => `${number(value)} ${unit}`.trim();
   return [
-    what,
-    withUnit(ours),
+    label,
+    withUnit(ourValue),
     baseline ? `${withUnit(baseline.value)} (${baseline.name})` : '',
-    baseline ? (ours / baseline.value).toFixed(2) : '',
+    baseline ? (ourValue / baseline.value).toFixed(2) : '',
     cpu ? `${number(cpu.server + cpu.postgres)} = ${number(cpu.server)} + ${number(cpu.postgres)}` : '',
   ];
 }
@@ -38,10 +38,10 @@ export const figuresFile = 'BENCH_FIGURES';
 
 /** Prints a measurement and passes it on. */
 export function tell(figure: Figure): void {
-  const [what, ours, baseline, ratio, cpu] = cellsOf(figure);
+  const [label, ourValue, baseline, ratio, cpu] = cellsOf(figure);
   const compared = ratio === '' ? '' : `${ratio!.padStart(6)} × ${baseline!}`;
   console.log(
-    `= ${what!.padEnd(52)} ${ours!.padStart(12)} ${compared.padEnd(44)} ${cpu === '' ? '' : `CPU-ms ${cpu}`}`.trimEnd(),
+    `= ${label!.padEnd(52)} ${ourValue!.padStart(12)} ${compared.padEnd(44)} ${cpu === '' ? '' : `CPU-ms ${cpu}`}`.trimEnd(),
   );
   const file = process.env[figuresFile];
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);

@@ -55,15 +55,15 @@ const benches: [name: string, program: string, ...options: string[]][] = [
   ['growth', 'bench/server/growth.ts', '--people', sizes.join()],
 ];
 
-const only = values.only?.split(',');
-const unknown = (only ?? []).filter((name) => !benches.some(([known]) => known === name));
+const onlyNames = values.only?.split(',');
+const unknown = (onlyNames ?? []).filter((name) => !benches.some(([benchName]) => benchName === name));
 if (unknown.length > 0) {
   console.error(
     `No such bench: ${unknown.join(', ')}. There are ${benches.map(([name]) => name).join(', ')}.`,
   );
   process.exit(1);
 }
-const out = values.out ?? path.join(root, 'bench/RESULTS.md');
+const outFile = values.out ?? path.join(root, 'bench/RESULTS.md');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -79,30 +79,30 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
   console.log(`\n# ${name}`);
   const file = path.join(folder, `${name}.jsonl`);
   writeFileSync(file, '');
-  const began = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, [program, ...options], {
     cwd: root,
     // RUNS is used by bench:ui.
     env: { RUNS: '9', ...process.env, [figuresFile]: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  let told = false;
+  const exit = new Promise((resolve) => child.once('close', resolve));
+  let isStopped = false;
   stopOnSignal(() => {
-    told = true;
+    isStopped = true;
     child.kill();
-    return child.exitCode === null ? ended : null;
+    return child.exitCode === null ? exit : null;
   });
   // The measurements among everything a benchmark prints.
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith('= ')) console.log(line);
-  await ended;
+  await exit;
   // This process has been asked to end, so it starts nothing more.
-  if (told) await new Promise(() => undefined);
+  if (isStopped) await new Promise(() => undefined);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return {
     figures: lines.map((line) => JSON.parse(line) as Figure),
-    seconds: (performance.now() - began) / 1000,
+    seconds: (performance.now() - startTime) / 1000,
     load: os.loadavg()[0]!,
     broken: child.exitCode !== 0,
   };
@@ -110,13 +110,13 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
 
 const state = `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
 
-function section(name: string, { figures, seconds, load, broken }: Result): string {
+function section(name: string, { figures, seconds, load, broken: error }: Result): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [row(heads), row(heads.map(() => '---')), ...figures.map((figure) => row(cellsOf(figure)))];
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return [
     `## bench:${name}`,
-    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end. ${when} UTC, ${state}.${values.note ? ` ${values.note}` : ''}${broken ? ' **It ended with an error: what it had measured until then.**' : ''}`,
+    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end. ${when} UTC, ${state}.${values.note ? ` ${values.note}` : ''}${error ? ' **It ended with an error: what it had measured until then.**' : ''}`,
     ...(figures.length > 0 ? [table.join('\n')] : []),
   ].join('\n\n');
 }
@@ -135,22 +135,22 @@ ${machine().replace(/, load .*/, '')}, ${Math.round(os.totalmem() / 1024 ** 3)} 
 Ratio: ours divided by the baseline of the same run; of rates more is better, of all else less. Written by the command: what earlier
 states measured, and what it meant, is in HISTORY.md.`;
 const folder = temporaryFolder();
-const broken: string[] = [];
-const began = performance.now();
+const brokenNames: string[] = [];
+const startTime = performance.now();
 for (const bench of benches) {
   const [name] = bench;
-  if (only && !only.includes(name)) continue;
+  if (onlyNames && !onlyNames.includes(name)) continue;
   const result = await run(bench, folder);
-  if (result.broken) broken.push(name);
+  if (result.broken) brokenNames.push(name);
   // After each one, so that Ctrl-C keeps what has been measured.
-  const sections = sectionsIn(out).set(name, section(name, result));
-  const kept = benches.flatMap(([known]) => sections.get(known) ?? []);
-  writeFileSync(out, `${[head, ...kept].join('\n\n')}\n`);
+  const sections = sectionsIn(outFile).set(name, section(name, result));
+  const kept = benches.flatMap(([benchName]) => sections.get(benchName) ?? []);
+  writeFileSync(outFile, `${[head, ...kept].join('\n\n')}\n`);
 }
 console.log(
-  `\n${((performance.now() - began) / 60_000).toFixed(1)} minutes. ${path.relative(root, out)} is written.`,
+  `\n${((performance.now() - startTime) / 60_000).toFixed(1)} minutes. ${path.relative(root, outFile)} is written.`,
 );
-if (broken.length > 0) {
-  console.error(`These ended with an error: ${broken.join(', ')}.`);
+if (brokenNames.length > 0) {
+  console.error(`These ended with an error: ${brokenNames.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { bareReact } from './bare-react.ts';
 import { tell } from './figures.ts';
 
-/** 120 kB is promised. The contract's table of operations is in it, and grows with every operation. */
+/** The promise is 120 kB. The contract's table of operations is part of it and grows with every operation. */
 const loginBudget = 119_900;
 /**
- * The budget for a screen, in addition to the shell, and for a part that a click loads, such as a form or a dialog, in addition
- * to what has the click.
+ * The budget for a screen, in addition to the shell, and for a part loaded by a click (a form, a dialog), in
+ * addition to the chunks that contain the click.
  */
 const screenBudget = 67_500;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
@@ -34,11 +34,11 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 
 /** The chunks that are loaded together with a chunk. */
-function closure(key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of manifest[key]?.imports ?? []) closure(imported, found);
-  return found;
+function closure(key: string, chunks = new Set<string>()): Set<string> {
+  if (chunks.has(key)) return chunks;
+  chunks.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(imported, chunks);
+  return chunks;
 }
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -72,29 +72,32 @@ for (const [name, size] of Object.entries(elsewhere))
   console.log(`  ${(loginSize / size).toFixed(2)} × ${name}, ${kB(size)}`);
 if (loginSize > loginBudget) failures.push(`the login page takes ${kB(loginSize)}`);
 
-const beyond = (key: string, loaded: Set<string>): number =>
-  sizeOf([...closure(key)].filter((chunk) => !loaded.has(chunk)));
+const sizeBeyond = (key: string, loadedChunks: Set<string>): number =>
+  sizeOf([...closure(key)].filter((chunk) => !loadedChunks.has(chunk)));
 const lazy: [string, number][] = [
-  ['routed app', beyond(app, login)],
-  ['home shell', beyond(shell, withApp)],
-  ...screens.map((key): [string, number] => [key, beyond(key, withShell)]),
+  ['routed app', sizeBeyond(app, login)],
+  ['home shell', sizeBeyond(shell, withApp)],
+  ...screens.map((key): [string, number] => [key, sizeBeyond(key, withShell)]),
 ];
 for (const [name, size] of lazy.sort((a, b) => b[1] - a[1])) {
   console.log(`${name}: ${kB(size)}, budget ${kB(screenBudget)}`);
   if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
 }
 
-/** What is there whenever a part is asked for: the shell, and what all chunks that ask for it have loaded. */
+/**
+ * The chunks that are always loaded by the time a part is requested: the shell, and those that all requesters
+ * of the part have loaded.
+ */
 function loadedBefore(part: string): Set<string> {
   const asking = Object.keys(manifest).filter((key) => manifest[key]!.dynamicImports?.includes(part));
   const [first, ...others] = asking.map((key) => closure(key, new Set(withShell)));
-  return new Set([...first!].filter((chunk) => others.every((loaded) => loaded.has(chunk))));
+  return new Set([...first!].filter((chunk) => others.every((loadedChunks) => loadedChunks.has(chunk))));
 }
 
 const openedLater = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []));
 const parts = [...openedLater]
   .filter((key) => ![loginScreen, app, shell, ...screens].includes(key))
-  .map((key): [string, number] => [key, beyond(key, loadedBefore(key))])
+  .map((key): [string, number] => [key, sizeBeyond(key, loadedBefore(key))])
   .sort((a, b) => b[1] - a[1]);
 console.log(`Parts brought by a click: ${parts.length}, budget ${kB(screenBudget)} each, the heaviest:`);
 for (const [name, size] of parts.slice(0, 3)) console.log(`  ${name}: ${kB(size)}`);

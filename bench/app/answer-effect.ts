@@ -33,16 +33,16 @@ const surveys = [
   {
     name: 'third',
     what: 'one question comes or goes',
-    waitsFor: (at: number) => (at % 3 === 1 ? at - 1 : null),
+    waitsFor: (index: number) => (index % 3 === 1 ? index - 1 : null),
   },
   {
     name: 'hundred',
     what: 'a hundred come or go',
-    waitsFor: (at: number) => (at > 0 && at <= 100 ? 0 : null),
+    waitsFor: (index: number) => (index > 0 && index <= 100 ? 0 : null),
   },
 ];
 
-const bare = (waitsFor: (at: number) => number | null, onPage: number) => `{
+const bare = (waitsFor: (index: number) => number | null, onPage: number) => `{
   const [value, set] = useState('');
   const waitsFor = ${waitsFor.toString()};
   const shown = Array.from({ length: ${all} }, (_, at) => at).filter((at) => waitsFor(at) === null || (waitsFor(at) === 0 && value !== ''));
@@ -51,21 +51,21 @@ const bare = (waitsFor: (at: number) => number | null, onPage: number) => `{
 }`;
 
 /** A characterization of the open campaign; its questions are text, number and date in rotation. */
-async function makeForm(api: Api, waitsFor: (at: number) => number | null): Promise<string> {
+async function makeForm(api: Api, waitsFor: (index: number) => number | null): Promise<string> {
   const { id, name } = await makeCharacterization(api, `Con cien condiciones ${randomUUID()}`);
-  const made: string[] = [];
-  for (let at = 0; at < all; at++) {
-    const base = waitsFor(at);
+  const questionIDs: string[] = [];
+  for (let index = 0; index < all; index++) {
+    const base = waitsFor(index);
     const showWhen = base !== null && {
       match: 'all' as const,
-      conditions: [{ questionID: made[base]!, operator: 'answered' as const, value: null }],
+      conditions: [{ questionID: questionIDs[base]!, operator: 'answered' as const, value: null }],
     };
-    const question = await makeQuestion(api, id, `Pregunta ${String(at).padStart(3, '0')}`, {
-      weight: at + 1,
-      type: ['6', '5', '2'][at % 3]!,
+    const question = await makeQuestion(api, id, `Pregunta ${String(index).padStart(3, '0')}`, {
+      weight: index + 1,
+      type: ['6', '5', '2'][index % 3]!,
       ...(showWhen && { showWhen }),
     });
-    made.push(question.id);
+    questionIDs.push(question.id);
   }
   await askInCampaign(api, id);
   return name;
@@ -104,11 +104,11 @@ async function effects(page: Page): Promise<number[]> {
       true,
     );
   });
-  for (let done = 0; done < answers; done++) {
-    await page.keyboard.press(done % 2 === 0 ? 'a' : 'Backspace');
+  for (let answerCount = 0; answerCount < answers; answerCount++) {
+    await page.keyboard.press(answerCount % 2 === 0 ? 'a' : 'Backspace');
     await page.waitForFunction(
       (count) => (globalThis as unknown as { delays: number[] }).delays.length > count,
-      done,
+      answerCount,
       patience,
     );
   }
@@ -134,10 +134,10 @@ try {
     for (const onPage of [5, 50]) {
       const plain = await serveBareReact(bare(waitsFor, onPage));
       stops.unshift(plain.stop);
-      const beside = await open();
-      await beside.goto(plain.origin);
-      const floor = await effects(beside);
-      await beside.close();
+      const barePage = await open();
+      await barePage.goto(plain.origin);
+      const floor = await effects(barePage);
+      await barePage.close();
 
       const page = await open();
       await page.goto(`${server.origin}/caracteriza/api/health`);
@@ -146,7 +146,7 @@ try {
       await page
         .getByRole('combobox', { name: 'Preguntas por página' })
         .selectOption(String(onPage), patience);
-      const ours = await effects(page);
+      const ourTimes = await effects(page);
       await page.close();
       for (const [part, share] of [
         ['half of the answers within', 0.5],
@@ -155,7 +155,7 @@ try {
         tell({
           what: `${what}, ${onPage} on the page: ${part}`,
           unit: 'ms',
-          ours: quantile(ours, share),
+          ours: quantile(ourTimes, share),
           baseline: { name: 'bare React', value: quantile(floor, share) },
         });
     }

@@ -41,10 +41,10 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 }
 
 /** Milliseconds until something usable is shown. */
-async function until(begin: () => Promise<unknown>, usable: Locator): Promise<number> {
-  const began = performance.now();
+async function timeUntil(begin: () => Promise<unknown>, usable: Locator): Promise<number> {
+  const startTime = performance.now();
   await Promise.all([begin(), usable.first().waitFor(patience)]);
-  return performance.now() - began;
+  return performance.now() - startTime;
 }
 
 interface Load {
@@ -59,7 +59,7 @@ async function load(
   usable: (page: Page) => Locator,
   enter: (page: Page) => Promise<void> = async () => {},
 ): Promise<Load> {
-  const found: Load = { seconds: [], kilobytes: [] };
+  const load: Load = { seconds: [], kilobytes: [] };
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' });
     const page = await context.newPage();
@@ -68,11 +68,13 @@ async function load(
     await slowDown(cdp);
     let bytes = 0;
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    found.seconds.push((await until(() => page.goto(address, { waitUntil: 'commit' }), usable(page))) / 1000);
-    found.kilobytes.push(bytes / 1000);
+    load.seconds.push(
+      (await timeUntil(() => page.goto(address, { waitUntil: 'commit' }), usable(page))) / 1000,
+    );
+    load.kilobytes.push(bytes / 1000);
     await context.close();
   }
-  return found;
+  return load;
 }
 
 /** Milliseconds from each key to the frame that shows it. */
@@ -111,18 +113,18 @@ try {
   await (await startOurs(store)).stop();
   const starts: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
+    const startTime = performance.now();
     const started = await startOurs(store);
-    starts.push((performance.now() - began) / 1000);
+    starts.push((performance.now() - startTime) / 1000);
     await started.stop();
   }
   const server = await startOurs(store);
   stops.unshift(server.stop);
   const idle = residentOf(server.pid);
-  const began = performance.now();
+  const startTime = performance.now();
   const least = await startFloor(store, '');
   const name = 'bare node:http and pg';
-  const floor = { seconds: (performance.now() - began) / 1000, memory: residentOf(least.pid) };
+  const floor = { seconds: (performance.now() - startTime) / 1000, memory: residentOf(least.pid) };
   await least.stop();
   tell({
     what: 'server: start on a filled database',
@@ -167,13 +169,13 @@ try {
     ['survey of 100 questions', await load(browser, survey, (page) => inputOf(page, 0), enter)],
   ];
   for (const [screen, { seconds, kilobytes }] of loads) {
-    const beside = (of: number[]) => ({ name: 'bare React', value: middle(of) });
-    tell({ what: `${screen}: usable`, unit: 's', ours: middle(seconds), baseline: beside(plain.seconds) });
+    const bareValue = (of: number[]) => ({ name: 'bare React', value: middle(of) });
+    tell({ what: `${screen}: usable`, unit: 's', ours: middle(seconds), baseline: bareValue(plain.seconds) });
     tell({
       what: `${screen}: loaded until then`,
       unit: 'kB',
       ours: middle(kilobytes),
-      baseline: beside(plain.kilobytes),
+      baseline: bareValue(plain.kilobytes),
     });
   }
 
@@ -187,7 +189,7 @@ try {
       if (way === 'first') await page.goto(address('home'));
       else await page.goBack();
       await menu(page).first().waitFor(patience);
-      ways[way].push(await until(() => menu(page).first().click(patience), families(page)));
+      ways[way].push(await timeUntil(() => menu(page).first().click(patience), families(page)));
     }
     await context.close();
   }
@@ -201,7 +203,7 @@ try {
   });
 
   /** Only the processor is slowed down, because typing needs no network. */
-  const typed = async (
+  const keyDelaysOf = async (
     go: string,
     input: (page: Page) => Locator,
     before?: (page: Page) => Promise<void>,
@@ -216,8 +218,8 @@ try {
     await page.close();
     return delays;
   };
-  const alone = await typed(bare.origin, (page) => page.locator('input'));
-  const delays = await typed(survey, (page) => inputOf(page, 0), enter);
+  const alone = await keyDelaysOf(bare.origin, (page) => page.locator('input'));
+  const delays = await keyDelaysOf(survey, (page) => inputOf(page, 0), enter);
   for (const [part, share] of [
     ['half of the keys within', 0.5],
     ['95 of 100 keys within', 0.95],

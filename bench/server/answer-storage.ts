@@ -41,16 +41,18 @@ const asRows: Storage = {
   relations: ['a_survey', 'a_answer'],
   save: async (client, id, answers) => {
     await client.query({ name: 'a1', text: 'insert into a_survey values ($1)', values: [id] });
-    const values = answers.flatMap((answer, at) => [
+    const values = answers.flatMap((answer, index) => [
       answer.id,
       id,
       answer.code,
       answer.question,
-      at,
+      index,
       answer.value,
       null,
     ]);
-    const rows = answers.map((_, at) => `(${[1, 2, 3, 4, 5, 6, 7].map((n) => `$${at * 7 + n}`).join()})`);
+    const rows = answers.map(
+      (_, index) => `(${[1, 2, 3, 4, 5, 6, 7].map((n) => `$${index * 7 + n}`).join()})`,
+    );
     await client.query({ name: 'a2', text: `insert into a_answer values ${rows.join()}`, values });
   },
   readOne: 'select code, question_id, value from a_answer where survey_id = $1 order by position',
@@ -101,13 +103,13 @@ function documentStorage(prefix: string, type: 'json' | 'jsonb', storage: string
 }
 
 /** The product's own storage (decision 0011). */
-const chosen = documentStorage('d', 'jsonb', 'external');
+const chosenStorage = documentStorage('d', 'jsonb', 'external');
 
 const storages = [
   asRows,
   rowsLean,
   documentStorage('c', 'jsonb', 'extended'),
-  chosen,
+  chosenStorage,
   documentStorage('e', 'json', 'extended'),
   documentStorage('f', 'json', 'external'),
 ];
@@ -124,8 +126,11 @@ async function costOf(backend: number, times: number, work: () => Promise<unknow
   const own = process.cpuUsage();
   const before = cpuOf(backend);
   await work();
-  const spent = process.cpuUsage(own);
-  return { node: (spent.user + spent.system) / 1000 / times, postgres: (cpuOf(backend) - before) / times };
+  const cpuTime = process.cpuUsage(own);
+  return {
+    node: (cpuTime.user + cpuTime.system) / 1000 / times,
+    postgres: (cpuOf(backend) - before) / times,
+  };
 }
 
 const surveys = Number(process.argv[2] ?? 3000);
@@ -138,14 +143,14 @@ const questions = Array.from({ length: 50 }, () => randomUUIDv7());
 const options = Array.from({ length: 10 }, () => randomUUIDv7());
 
 function answersOf(nth: number): Answer[] {
-  return questions.map((question, at) => ({
+  return questions.map((question, index) => ({
     id: randomUUIDv7(),
     question,
-    code: `ENC${String(nth).padStart(6, '0')}-${at + 1}`,
+    code: `ENC${String(nth).padStart(6, '0')}-${index + 1}`,
     value:
-      at % 5 === 0
-        ? options[(nth + at) % 10]!
-        : at % 5 === 1
+      index % 5 === 0
+        ? options[(nth + index) % 10]!
+        : index % 5 === 1
           ? `${nth % 97}`
           : `Respuesta de texto ${nth} con ñ`,
   }));
@@ -195,13 +200,13 @@ try {
     );
     const acts = [save, readOne, readAll].map(({ node, postgres }) => node + postgres);
     first ??= acts;
-    if (storage === chosen)
-      for (const [at, act] of ['save', 'read one', 'export, each survey'].entries())
+    if (storage === chosenStorage)
+      for (const [index, act] of ['save', 'read one', 'export, each survey'].entries())
         tell({
           what: `${act}, 50 answers as ${storage.name}`,
           unit: 'CPU-ms',
-          ours: acts[at]!,
-          baseline: { name: asRows.name, value: first[at]! },
+          ours: acts[index]!,
+          baseline: { name: asRows.name, value: first[index]! },
         });
     await client.end();
   }

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const [people, surveys, requests] = [Number(values.people), Number(values.surveys), Number(values.requests)];
 const watchers = 16;
-/** Surveys that are saved through the API and multiplied afterwards. */
+/** The number of surveys saved through the API, which are multiplied afterwards. */
 const patterns = 20;
 const days = 30;
 
@@ -74,7 +74,7 @@ async function fill(store: Store, client: Client): Promise<string> {
 const board = (campaignID: string, filter: Record<string, string> = {}): Ask =>
   listed('/board', { campaignID, ...filter });
 
-/** Homes all over a department instead of around eight points. */
+/** Homes spread over a whole department instead of around eight points. */
 const spread = [
   `update family set longitude = -77 + (hashtext(id::text) & 65535) * 3.0 / 65536,
     latitude = 5 + (hashtext(code) & 65535) * 3.0 / 65536 where latitude is not null`,
@@ -84,7 +84,10 @@ const spread = [
 const map = (campaignID: string, view: Record<string, string | number> = {}): Ask =>
   listed('/board/map', { campaignID, ...view });
 
-/** A part of the department, a different one each time: what a screen of 1,280 by 600 pixels asks for at this zoom. */
+/**
+ * A different part of the department each time, as large as a screen of 1,280 by 600 pixels shows at this
+ * zoom.
+ */
 function partOfMap(campaignID: string, n: number): Ask {
   const zoom = 8 + (n % 8);
   const [wide, high] = [1280, 600].map((pixels) => (pixels * 360) / (256 * 2 ** zoom)) as [number, number];
@@ -93,7 +96,7 @@ function partOfMap(campaignID: string, n: number): Ask {
   return map(campaignID, { box, zoom });
 }
 
-/** Circles of many points around the zones, as a file of shapes. */
+/** Circles of many points around the zones, as a file of shapes would contain. */
 async function shapesOf(store: Store, points: number): Promise<Ask> {
   const { rows } = await store.run('select code from zone order by code');
   const ring = Array.from({ length: points + 1 }, (_, n) => {
@@ -111,11 +114,11 @@ async function shapesOf(store: Store, points: number): Promise<Ask> {
   return { method: 'POST', path: '/caracteriza/api/mapLayers', body: JSON.stringify(body) };
 }
 
-/** How long one ask takes, and how much it answers. */
-async function once(client: Client, ask: Ask): Promise<{ time: number; bytes: number }> {
-  const begun = performance.now();
+/** The duration of one request, and the size of its response. */
+async function timedRequest(client: Client, ask: Ask): Promise<{ time: number; bytes: number }> {
+  const startTime = performance.now();
   const { bytes } = await client(ask);
-  return { time: performance.now() - begun, bytes };
+  return { time: performance.now() - startTime, bytes };
 }
 
 /** Whether positions are still being checked against a layer. */
@@ -127,23 +130,23 @@ async function isChecking(client: Client): Promise<boolean> {
 
 async function tellMap(store: Store, client: Client, campaignID: string): Promise<void> {
   for (const statement of spread) await store.run(statement);
-  const begun = performance.now();
+  const startTime = performance.now();
   await store.run("select count(*) from family where status = 'activo'");
-  const baseline = { name: 'counting the families', value: performance.now() - begun };
-  const first = await once(client, map(campaignID));
+  const baseline = { name: 'counting the families', value: performance.now() - startTime };
+  const first = await timedRequest(client, map(campaignID));
   tell({ what: 'the first map, nobody has asked before', unit: 'ms', ours: first.time, baseline });
-  const part = await once(client, partOfMap(campaignID, 0));
+  const part = await timedRequest(client, partOfMap(campaignID, 0));
   tell({ what: 'a part of it, nobody has asked before', unit: 'ms', ours: part.time, baseline });
   const sizes = [first.bytes];
-  for (let n = 0; n < 40; n++) sizes.push((await once(client, partOfMap(campaignID, n))).bytes);
+  for (let n = 0; n < 40; n++) sizes.push((await timedRequest(client, partOfMap(campaignID, n))).bytes);
   tell({ what: 'size of the largest of 41 maps', unit: 'kB', ours: Math.max(...sizes) / 1024 });
   await store.run('delete from map_layer');
-  const shapes = await once(client, await shapesOf(store, 500));
+  const shapes = await timedRequest(client, await shapesOf(store, 500));
   tell({ what: 'adding zones of 500 points each', unit: 'ms', ours: shapes.time, baseline });
   const added = performance.now();
   while (await isChecking(client)) await sleep(100);
   tell({ what: 'until all positions are checked', unit: 's', ours: (performance.now() - added) / 1000 });
-  const drawn = await once(client, listed('/board/shapes', {}));
+  const drawn = await timedRequest(client, listed('/board/shapes', {}));
   tell({ what: 'size of their outlines', unit: 'kB', ours: drawn.bytes / 1024 });
 }
 
@@ -162,14 +165,14 @@ async function countAtOnce(store: Store, campaignID: string): Promise<Times> {
     await pool.query('select count(*) from campaign_survey where campaign_id = $1', [campaignID]);
     return { text: '', bytes: 0 };
   };
-  const asks = times(() => board(campaignID));
-  await sendAll(count, asks, watchers);
-  const counted = await sendAll(count, asks, watchers);
+  const calls = times(() => board(campaignID));
+  await sendAll(count, calls, watchers);
+  const counted = await sendAll(count, calls, watchers);
   await pool.end();
   return counted;
 }
 
-/** Every ask of this name, as often as is measured. */
+/** Every request with this name, as often as is measured. */
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
 console.log(machine());
@@ -180,16 +183,16 @@ try {
   stops.unshift(server.stop);
   const { headers } = await signIn(server.origin);
   const client = clientOf(server.origin, headers);
-  const ours: Contender = { name: 'ours', running: server, client };
+  const ourServer: Contender = { name: 'ours', running: server, client };
   const campaignID = values.database === undefined ? await fill(store, client) : await filledCampaign(store);
   const idsOf = async (query: string) =>
     ((await store.run(query)).rows as { id: string }[]).map(({ id }) => id);
   const zones = await idsOf(`select distinct zone_id as id from family limit ${requests}`);
   const surveyors = await idsOf('select distinct user_id as id from family_visit');
 
-  const begun = performance.now();
+  const startTime = performance.now();
   await store.run(`select count(*) from campaign_survey where campaign_id = '${campaignID}'`);
-  const counting = performance.now() - begun;
+  const counting = performance.now() - startTime;
   const first = performance.now();
   const { bytes } = await client(board(campaignID));
   tell({
@@ -238,8 +241,8 @@ try {
     ),
   };
   const slowest = new Map<string, number>();
-  for (const [work, asks] of Object.entries(works))
-    slowest.set(work, (await measure(store, ours, work, asks, watchers)).p95);
+  for (const [work, calls] of Object.entries(works))
+    slowest.set(work, (await measure(store, ourServer, work, calls, watchers)).p95);
   for (const [work, time] of slowest)
     tell({ what: `${work}, ${watchers} watchers, p95`, unit: 'ms', ours: time, baseline: atOnce });
 } finally {

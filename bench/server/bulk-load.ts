@@ -43,12 +43,12 @@ async function measure<Result>(
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const postgres = () => (postmaster === null ? Number.NaN : cpuOfPostgres(postmaster));
-  const before = [cpuOf(process), postgres(), performance.now()] as const;
+  const start = [cpuOf(process), postgres(), performance.now()] as const;
   const result = await work();
   print(step, {
-    seconds: (performance.now() - before[2]) / 1000,
-    server: cpuOf(process) - before[0],
-    postgres: postgres() - before[1],
+    seconds: (performance.now() - start[2]) / 1000,
+    server: cpuOf(process) - start[0],
+    postgres: postgres() - start[1],
   });
   return result;
 }
@@ -73,15 +73,15 @@ function tellSteps(): void {
     ['= send, check, load', '= floor'],
     ['undo', null],
   ] as const;
-  for (const [own, least] of pairs) {
-    const [ours, floor] = [cost(own), least === null ? undefined : cost(least)];
-    if (!ours) continue;
+  for (const [ownStep, least] of pairs) {
+    const [ourCost, floor] = [cost(ownStep), least === null ? undefined : cost(least)];
+    if (!ourCost) continue;
     tell({
-      what: `${rows} rows: ${own.replace('= ', '')}`,
+      what: `${rows} rows: ${ownStep.replace('= ', '')}`,
       unit: 's',
-      ours: ours.seconds,
+      ours: ourCost.seconds,
       ...(floor && least ? { baseline: { name: least.replace('= ', ''), value: floor.seconds } } : {}),
-      cpu: ours,
+      cpu: ourCost,
     });
   }
 }
@@ -92,7 +92,7 @@ const post = async (client: Client, path: string, body: object) =>
   };
 
 /** The rows that the load added to a table, as texts by column. */
-async function writtenRows(db: pg.Client, table: string, since: Date) {
+async function writtenRows(db: pg.Client, table: string, startDate: Date) {
   const types = await db.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
@@ -101,7 +101,7 @@ async function writtenRows(db: pg.Client, table: string, since: Date) {
   const texts = types.rows.map(({ name }) => `"${name}"::text`).join(', ');
   const result = await db.query<(string | null)[]>({
     text: `select ${texts} from ${table} where created_at >= $1`,
-    values: [since],
+    values: [startDate],
     rowMode: 'array',
   });
   return { table, columns: types.rows, rows: result.rows };
@@ -130,11 +130,11 @@ async function run(store: Store): Promise<void> {
     await (await startOurs(store)).stop();
     await generatePeople(store, people);
   }
-  const ours = await startOurs(store);
+  const ourServer = await startOurs(store);
   const db = new pg.Client({ connectionString: store.url });
   await db.connect();
   try {
-    const client = clientOf(ours.origin, (await signIn(ours.origin)).headers);
+    const client = clientOf(ourServer.origin, (await signIn(ourServer.origin)).headers);
     const list = async (path: string) =>
       (JSON.parse((await client({ method: 'GET', path: api + path })).text) as { data: never[] }).data;
     const choices = await choicesOf(list);
@@ -149,11 +149,12 @@ async function run(store: Store): Promise<void> {
     const file = workbook(0, rows);
     console.log(machine());
     console.log(
-      `${rows} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, beside ${people} people; server ${residentOf(ours.pid)} MB`,
+      `${rows} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, beside ${people} people; server ${residentOf(ourServer.pid)} MB`,
     );
     console.log('step'.padEnd(34), ...['seconds', 'CPU-ms', 'server', 'pg'].map((head) => head.padStart(9)));
-    const step = <Result>(name: string, work: () => Promise<Result>) => measure(store, ours.pid, name, work);
-    const since = new Date();
+    const step = <Result>(name: string, work: () => Promise<Result>) =>
+      measure(store, ourServer.pid, name, work);
+    const startDate = new Date();
     const { data } = await step('send', () =>
       post(client, '/surveyables/uploads', { fileName: 'Personas.xlsx', ...base64(file) }),
     );
@@ -164,29 +165,32 @@ async function run(store: Store): Promise<void> {
     await step('20 looks at the progress', async () => {
       for (let n = 0; n < 20; n += 1) await client({ method: 'GET', path: api + path });
     });
-    const written = [await writtenRows(db, 'family', since), await writtenRows(db, 'surveyable', since)];
+    const writtenTables = [
+      await writtenRows(db, 'family', startDate),
+      await writtenRows(db, 'surveyable', startDate),
+    ];
     await step('undo', () => post(client, `${path}/undo`, {}));
     await db.query('vacuum analyze');
     await step('the single call uploadFile', () => upload(file));
     await step('the same file: nothing to save', () => upload(file));
-    console.log(`server's peak ${peakOf(ours.pid)} MB`);
+    console.log(`server's peak ${peakOf(ourServer.pid)} MB`);
 
-    for (const { table } of written.toReversed())
-      await db.query(`delete from ${table} where created_at >= $1`, [since]);
+    for (const { table } of writtenTables.toReversed())
+      await db.query(`delete from ${table} where created_at >= $1`, [startDate]);
     await db.query('vacuum analyze');
-    const own = <Result>(name: string, work: () => Promise<Result> | Result) =>
+    const measureOwn = <Result>(name: string, work: () => Promise<Result> | Result) =>
       measure(store, process.pid, name, work);
-    await own('floor: read the workbook', () => void readBare(file));
-    await own('floor: insert the rows', async () => {
+    await measureOwn('floor: read the workbook', () => void readBare(file));
+    await measureOwn('floor: insert the rows', async () => {
       await db.query('begin');
-      for (const table of written) await insertBare(db, table);
+      for (const table of writtenTables) await insertBare(db, table);
       await db.query('commit');
     });
     printSum('= floor', ['floor: read the workbook', 'floor: insert the rows']);
     tellSteps();
   } finally {
     await db.end();
-    await ours.stop();
+    await ourServer.stop();
   }
 }
 

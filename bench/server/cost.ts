@@ -31,15 +31,15 @@ export function cpuOf(pid: number): number {
  * adds to the postmaster's.
  */
 export function cpuOfPostgres(postmaster: number): number {
-  const own = fieldsOf(postmaster);
-  if (!own) return 0;
+  const ownFields = fieldsOf(postmaster);
+  if (!ownFields) return 0;
   const living = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => fieldsOf(Number(name)))
     .filter((fields) => fields?.[parentAt] === postmaster);
   const ticks = living.reduce((sum, fields) => sum + fields![userAt]! + fields![systemAt]!, 0);
-  const ended = own[childrenUserAt]! + own[childrenSystemAt]!;
-  return (ticks + ended + own[userAt]! + own[systemAt]!) * tick;
+  const ended = ownFields[childrenUserAt]! + ownFields[childrenSystemAt]!;
+  return (ticks + ended + ownFields[userAt]! + ownFields[systemAt]!) * tick;
 }
 
 /** The parent process of a PostgreSQL backend, or null if it does not run on this machine. */

@@ -1,10 +1,10 @@
 /** Surveys in any number, multiplied in SQL from some that were saved through the API. */
 import type { Store } from './processes.ts';
 
-/** Rows of one statement. */
+/** The number of rows that one statement inserts. */
 const batch = 500_000;
 
-/** The tables that grow with each survey, and what tells the copies of a row apart. */
+/** The tables that grow with each survey, and the columns that differ between copies of a row. */
 const tables = {
   survey: { id: 'uuidv7()', code: 'new_code', surveyable_id: 'person.id' },
   survey_opening: { code: 'new_code', surveyable_id: 'person.id' },
@@ -12,7 +12,7 @@ const tables = {
 };
 type Table = keyof typeof tables;
 
-/** The rows of each table, for what an act adds to them. */
+/** The number of rows in each table, from which the growth per survey is calculated. */
 export async function countRows({ run }: Store): Promise<Map<string, number>> {
   const { rows } = await run(
     `select relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as n
@@ -42,8 +42,12 @@ async function multiply(store: Store, table: Table, range: { from: number; to: n
   );
 }
 
-/** Adds surveys like those that are there, of all people in turn, until there are this many. */
-export async function addSurveys(store: Store, surveys: number, told: (done: number) => void): Promise<void> {
+/** Adds copies of the existing surveys, of all people in turn, until there are this many. */
+export async function addSurveys(
+  store: Store,
+  surveys: number,
+  told: (doneCount: number) => void,
+): Promise<void> {
   const { run } = store;
   const codes = `select code from survey where not demo`;
   for (const table of Object.keys(tables))
@@ -57,14 +61,14 @@ export async function addSurveys(store: Store, surveys: number, told: (done: num
   );
   await run('analyze bench_person, bench_survey, bench_survey_opening, bench_issued_code');
   for (let from = 0; from < surveys; from += batch) {
-    const to = Math.min(from + batch, surveys) - 1;
-    for (const table of Object.keys(tables) as Table[]) await multiply(store, table, { from, to });
-    told(to + 1);
+    const last = Math.min(from + batch, surveys) - 1;
+    for (const table of Object.keys(tables) as Table[]) await multiply(store, table, { from, to: last });
+    told(last + 1);
   }
   await run('drop table bench_person, bench_survey, bench_survey_opening, bench_issued_code');
 }
 
-/** Megabytes of the tables that are larger than one, with their indexes apart. */
+/** The size in megabytes of the tables larger than one, with their indexes separately. */
 export async function sizesOf({
   run,
 }: Store): Promise<{ table: string; rows: number; own: number; indexes: number }[]> {

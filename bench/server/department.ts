@@ -38,7 +38,9 @@ const [people, surveys, answers, requests] = [
   Number(values.answers),
   Number(values.requests),
 ];
-/** Campaigns that the surveys belong to in turn, and surveys of each that are saved through the API. */
+/**
+ * The campaigns to which the surveys belong in turn, and how many surveys of each are saved through the API.
+ */
 const [campaigns, patterns] = [5, 40];
 const pageSize = 10;
 const gigabyte = 1024 ** 3;
@@ -47,16 +49,16 @@ const times = <Item>(make: (n: number) => Item, count = requests) =>
   Array.from({ length: count }, (_, n) => make(n));
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** Saves the surveys that are multiplied afterwards, and tells what one of them adds to the tables. */
+/** Saves the surveys that are multiplied afterwards, and reports how much one of them adds to the tables. */
 async function savePatterns(store: Store, client: Client): Promise<Survey[]> {
-  const made = [];
-  for (let nth = 0; nth < campaigns; nth++) made.push(await makeSurvey(client));
+  const surveys = [];
+  for (let nth = 0; nth < campaigns; nth++) surveys.push(await makeSurvey(client));
   const before = await countRows(store);
-  for (const survey of made)
+  for (const survey of surveys)
     for (let n = 0; n < patterns; n++) await client(await prepareSave(client, survey, n, answers));
   for (const [table, rows] of await countRows(store)) {
-    const each = (rows - (before.get(table) ?? 0)) / (campaigns * patterns);
-    if (each > 0) tell({ what: `rows of ${table} for each survey`, unit: '', ours: each });
+    const perSurvey = (rows - (before.get(table) ?? 0)) / (campaigns * patterns);
+    if (perSurvey > 0) tell({ what: `rows of ${table} for each survey`, unit: '', ours: perSurvey });
   }
   const { rows } = await store.run(
     `select (sum(pg_column_size(e.*)) / ${campaigns * patterns})::float8 / 1024 as kilobytes from audit_entry e
@@ -64,24 +66,25 @@ async function savePatterns(store: Store, client: Client): Promise<Survey[]> {
   );
   const { kilobytes } = rows[0] as { kilobytes: number };
   tell({ what: 'audit entries of opening and saving a survey, not multiplied', unit: 'kB', ours: kilobytes });
-  return made;
+  return surveys;
 }
 
 async function fill(store: Store): Promise<void> {
-  const began = performance.now();
+  const startTime = performance.now();
   await onOneConnection({ connectionString: store.url }, ({ db }) =>
     withoutKeysAndIndexes(db, async () => {
       const { rows } = await store.run('select count(*)::int as people from surveyable');
       await generatePeople(store, people - (rows[0] as { people: number }).people);
-      console.log(`${people} people after ${seconds(began).toFixed(0)} s`);
-      await addSurveys(store, surveys, (done) => {
-        if (done % 1_000_000 === 0) console.log(`${done} surveys after ${seconds(began).toFixed(0)} s`);
+      console.log(`${people} people after ${seconds(startTime).toFixed(0)} s`);
+      await addSurveys(store, surveys, (doneCount) => {
+        if (doneCount % 1_000_000 === 0)
+          console.log(`${doneCount} surveys after ${seconds(startTime).toFixed(0)} s`);
       });
     }),
   );
-  console.log(`with keys and indexes after ${seconds(began).toFixed(0)} s`);
+  console.log(`with keys and indexes after ${seconds(startTime).toFixed(0)} s`);
   await store.run('vacuum analyze');
-  console.log(`vacuumed after ${seconds(began).toFixed(0)} s`);
+  console.log(`vacuumed after ${seconds(startTime).toFixed(0)} s`);
 }
 
 async function tellSizes(store: Store): Promise<void> {
@@ -95,14 +98,17 @@ async function tellSizes(store: Store): Promise<void> {
   tell({ what: 'the whole database', unit: 'MB', ours: (rows[0] as { size: number }).size });
 }
 
-/** What is asked, by name: each request twice, the first for a warm-up, where the words are not its own. */
+/**
+ * The measured requests by name. Each is sent twice, the first time as a warm-up, except those with words of
+ * their own.
+ */
 async function works(store: Store, client: Client, [survey]: Survey[]): Promise<Map<string, Ask[]>> {
-  const last = (of: number) => Math.ceil(Math.min(of, maxListedRow) / pageSize);
-  const counted = await store.run('select count(*)::int as families from family');
-  const { families } = counted.rows[0] as { families: number };
-  const page = (path: string, of: number, sort?: string) =>
-    times((n) => listed(path, { page: 1 + ((n * 7919) % last(of)), pageSize, ...(sort ? { sort } : {}) }));
-  const searched = async (table: 'surveyable' | 'family', name: string) => {
+  const last = (total: number) => Math.ceil(Math.min(total, maxListedRow) / pageSize);
+  const familyCounts = await store.run('select count(*)::int as families from family');
+  const { families } = familyCounts.rows[0] as { families: number };
+  const page = (path: string, total: number, sort?: string) =>
+    times((n) => listed(path, { page: 1 + ((n * 7919) % last(total)), pageSize, ...(sort ? { sort } : {}) }));
+  const searchCalls = async (table: 'surveyable' | 'family', name: string) => {
     const { words } = (await searchesOf(store, table)).find((group) => group.name === name)!;
     const path = table === 'family' ? '/families' : '/surveyables';
     return words.slice(0, 2 * requests).map((search) => listed(path, { page: 1, pageSize, search }));
@@ -111,36 +117,37 @@ async function works(store: Store, client: Client, [survey]: Survey[]): Promise<
   const { rows } = await store.run(
     `select id, surveyable_id from survey tablesample bernoulli (${share}) limit ${requests}`,
   );
-  const found = rows as { id: string; surveyable_id: string }[];
-  const one = (make: (row: (typeof found)[number]) => Ask) => times((n) => make(found[n % found.length]!));
+  const foundRows = rows as { id: string; surveyable_id: string }[];
+  const detailCalls = (make: (row: (typeof foundRows)[number]) => Ask) =>
+    times((n) => make(foundRows[n % foundRows.length]!));
   const saves: Ask[] = [];
   for (let n = 0; n < requests; n++) saves.push(await prepareSave(client, survey!, n, answers));
   return new Map([
     ['first page of people', times(() => listed('/surveyables', { page: 1, pageSize }))],
     ['any page of people', page('/surveyables', people)],
     ['any page of people, by document', page('/surveyables', people, 'identification')],
-    ['search people, whole name', await searched('surveyable', 'whole name')],
-    [`search people, ${anyWord}`, await searched('surveyable', anyWord)],
+    ['search people, whole name', await searchCalls('surveyable', 'whole name')],
+    [`search people, ${anyWord}`, await searchCalls('surveyable', anyWord)],
     ['any page of families', page('/families', families)],
-    [`search families, ${anyWord}`, await searched('family', anyWord)],
+    [`search families, ${anyWord}`, await searchCalls('family', anyWord)],
     [
       "a person's surveys",
-      one((row) => listed(`/surveys/surveyable/${row.surveyable_id}`, { page: 1, pageSize })),
+      detailCalls((row) => listed(`/surveys/surveyable/${row.surveyable_id}`, { page: 1, pageSize })),
     ],
-    ['read a survey', one(({ id }) => ({ method: 'GET', path: `/caracteriza/api/surveys/${id}` }))],
+    ['read a survey', detailCalls(({ id }) => ({ method: 'GET', path: `/caracteriza/api/surveys/${id}` }))],
     ['open a survey', times((n) => opening(survey!, n))],
     ['save a survey', saves],
   ]);
 }
 
-async function measureWorks(store: Store, ours: Contender, made: Survey[]): Promise<void> {
+async function measureWorks(store: Store, ourServer: Contender, surveys: Survey[]): Promise<void> {
   line(columns);
-  for (const [work, asks] of await works(store, ours.client, made)) {
+  for (const [work, calls] of await works(store, ourServer.client, surveys)) {
     const isSearch = work.startsWith('search');
-    const warm = isSearch ? asks.slice(asks.length >> 1) : asks;
-    if (work !== 'save a survey') await sendAll(ours.client, warm, 1);
-    const counted = isSearch ? asks.slice(0, asks.length >> 1) : asks;
-    const { server, postgres, p50, p95 } = await measure(store, ours, work, counted, 1);
+    const warm = isSearch ? calls.slice(calls.length >> 1) : calls;
+    if (work !== 'save a survey') await sendAll(ourServer.client, warm, 1);
+    const measuredCalls = isSearch ? calls.slice(0, calls.length >> 1) : calls;
+    const { server, postgres, p50, p95 } = await measure(store, ourServer, work, measuredCalls, 1);
     tell({ what: work, unit: 'CPU-ms', ours: server + postgres, cpu: { server, postgres } });
     tell({ what: `${work}: half within`, unit: 'ms', ours: p50 });
     tell({ what: `${work}: 95 of 100 within`, unit: 'ms', ours: p95 });
@@ -148,21 +155,21 @@ async function measureWorks(store: Store, ours: Contender, made: Survey[]): Prom
 }
 
 async function measureBackup(store: Store): Promise<void> {
-  const began = performance.now();
+  const startTime = performance.now();
   const file = await writeBackup(
     { connectionString: store.url },
     { folder: temporaryFolder(), now: () => new Date() },
   );
-  tell({ what: 'backup', unit: 's', ours: seconds(began) });
+  tell({ what: 'backup', unit: 's', ours: seconds(startTime) });
   tell({ what: 'backup: its file', unit: 'MB', ours: statSync(file).size / 1024 ** 2 });
   tell({ what: 'backup: most memory of the process that writes it', unit: 'MB', ours: peakOf(process.pid) });
 }
 
 const free = statfsSync(os.tmpdir());
-const [room, needed] = [free.bavail * free.bsize, people * 3000 + surveys * 4000];
-if (room < needed) {
+const [room, neededSpace] = [free.bavail * free.bsize, people * 3000 + surveys * 4000];
+if (room < neededSpace) {
   console.error(
-    `${os.tmpdir()} has ${(room / gigabyte).toFixed(0)} GB free; this takes ${(needed / gigabyte).toFixed(0)}.`,
+    `${os.tmpdir()} has ${(room / gigabyte).toFixed(0)} GB free; this takes ${(neededSpace / gigabyte).toFixed(0)}.`,
   );
   process.exit(1);
 }
@@ -171,11 +178,11 @@ const store = await openStore();
 const server = await startOurs(store);
 try {
   const { headers } = await signIn(server.origin);
-  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
-  const made = await savePatterns(store, ours.client);
+  const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  const surveys = await savePatterns(store, ourServer.client);
   await fill(store);
   await tellSizes(store);
-  await measureWorks(store, ours, made);
+  await measureWorks(store, ourServer, surveys);
   tell({ what: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
   if (values.backup) await measureBackup(store);
 } finally {

@@ -51,23 +51,23 @@ async function download(
   const postgres = () => (postmaster === null ? 0 : cpuOfPostgres(postmaster));
   // Resets the peak that the kernel records (proc(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const before = { server: cpuOf(pid), postgres: postgres(), resident: residentOf(pid) };
-  const began = performance.now();
+  const start = { server: cpuOf(pid), postgres: postgres(), resident: residentOf(pid) };
+  const startTime = performance.now();
   const request = http.get(`${origin}/caracteriza/api/surveyables/${format}`, { headers });
   const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
   if (reply.statusCode !== 200) throw new Error(`${format} answered ${reply.statusCode}`);
   let [first, bytes] = [0, 0];
   reply.on('data', (chunk: Buffer) => {
-    first ||= performance.now() - began;
+    first ||= performance.now() - startTime;
     bytes += chunk.length;
   });
   await pipeline(reply, createWriteStream(file));
   return {
-    seconds: (performance.now() - began) / 1000,
+    seconds: (performance.now() - startTime) / 1000,
     first,
     bytes,
-    cpu: { server: cpuOf(pid) - before.server, postgres: postgres() - before.postgres },
-    growth: peakOf(pid) - before.resident,
+    cpu: { server: cpuOf(pid) - start.server, postgres: postgres() - start.postgres },
+    growth: peakOf(pid) - start.resident,
   };
 }
 
@@ -100,16 +100,16 @@ function cellsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   const cell = /"((?:[^"]|"")*)"|[^"\r\n;\t][^\r\n;\t]*|/y;
-  for (let at = 0; at < text.length;) {
-    cell.lastIndex = at;
+  for (let offset = 0; offset < text.length;) {
+    cell.lastIndex = offset;
     const match = cell.exec(text)!;
     cells.push(match[1]?.replaceAll('""', '"') ?? match[0]);
-    at = cell.lastIndex;
-    if (text[at] === separator) at += 1;
+    offset = cell.lastIndex;
+    if (text[offset] === separator) offset += 1;
     else {
       rows.push(cells);
       cells = [];
-      at += 2;
+      offset += 2;
     }
   }
   return rows;
@@ -117,22 +117,22 @@ function cellsOf(text: string, separator: string): string[][] {
 
 /** The CPU time that this process and PostgreSQL need for this many bytes. */
 async function costOf({ postmaster }: Store, work: () => Promise<number>) {
-  const spent = () => cpuOf(process.pid) + (postmaster === null ? 0 : cpuOfPostgres(postmaster));
-  const [before, began] = [spent(), performance.now()];
+  const cpuTime = () => cpuOf(process.pid) + (postmaster === null ? 0 : cpuOfPostgres(postmaster));
+  const [startCost, startTime] = [cpuTime(), performance.now()];
   const bytes = await work();
-  return { seconds: (performance.now() - began) / 1000, cpu: spent() - before, bytes };
+  return { seconds: (performance.now() - startTime) / 1000, cpu: cpuTime() - startCost, bytes };
 }
 
 async function copied(db: pg.Client, statement: string, file: string): Promise<number> {
-  const to = await open(file, 'w');
+  const target = await open(file, 'w');
   let bytes = 0;
   try {
     for await (const piece of copyOut(db, statement)) {
       bytes += piece.length;
-      await to.write(piece);
+      await target.write(piece);
     }
   } finally {
-    await to.close();
+    await target.close();
   }
   return bytes;
 }
@@ -143,30 +143,30 @@ type Least = Awaited<ReturnType<typeof costOf>>;
 const middle = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.map(of).sort((a, b) => a - b)[items.length >> 1]!;
 
-function tellDownload(format: string, ours: Download[], name: string, least: Least[]): void {
-  const what = `${format} of ${people} people`;
+function tellDownload(format: string, downloads: Download[], name: string, least: Least[]): void {
+  const subject = `${format} of ${people} people`;
   const [seconds, leastSeconds] = [
-    middle(ours, (each) => each.seconds),
-    middle(least, (each) => each.seconds),
+    middle(downloads, (download) => download.seconds),
+    middle(least, (run) => run.seconds),
   ];
   const cpu = {
-    server: middle(ours, (each) => each.cpu.server),
-    postgres: middle(ours, (each) => each.cpu.postgres),
+    server: middle(downloads, (download) => download.cpu.server),
+    postgres: middle(downloads, (download) => download.cpu.postgres),
   };
-  const packed = megabytes(ours[0]!.bytes).toFixed(1);
+  const packed = megabytes(downloads[0]!.bytes).toFixed(1);
   console.log(`${format}: ${packed} MB sent, ${name} ${megabytes(least[0]!.bytes).toFixed(1)} MB`);
-  tell({ what, unit: 's', ours: seconds, baseline: { name, value: leastSeconds } });
+  tell({ what: subject, unit: 's', ours: seconds, baseline: { name, value: leastSeconds } });
   const rate = {
     unit: '/s' as const,
     ours: people / seconds,
     baseline: { name, value: people / leastSeconds },
   };
-  tell({ what: `${what}: rows`, ...rate });
-  const baseline = { name, value: middle(least, (each) => each.cpu) };
-  tell({ what, unit: 'CPU-ms', ours: cpu.server + cpu.postgres, baseline, cpu });
-  tell({ what: `${what}: first byte`, unit: 'ms', ours: middle(ours, (each) => each.first) });
-  const growth = Math.max(...ours.map((each) => each.growth));
-  tell({ what: `${what}: growth of the server, at most`, unit: 'MB', ours: growth });
+  tell({ what: `${subject}: rows`, ...rate });
+  const baseline = { name, value: middle(least, (run) => run.cpu) };
+  tell({ what: subject, unit: 'CPU-ms', ours: cpu.server + cpu.postgres, baseline, cpu });
+  tell({ what: `${subject}: first byte`, unit: 'ms', ours: middle(downloads, (download) => download.first) });
+  const growth = Math.max(...downloads.map((download) => download.growth));
+  tell({ what: `${subject}: growth of the server, at most`, unit: 'MB', ours: growth });
 }
 
 console.log(machine());
@@ -189,13 +189,13 @@ try {
     // The first download also compiles the code.
     await download(store, server, headers, format, file(format));
     const bare = await prepare();
-    const ours: Download[] = [];
+    const downloads: Download[] = [];
     const least: Least[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await download(store, server, headers, format, file(format)));
+      downloads.push(await download(store, server, headers, format, file(format)));
       least.push(await costOf(store, bare));
     }
-    tellDownload(format, ours, name, least);
+    tellDownload(format, downloads, name, least);
   };
   for (const [format, separator] of [
     ['csv', ';'],

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const label = 'Encuestables';
 
 /** Milliseconds until the list's first row is rendered. */
-async function until(page: Page, begin: () => Promise<unknown>): Promise<number> {
+async function timeUntilRows(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await begin();
   await page
@@ -28,11 +28,11 @@ async function until(page: Page, begin: () => Promise<unknown>): Promise<number>
   return performance.now() - start;
 }
 
-function line(what: string, times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(0);
-  return `${what.padEnd(36)} median ${at(0.5).padStart(6)} ms   slowest ${at(1).padStart(6)} ms`;
+function line(label: string, times: number[]): string {
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  const valueAt = (share: number) =>
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(share * sortedTimes.length))]!.toFixed(0);
+  return `${label.padEnd(36)} median ${valueAt(0.5).padStart(6)} ms   slowest ${valueAt(1).padStart(6)} ms`;
 }
 
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
@@ -50,27 +50,27 @@ try {
   await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
   await page.waitForURL(/\/home$/);
-  const pressed: number[] = [];
-  const reloaded: number[] = [];
+  const menuTimes: number[] = [];
+  const reloadTimes: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
     await page.goto('/caracteriza/home');
     const entry = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
     await entry.waitFor();
-    pressed.push(await until(page, () => entry.click()));
-    reloaded.push(await until(page, () => page.reload({ waitUntil: 'commit' })));
+    menuTimes.push(await timeUntilRows(page, () => entry.click()));
+    reloadTimes.push(await timeUntilRows(page, () => page.reload({ waitUntil: 'commit' })));
   }
-  console.log(line(`${label}, pressed in the menu`, pressed));
-  console.log(line(`${label}, page loaded anew`, reloaded));
+  console.log(line(`${label}, pressed in the menu`, menuTimes));
+  console.log(line(`${label}, page loaded anew`, reloadTimes));
   const client = clientOf(server.origin, (await signIn(server.origin)).headers);
   const ask = { method: 'GET', path: '/caracteriza/api/surveyables?page=1&pageSize=10' } as const;
   const { p50 } = await sendAll(
     client,
-    pressed.map(() => ask),
+    menuTimes.map(() => ask),
     1,
   );
   const baseline = { name: "the server's answer alone", value: p50 };
-  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: middle(pressed), baseline });
-  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: middle(reloaded), baseline });
+  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: middle(menuTimes), baseline });
+  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: middle(reloadTimes), baseline });
 } finally {
   await browser.close();
   await server.stop();

@@ -43,7 +43,7 @@ interface Body {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Looks up the user, then does the work in one transaction with its audit entry. */
-async function kept(
+async function inTransaction(
   token: string,
   operation: string,
   work: (run: Run) => Promise<unknown>,
@@ -77,9 +77,9 @@ async function save(run: Run, text: string, asDocument: boolean): Promise<object
 
 const operations: Record<string, (token: string, text: string) => Promise<unknown>> = {
   '/parse': async (_token, text) => ({ answers: (JSON.parse(text) as Body).answers.length }),
-  '/rows': (token, text) => kept(token, 'saveRows', (run) => save(run, text, false)),
-  '/document': (token, text) => kept(token, 'saveDocument', (run) => save(run, text, true)),
-  '/page': (token) => kept(token, 'page', async (run) => (await run('page', ['activo'])).rows),
+  '/rows': (token, text) => inTransaction(token, 'saveRows', (run) => save(run, text, false)),
+  '/document': (token, text) => inTransaction(token, 'saveDocument', (run) => save(run, text, true)),
+  '/page': (token) => inTransaction(token, 'page', async (run) => (await run('page', ['activo'])).rows),
 };
 
 await pool.query(tables);

@@ -22,7 +22,7 @@ const sizes = values.people.split(',').map(Number);
 const requests = Number(values.requests);
 const pageSize = 10;
 
-const listed = (query: Record<string, string | number>): Ask => ({
+const listCall = (query: Record<string, string | number>): Ask => ({
   method: 'GET',
   path: `/caracteriza/api/surveyables?${new URLSearchParams(Object.entries({ pageSize, ...query }).map(([name, value]) => [name, String(value)]))}`,
 });
@@ -32,21 +32,21 @@ const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_,
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
   const last = Math.ceil(Math.min(people, maxListedRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');
-  const searched = (name: string) => {
+  const searchCalls = (name: string) => {
     const words = groups.find((group) => group.name === name)!.words;
     // Half of them are for the warm-up, after which the database has their rows cached.
-    return words.slice(0, 2 * requests).map((search) => listed({ page: 1, search }));
+    return words.slice(0, 2 * requests).map((search) => listCall({ page: 1, search }));
   };
   return new Map([
-    ['first page', times(() => listed({ page: 1 }))],
-    ['any page', times((n) => listed({ page: 1 + ((n * 7919) % last) }))],
-    ['first page, by document', times(() => listed({ page: 1, sort: 'identification' }))],
+    ['first page', times(() => listCall({ page: 1 }))],
+    ['any page', times((n) => listCall({ page: 1 + ((n * 7919) % last) }))],
+    ['first page, by document', times(() => listCall({ page: 1, sort: 'identification' }))],
     [
       'any page, by document',
-      times((n) => listed({ page: 1 + ((n * 7919) % last), sort: 'identification' })),
+      times((n) => listCall({ page: 1 + ((n * 7919) % last), sort: 'identification' })),
     ],
-    ['search, whole name', searched('whole name')],
-    [`search, ${anyWord}`, searched(anyWord)],
+    ['search, whole name', searchCalls('whole name')],
+    [`search, ${anyWord}`, searchCalls(anyWord)],
   ]);
 }
 
@@ -55,7 +55,7 @@ const store = await openStore();
 const server = await startOurs(store);
 try {
   const { headers } = await signIn(server.origin);
-  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
   const smallest = new Map<string, number>();
   const figures: Parameters<typeof tell>[0][] = [];
   line(columns);
@@ -63,18 +63,18 @@ try {
     const { rows } = await store.run('select count(*)::int as people from surveyable');
     await generatePeople(store, people - (rows[0] as { people: number }).people);
     await store.run('vacuum analyze');
-    for (const [work, asks] of await works(store, people)) {
+    for (const [work, calls] of await works(store, people)) {
       const isSearch = work.startsWith('search');
       const [warm, counted] = isSearch
-        ? [asks.slice(asks.length >> 1), asks.slice(0, asks.length >> 1)]
-        : [asks, asks];
+        ? [calls.slice(calls.length >> 1), calls.slice(0, calls.length >> 1)]
+        : [calls, calls];
       // The server with the smallest number must not bear the cost of compiling.
       await sendAll(
-        ours.client,
+        ourServer.client,
         Array.from({ length: 100 }, (_, n) => warm[n % warm.length]!),
         1,
       );
-      const cost = await measure(store, ours, `${work} of ${people}`, counted, 1);
+      const cost = await measure(store, ourServer, `${work} of ${people}`, counted, 1);
       const total = cost.server + cost.postgres;
       const first = smallest.get(work);
       if (first === undefined) smallest.set(work, total);

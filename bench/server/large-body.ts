@@ -10,7 +10,7 @@ import { idsOf, personAged } from '../../e2e/survey-steps.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 
-const nothing = 'nothing for a second';
+const idleLabel = 'nothing for a second';
 
 /** The size of each file in bytes: three of the maximum size, plus what is left of 25 MB after base64 encoding. */
 const files = [5_242_880, 5_242_880, 5_242_880, 3_700_000];
@@ -53,20 +53,23 @@ try {
     };
   };
 
-  const measured = new Map<string, { delay: number; whole: number }[]>();
-  const measure = async (what: string, ask: () => Promise<RawAnswer | void>) => {
+  const measurements = new Map<string, { delay: number; whole: number }[]>();
+  const measure = async (label: string, ask: () => Promise<RawAnswer | void>) => {
     await longestDelay();
     const began = performance.now();
     const answer = await ask();
     if (answer && answer.status !== 200)
-      throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    const whole = performance.now() - began;
-    measured.set(what, [...(measured.get(what) ?? []), { delay: await longestDelay(), whole }]);
+      throw new Error(`${label}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    const duration = performance.now() - began;
+    measurements.set(label, [
+      ...(measurements.get(label) ?? []),
+      { delay: await longestDelay(), whole: duration },
+    ]);
   };
 
   for (let round = 0; round < rounds; round++) {
     const { code, survey, draft } = await prepare();
-    await measure(nothing, () => sleep(1000));
+    await measure(idleLabel, () => sleep(1000));
     await measure('save a draft', () =>
       api.answer('saveDraft', { params: { surveyCode: code }, body: draft }),
     );
@@ -76,19 +79,19 @@ try {
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   const cell = (value: number) => value.toFixed(0).padStart(6);
   console.log(`milliseconds, ${rounds} times 25 MB      longest delay: median, most   whole call: median`);
-  const idle = middle(measured.get(nothing)!.map(({ delay }) => delay));
-  for (const [what, some] of measured) {
-    const delays = some.map(({ delay }) => delay);
-    const [most, whole] = [Math.max(...delays), middle(some.map((one) => one.whole))];
-    console.log(`${what.padEnd(40)} ${cell(middle(delays))} ${cell(most)} ${cell(whole)}`);
+  const idle = middle(measurements.get(idleLabel)!.map(({ delay }) => delay));
+  for (const [label, results] of measurements) {
+    const delays = results.map(({ delay }) => delay);
+    const [maxDelay, medianDuration] = [Math.max(...delays), middle(results.map((one) => one.whole))];
+    console.log(`${label.padEnd(40)} ${cell(middle(delays))} ${cell(maxDelay)} ${cell(medianDuration)}`);
   }
-  for (const [what, some] of measured)
-    if (what !== nothing)
+  for (const [label, results] of measurements)
+    if (label !== idleLabel)
       tell({
-        what: `longest delay of others: ${what}, 25 MB`,
+        what: `longest delay of others: ${label}, 25 MB`,
         unit: 'ms',
-        ours: middle(some.map(({ delay }) => delay)),
-        baseline: { name: nothing, value: idle },
+        ours: middle(results.map(({ delay }) => delay)),
+        baseline: { name: idleLabel, value: idle },
       });
 } finally {
   await server.stop();

@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 });
 const [requests, people] = [Number(values.requests), Number(values.people)];
-const only = values.only?.split(',');
-const wanted = (list: string) => only?.includes(list) ?? true;
+const onlyLists = values.only?.split(',');
+const isWanted = (list: string) => onlyLists?.includes(list) ?? true;
 const pageSize = 10;
 
 interface Parameter {
@@ -57,56 +57,56 @@ function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
 
 /** The last page with rows, or the deepest that a list serves; found by bisection, since totals are exact only up to 10,000. */
 async function lastPage(client: Client, path: string): Promise<number> {
-  const read = async (page: number) =>
+  const readPage = async (page: number) =>
     JSON.parse((await client(listed(path, { page, pageSize }))).text) as { data: unknown[]; total: number };
-  const { total } = await read(1);
+  const { total } = await readPage(1);
   if (total <= 10_000) return Math.max(1, Math.ceil(total / pageSize));
   let [full, empty] = [1000, maxListedRow / pageSize + 1];
   while (empty - full > 1) {
     const middle = Math.floor((full + empty) / 2);
-    if ((await read(middle)).data.length > 0) full = middle;
+    if ((await readPage(middle)).data.length > 0) full = middle;
     else empty = middle;
   }
   return full;
 }
 
-async function measureOrders(store: Store, ours: Contender): Promise<void> {
+async function measureOrders(store: Store, ourServer: Contender): Promise<void> {
   for (const { path, sorts } of sortedLists()) {
-    if (!wanted(path.split('/').at(-1)!)) continue;
-    const last = await lastPage(ours.client, path);
+    if (!isWanted(path.split('/').at(-1)!)) continue;
+    const last = await lastPage(ourServer.client, path);
     const pages = [...new Set([1, Math.ceil(last / 2), last])];
     console.log(`${path}: ${last} pages of ${pageSize}`);
     for (const sort of sorts) {
       for (const page of pages) {
         const ask = listed(path, { page, pageSize, sort });
-        const asks = Array.from({ length: requests }, () => ask);
+        const calls = Array.from({ length: requests }, () => ask);
         const work = `${path} ${sort} ${page}`.padEnd(44);
-        await measure(store, ours, work, asks, 1);
-        await measure(store, ours, work, asks, 16);
+        await measure(store, ourServer, work, calls, 1);
+        await measure(store, ourServer, work, calls, 16);
       }
     }
   }
 }
 
-async function measureSearches(store: Store, ours: Contender): Promise<void> {
-  if (!wanted('searches')) return;
+async function measureSearches(store: Store, ourServer: Contender): Promise<void> {
+  if (!isWanted('searches')) return;
   for (const path of ['/surveyables', '/families'] as const) {
     const groups = await searchesOf(store, path === '/families' ? 'family' : 'surveyable');
     const sorts = [...sortedLists()].find((list) => list.path === path)!.sorts;
     for (const clients of [1, 16]) {
       for (const { name, words } of groups) {
         // Different words for each number of clients, because the database has the rows of the first ones cached.
-        const half = words.filter((_, n) => n % 2 === (clients === 1 ? 0 : 1));
+        const ownWords = words.filter((_, n) => n % 2 === (clients === 1 ? 0 : 1));
         const query = { page: 1, pageSize };
-        const asks = half.slice(0, requests).map((search) => listed(path, { ...query, search }));
-        await measure(store, ours, `${path} search, ${name}`, asks, clients);
+        const calls = ownWords.slice(0, requests).map((search) => listed(path, { ...query, search }));
+        await measure(store, ourServer, `${path} search, ${name}`, calls, clients);
         if (name !== anyWord) continue;
-        const sorted = sorts.flatMap((sort) =>
-          half.map((search) => listed(path, { ...query, search, sort })),
+        const orderNames = sorts.flatMap((sort) =>
+          ownWords.map((search) => listed(path, { ...query, search, sort })),
         );
-        const each = Math.max(1, Math.floor(sorted.length / requests));
-        const some = sorted.filter((_, n) => n % each === 0);
-        await measure(store, ours, `${path} search, ${name}, in every order`, some, clients);
+        const each = Math.max(1, Math.floor(orderNames.length / requests));
+        const sampled = orderNames.filter((_, n) => n % each === 0);
+        await measure(store, ourServer, `${path} search, ${name}, in every order`, sampled, clients);
       }
     }
   }
@@ -119,14 +119,14 @@ function tellDearest(): void {
       .filter(([key]) => key.startsWith(`${path} `) && key.endsWith('/ours/16'))
       .map(([key, cost]) => ({ work: key.slice(0, key.lastIndexOf('/ours')).trim(), cost }))
       .toSorted((a, b) => a.cost.server + a.cost.postgres - b.cost.server - b.cost.postgres);
-    const [least, most] = [costs[0], costs.at(-1)];
-    if (!least || !most) continue;
+    const [lowest, highest] = [costs[0], costs.at(-1)];
+    if (!lowest || !highest) continue;
     tell({
-      what: `dearest: ${most.work}`,
+      what: `dearest: ${highest.work}`,
       unit: 'CPU-ms',
-      ours: most.cost.server + most.cost.postgres,
-      baseline: { name: `cheapest: ${least.work}`, value: least.cost.server + least.cost.postgres },
-      cpu: most.cost,
+      ours: highest.cost.server + highest.cost.postgres,
+      baseline: { name: `cheapest: ${lowest.work}`, value: lowest.cost.server + lowest.cost.postgres },
+      cpu: highest.cost,
     });
   }
 }
@@ -138,14 +138,14 @@ try {
   const server = await startOurs(store);
   stops.unshift(server.stop);
   const { headers } = await signIn(server.origin);
-  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
   if (values.filled === undefined) {
     await generatePeople(store, people);
     await store.run('vacuum analyze');
   }
   line(columns);
-  await measureOrders(store, ours);
-  await measureSearches(store, ours);
+  await measureOrders(store, ourServer);
+  await measureSearches(store, ourServer);
   tellDearest();
 } finally {
   for (const stop of stops) await stop();

@@ -44,8 +44,8 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
 }
 
 /** The percentile of the sorted times for the given share. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export function quantile(sortedTimes: readonly number[], share: number): number {
+  return sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? 0;
 }
 
 /** The results of a run of requests, in milliseconds. */
@@ -60,14 +60,14 @@ export interface Times {
 }
 
 /** Sends every request once, this many at a time. */
-export async function sendAll(client: Client, asks: readonly Ask[], clients: number): Promise<Times> {
+export async function sendAll(client: Client, calls: readonly Ask[], clients: number): Promise<Times> {
   const times: number[] = [];
   let next = 0;
   let bytes = 0;
   const begun = performance.now();
   const work = async () => {
     for (;;) {
-      const ask = asks[next++];
+      const ask = calls[next++];
       if (!ask) return;
       const sent = performance.now();
       ({ bytes } = await client(ask));
@@ -78,7 +78,7 @@ export async function sendAll(client: Client, asks: readonly Ask[], clients: num
   const elapsed = performance.now() - begun;
   times.sort((a, b) => a - b);
   return {
-    requests: asks.length,
+    requests: calls.length,
     elapsed,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),

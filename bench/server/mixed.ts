@@ -29,7 +29,7 @@ const [seconds, people, clients, signing] = [
   values.signing,
 ].map(Number) as [number, number, number, number];
 
-const listed = (query: string): Ask => ({ method: 'GET', path: `/caracteriza/api/surveyables?${query}` });
+const listCall = (query: string): Ask => ({ method: 'GET', path: `/caracteriza/api/surveyables?${query}` });
 const words = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez', 'per0001', 'rod'];
 
 let turn = 0;
@@ -40,11 +40,11 @@ async function act(client: Client, survey: Survey): Promise<void> {
   const kind = (n * 7) % 10;
   if (kind < 5)
     await client(
-      listed(`page=${1 + ((n * 7919) % Math.ceil(Math.min(people, maxListedRow) / 10))}&pageSize=10`),
+      listCall(`page=${1 + ((n * 7919) % Math.ceil(Math.min(people, maxListedRow) / 10))}&pageSize=10`),
     );
   else if (kind < 7) {
     const search = encodeURIComponent(words[n % words.length]!);
-    await client(listed(`page=1&pageSize=10&search=${search}`));
+    await client(listCall(`page=1&pageSize=10&search=${search}`));
   } else await client(await prepareSave(client, survey, n, 1 + (n % 50)));
 }
 
@@ -55,9 +55,9 @@ async function during(milliseconds: number, atOnce: number, call: () => Promise<
   const errors: string[] = [];
   const work = async () => {
     while (performance.now() < end) {
-      const sent = performance.now();
+      const startTime = performance.now();
       await call().then(
-        () => times.push(performance.now() - sent),
+        () => times.push(performance.now() - startTime),
         (error: Error) => errors.push(error.message),
       );
     }
@@ -85,17 +85,17 @@ try {
   const mix = async () => {
     const times: number[] = [];
     const timed: Client = async (ask) => {
-      const sent = performance.now();
+      const startTime = performance.now();
       const answer = await plain(ask);
-      times.push(performance.now() - sent);
+      times.push(performance.now() - startTime);
       return answer;
     };
-    const before = cpu();
+    const startCost = cpu();
     const { errors } = await during(seconds * 1000, clients, () => act(timed, survey));
-    const after = cpu();
+    const endCost = cpu();
     for (const error of new Set(errors)) console.error(error);
     times.sort((a, b) => a - b);
-    const each = (total: number) => total / times.length;
+    const perRequest = (total: number) => total / times.length;
     return {
       requests: times.length,
       errors: errors.length,
@@ -103,40 +103,40 @@ try {
       p95: quantile(times, 0.95),
       p99: quantile(times, 0.99),
       cpu: {
-        server: each(after.server - before.server),
-        postgres: each(after.postgres - before.postgres),
+        server: perRequest(endCost.server - startCost.server),
+        postgres: perRequest(endCost.postgres - startCost.postgres),
       },
     };
   };
 
   await during(3000, clients, () => act(plain, survey));
-  const alone = await mix();
-  const [beside, signIns] = await Promise.all([
+  const quietRun = await mix();
+  const [busyRun, signIns] = await Promise.all([
     mix(),
     during(seconds * 1000, signing, () => signIn(server.origin)),
   ]);
   const stored = await hashPassword(adminPassword);
   const bare = await during(3000, signing, () => verifyPassword(adminPassword, stored));
 
-  const what = `${clients} mixed clients`;
-  tell({ what: `${what}: errors of ${alone.requests} requests`, unit: '', ours: alone.errors });
-  tell({ what: `${what}: rate`, unit: '/s', ours: alone.requests / seconds, cpu: alone.cpu });
+  const subject = `${clients} mixed clients`;
+  tell({ what: `${subject}: errors of ${quietRun.requests} requests`, unit: '', ours: quietRun.errors });
+  tell({ what: `${subject}: rate`, unit: '/s', ours: quietRun.requests / seconds, cpu: quietRun.cpu });
   for (const part of ['p50', 'p95', 'p99'] as const) {
-    tell({ what: `${what}: ${part}`, unit: 'ms', ours: alone[part] });
+    tell({ what: `${subject}: ${part}`, unit: 'ms', ours: quietRun[part] });
     tell({
-      what: `${what} and ${signing} who sign in: ${part}`,
+      what: `${subject} and ${signing} who sign in: ${part}`,
       unit: 'ms',
-      ours: beside[part],
-      baseline: { name: 'without them', value: alone[part] },
+      ours: busyRun[part],
+      baseline: { name: 'without them', value: quietRun[part] },
     });
   }
   tell({
-    what: `${what} and ${signing} who sign in: errors`,
+    what: `${subject} and ${signing} who sign in: errors`,
     unit: '',
-    ours: beside.errors + signIns.errors.length,
+    ours: busyRun.errors + signIns.errors.length,
   });
   tell({
-    what: `sign-ins beside ${what}`,
+    what: `sign-ins beside ${subject}`,
     unit: '/s',
     ours: signIns.times.length / seconds,
     baseline: { name: 'bare argon2id with nothing beside', value: bare.times.length / 3 },

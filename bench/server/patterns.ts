@@ -11,7 +11,10 @@ const rounds = 200;
 const patterns = ['(.?){499}(.?){450}.*x', '(a|aa)+b', '(.*)*x'];
 const answer = 'a'.repeat(maximumTextLength);
 
-/** Milliseconds of processor time of this thread, the one that waits, for the patterns of one survey, all of them this one. */
+/**
+ * The processor time in milliseconds that this (waiting) thread needs for the patterns of one survey, all of
+ * them this pattern.
+ */
 function timeOf(pattern: string): number {
   const budget = surveyBudget();
   const before = process.threadCpuUsage();

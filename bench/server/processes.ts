@@ -49,13 +49,13 @@ export async function openStore(): Promise<Store> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: own.href });
+  const ownURL = new URL(url);
+  ownURL.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: ownURL.href });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return {
-    url: own.href,
+    url: ownURL.href,
     postmaster: postmasterOf(rows[0]!.pid),
     run: (statement) => client.query(statement),
     stop: async () => {
@@ -94,7 +94,7 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  stopOnSignal(() => ended(child));
+  stopOnSignal(() => exitOf(child));
   return new Promise((resolve, reject) => {
     let output = '';
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${output}`)));
@@ -103,12 +103,12 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
       if (output.length > 10_000) return;
       output += chunk.toString();
       const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (origin) resolve({ origin, pid: child.pid!, stop: () => ended(child) });
+      if (origin) resolve({ origin, pid: child.pid!, stop: () => exitOf(child) });
     });
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill();

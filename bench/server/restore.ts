@@ -35,9 +35,9 @@ async function made(people: number): Promise<string> {
     // Starting it creates the schema and the demo, which the people belong to.
     await (await startOurs(store)).stop();
     await generatePeople(store, people);
-    const began = performance.now();
+    const startTime = performance.now();
     const file = await writeBackup({ connectionString: store.url }, { folder: temporaryFolder(), now });
-    tell({ what: `backup of ${people} people`, unit: 's', ours: (performance.now() - began) / 1000 });
+    tell({ what: `backup of ${people} people`, unit: 's', ours: (performance.now() - startTime) / 1000 });
     return file;
   } finally {
     await store.stop();
@@ -92,17 +92,17 @@ async function inEmpty(
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const postmaster = postmasterOf(rows[0]!.pid)!;
-    const spent = () => ({ server: cpuOf(process.pid), postgres: cpuOfPostgres(postmaster) });
-    const [before, began] = [spent(), performance.now()];
+    const cpuTime = () => ({ server: cpuOf(process.pid), postgres: cpuOfPostgres(postmaster) });
+    const [startCost, startTime] = [cpuTime(), performance.now()];
     await work(embedded.connection, client);
-    const seconds = (performance.now() - began) / 1000;
-    const after = spent();
+    const seconds = (performance.now() - startTime) / 1000;
+    const endCost = cpuTime();
     const size = await client.query<{ bytes: string }>(
       'select pg_database_size(current_database())::text as bytes',
     );
     return {
       seconds,
-      cpu: { server: after.server - before.server, postgres: after.postgres - before.postgres },
+      cpu: { server: endCost.server - startCost.server, postgres: endCost.postgres - startCost.postgres },
       bytes: Number(size.rows[0]!.bytes),
     };
   } finally {
@@ -128,15 +128,15 @@ for (let round = 0; round < rounds; round += 1) {
   ours.push(await inEmpty((connection) => restoreBackup(connection, file, { now })));
   bare.push(await inEmpty((_, client) => copied(client, file)));
 }
-const what = `restore of ${rows} rows, ${megabytes(bytes).toFixed(0)} MB`;
+const subject = `restore of ${rows} rows, ${megabytes(bytes).toFixed(0)} MB`;
 console.log(
   `the file has ${megabytes(statSync(file).size).toFixed(0)} MB, the restored database ${megabytes(ours[0]!.bytes).toFixed(0)}`,
 );
 const name = 'bare COPY';
 const [seconds, least] = [ours, bare].map((runs) => middle(runs, (run) => run.seconds)) as [number, number];
-tell({ what, unit: 's', ours: seconds, baseline: { name, value: least } });
+tell({ what: subject, unit: 's', ours: seconds, baseline: { name, value: least } });
 tell({
-  what: `${what}: rate`,
+  what: `${subject}: rate`,
   unit: 'MB/s',
   ours: megabytes(bytes) / seconds,
   baseline: { name, value: megabytes(bytes) / least },
@@ -147,10 +147,10 @@ const cpu = {
   postgres: middle(ours, (run) => run.cpu.postgres),
 };
 tell({
-  what,
+  what: subject,
   unit: 'CPU-ms',
   ours: middle(ours, total),
   baseline: { name, value: middle(bare, total) },
   cpu,
 });
-tell({ what: `${what}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });
+tell({ what: `${subject}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });

@@ -34,30 +34,30 @@ export const anyWord = 'a word, as it is typed';
 /** Groups of searches of a table, from the cheapest to the most expensive. */
 export async function searchesOf(store: Store, table: 'surveyable' | 'family'): Promise<Group[]> {
   const texts = await sampled(store, table);
-  const named = texts.map((words) => words.filter((word) => /^[a-z]{3,}$/.test(word)));
-  const words = [...new Set(named.flat())];
+  const letterWords = texts.map((words) => words.filter((word) => /^[a-z]{3,}$/.test(word)));
+  const words = [...new Set(letterWords.flat())];
   const numbers = texts.map((all) => all.find((word) => /\d{6}/.test(word)) ?? '');
-  const once = (found: readonly string[]) => mixed([...new Set(found)].filter((text) => text !== ''));
+  const uniqueTexts = (found: readonly string[]) => mixed([...new Set(found)].filter((text) => text !== ''));
   const begun = words.flatMap((word) => [3, 4, 5, 6, 20].map((length) => word.slice(0, length)));
   return [
-    { name: 'nothing found', words: once(texts.map((_, n) => `xq${n}zw`)) },
-    { name: 'whole number or code', words: once(numbers) },
-    { name: 'beginning of a number', words: once(numbers.map((number) => number.slice(0, -3))) },
-    { name: 'whole name', words: once(named.map((name) => name.join(' '))) },
-    { name: 'two words', words: once(named.map((name) => name.slice(-2).join(' '))) },
-    { name: anyWord, words: once(begun) },
+    { name: 'nothing found', words: uniqueTexts(texts.map((_, n) => `xq${n}zw`)) },
+    { name: 'whole number or code', words: uniqueTexts(numbers) },
+    { name: 'beginning of a number', words: uniqueTexts(numbers.map((number) => number.slice(0, -3))) },
+    { name: 'whole name', words: uniqueTexts(letterWords.map((name) => name.join(' '))) },
+    { name: 'two words', words: uniqueTexts(letterWords.map((name) => name.slice(-2).join(' '))) },
+    { name: anyWord, words: uniqueTexts(begun) },
     {
       name: 'a word with accents',
-      words: once(words.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),
+      words: uniqueTexts(words.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),
     },
     {
       name: 'two letters of a word',
-      words: once(pairs.filter((pair) => words.some((word) => word.includes(pair)))),
+      words: uniqueTexts(pairs.filter((pair) => words.some((word) => word.includes(pair)))),
     },
     {
       name: 'two letters of no word',
-      words: once(pairs.filter((pair) => words.every((word) => !word.includes(pair)))),
+      words: uniqueTexts(pairs.filter((pair) => words.every((word) => !word.includes(pair)))),
     },
-    { name: 'a letter', words: once(letters) },
+    { name: 'a letter', words: uniqueTexts(letters) },
   ];
 }

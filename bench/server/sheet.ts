@@ -83,31 +83,36 @@ async function costOf(work: () => Promise<unknown>) {
 const middle = (items: readonly number[]) => items.toSorted((a, b) => a - b)[items.length >> 1]!;
 
 console.log(machine());
-const written = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));
-const ours: Awaited<ReturnType<typeof costOf>>[] = [];
-const bare: typeof ours = [];
+const writeSheet = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));
+const ourCosts: Awaited<ReturnType<typeof costOf>>[] = [];
+const bare: typeof ourCosts = [];
 // The file is kept only after the first round, which measures how far the process grows.
-ours.push(
+ourCosts.push(
   await costOf(async () => {
-    for await (const _ of written());
+    for await (const _ of writeSheet());
   }),
 );
 const texts: string[] = [];
-for await (const text of written()) texts.push(text);
+for await (const text of writeSheet()) texts.push(text);
 const sheet = largestOf(Buffer.from(texts.join(''), 'base64'));
 for (let round = 0; round < rounds; round += 1) {
   bare.push(await costOf(() => deflated(sheet)));
-  ours.push(
+  ourCosts.push(
     await costOf(async () => {
-      for await (const _ of written());
+      for await (const _ of writeSheet());
     }),
   );
 }
-const what = `Excel file of ${rows} × ${columns.length}`;
+const subject = `Excel file of ${rows} × ${columns.length}`;
 const name = 'bare deflate';
-for (const [unit, of] of [
-  ['s', (cost: (typeof ours)[0]) => cost.seconds],
-  ['CPU-ms', (cost: (typeof ours)[0]) => cost.cpu],
+for (const [unit, valueOf] of [
+  ['s', (cost: (typeof ourCosts)[0]) => cost.seconds],
+  ['CPU-ms', (cost: (typeof ourCosts)[0]) => cost.cpu],
 ] as const)
-  tell({ what, unit, ours: middle(ours.map(of)), baseline: { name, value: middle(bare.map(of)) } });
-tell({ what: `${what}: growth of the process, at most`, unit: 'MB', ours: ours[0]!.growth });
+  tell({
+    what: subject,
+    unit,
+    ours: middle(ourCosts.map(valueOf)),
+    baseline: { name, value: middle(bare.map(valueOf)) },
+  });
+tell({ what: `${subject}: growth of the process, at most`, unit: 'MB', ours: ourCosts[0]!.growth });

@@ -31,13 +31,13 @@ export const line = (cells: readonly string[]) =>
   );
 
 /** The cost of a request, in CPU-ms, and its times. */
-interface Measured extends Times {
+interface MeasuredTimes extends Times {
   server: number;
   postgres: number;
 }
 
 /** The measurements by work, contender and clients, for calculating ratios. */
-export const measured = new Map<string, Measured>();
+export const measured = new Map<string, MeasuredTimes>();
 
 const postgresCost = ({ postmaster }: Store) =>
   postmaster === null ? Number.NaN : cpuOfPostgres(postmaster);
@@ -47,20 +47,20 @@ export async function measure(
   store: Store,
   { name, running, client }: Contender,
   work: string,
-  asks: readonly Ask[],
+  calls: readonly Ask[],
   clients: number,
-): Promise<Measured> {
-  const before = [cpuOf(running.pid), postgresCost(store)] as const;
-  const times = await sendAll(client, asks, clients);
-  const server = (cpuOf(running.pid) - before[0]) / asks.length;
-  const spent = (postgresCost(store) - before[1]) / asks.length;
-  const postgres = Number.isNaN(spent) ? 0 : spent;
+): Promise<MeasuredTimes> {
+  const start = [cpuOf(running.pid), postgresCost(store)] as const;
+  const times = await sendAll(client, calls, clients);
+  const server = (cpuOf(running.pid) - start[0]) / calls.length;
+  const postgresTime = (postgresCost(store) - start[1]) / calls.length;
+  const postgres = Number.isNaN(postgresTime) ? 0 : postgresTime;
   const total = server + postgres;
   const result = { ...times, server, postgres };
   measured.set(`${work}/${name}/${clients}`, result);
   const number = (value: number) => value.toFixed(value < 100 ? 2 : 0);
   const rate = (times.requests / times.elapsed) * 1000;
-  const cells = [total, server, spent, rate, times.p50, times.p95, times.p99].map(number);
+  const cells = [total, server, postgresTime, rate, times.p50, times.p95, times.p99].map(number);
   line([work, name, String(clients), ...cells, String(residentOf(running.pid))]);
   return result;
 }

@@ -20,7 +20,10 @@ const { values } = parseArgs({
 const [requests, people] = [Number(values.requests), Number(values.people)];
 const sizes = [1, 40, 4000];
 
-/** Many zones, and every family in one of them. Migrating it moves words and orders of families and people along. */
+/**
+ * Creates many zones and assigns every family to one of them. The words and sort keys of families and people
+ * change with them.
+ */
 const spread = [
   `insert into zone (id, code, code_sort, name, name_sort, zipcode, municipality_id, type_id, search, created_at)
     select gen_random_uuid(), 'ZON' || 500000 + n, 'zon' || 500000 + n, 'Vereda ' || n, 'vereda ' || lpad(n::text, 5, '0'), '050001',
@@ -31,7 +34,7 @@ const spread = [
   'vacuum analyze',
 ];
 
-/** The zones of a territory; all families lie in one of these 5,000. */
+/** The zones of a territory; every family belongs to one of these 5,000. */
 const limited = (size: number) => [
   `update app_user set territory = 'lugares' where login = 'admin'`,
   'delete from territory_zone',
@@ -47,7 +50,7 @@ try {
   const server = await startOurs(store);
   stops.unshift(server.stop);
   const { headers } = await signIn(server.origin);
-  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
   await generatePeople(store, people);
   for (const statement of spread) await store.run(statement);
   const lists = [
@@ -62,10 +65,10 @@ try {
   const works = new Set<string>();
   for (const size of [0, ...sizes]) {
     for (const statement of size === 0 ? [] : limited(size)) await store.run(statement);
-    const seen = size === 0 ? 'everything' : `${size} zones`;
+    const scope = size === 0 ? 'everything' : `${size} zones`;
     const look = async (work: string, asks: Ask[]) => {
       works.add(work);
-      await measure(store, ours, `${work}, ${seen}`, asks, 16);
+      await measure(store, ourServer, `${work}, ${scope}`, asks, 16);
     };
     for (const { path, groups, sorts } of lists) {
       for (const sort of sorts)
@@ -83,8 +86,8 @@ try {
   }
   for (const work of works)
     for (const size of sizes) {
-      const [whole, part] = ['everything', `${size} zones`].map((seen) =>
-        measured.get(`${work}, ${seen}/ours/16`)!,
+      const [whole, part] = ['everything', `${size} zones`].map((scope) =>
+        measured.get(`${work}, ${scope}/ours/16`)!,
       );
       tell({
         what: `${work}, ${size} zones, p95`,

@@ -69,16 +69,16 @@ const browser = await chromium.launch({
 
 /** The given quantile of the values. */
 function quantile(values: readonly number[], part: number): number {
-  const at = (values.length - 1) * part;
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
-  return low + (high - low) * (at - Math.floor(at));
+  const position = (values.length - 1) * part;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const [lower, upper] = [sortedValues[Math.floor(position)]!, sortedValues[Math.ceil(position)]!];
+  return lower + (upper - lower) * (position - Math.floor(position));
 }
 const median = (values: readonly number[]) => quantile(values, 0.5);
 /** A busy machine interrupts long steps; a low quantile is close to the undisturbed time. */
-const undisturbed = (values: readonly number[]) => quantile(values, 0.1);
+const lowQuantile = (values: readonly number[]) => quantile(values, 0.1);
 /** Without the first runs, in which the engine is still compiling. */
-const settled = (values: readonly number[]) => values.slice(warmups);
+const withoutWarmups = (values: readonly number[]) => values.slice(warmups);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 interface Line {
@@ -115,37 +115,37 @@ interface Target {
   timesPlain?: number;
 }
 
-function note(what: string, { ours, plain, bare }: Found, { milliseconds, timesPlain }: Target = {}): void {
+function note(label: string, { ours, plain, bare }: Found, { milliseconds, timesPlain }: Target = {}): void {
   const ratios = (name: string, other: readonly number[] | undefined) =>
     other === undefined
       ? []
       : [
-          `${(median(ours) / median(other)).toFixed(2)} (${(undisturbed(ours) / undisturbed(other)).toFixed(2)}) × ${name}`,
+          `${(median(ours) / median(other)).toFixed(2)} (${(lowQuantile(ours) / lowQuantile(other)).toFixed(2)}) × ${name}`,
         ];
   const verdict = (value: number, limit: number) =>
     value <= limit ? 'yes' : `no, × ${(value / limit).toFixed(2)}`;
-  const judge = (of: (values: readonly number[]) => number) => {
-    if (milliseconds !== undefined) return verdict(of(ours), milliseconds);
-    return timesPlain === undefined ? '' : verdict(of(ours) / of(plain!), timesPlain);
+  const judge = (statistic: (values: readonly number[]) => number) => {
+    if (milliseconds !== undefined) return verdict(statistic(ours), milliseconds);
+    return timesPlain === undefined ? '' : verdict(statistic(ours) / statistic(plain!), timesPlain);
   };
   const met = judge(median);
   figures.push(() => {
-    const told = { unit: 'ms', ours: median(ours) } as const;
+    const figure = { unit: 'ms', ours: median(ours) } as const;
     const others = { 'plain React': plain, 'bare library': bare };
     for (const [name, other] of Object.entries(others))
-      if (other) tell({ ...told, what, baseline: { name, value: median(other) } });
-    if (!plain && !bare) tell({ ...told, what });
+      if (other) tell({ ...figure, what: label, baseline: { name, value: median(other) } });
+    if (!plain && !bare) tell({ ...figure, what: label });
   });
   lines.push({
-    what,
+    what: label,
     ours: ms(median(ours)),
-    quiet: ms(undisturbed(ours)),
+    quiet: ms(lowQuantile(ours)),
     plain: plain ? ms(median(plain)) : '',
     bare: bare ? ms(median(bare)) : '',
     ratio: [...ratios('plain', plain), ...ratios('bare', bare)].join(', '),
     target:
       milliseconds === undefined ? (timesPlain ? `≤ ${timesPlain} × plain` : '') : `≤ ${milliseconds} ms`,
-    met: met === '' ? '' : `${met} (${judge(undisturbed)})`,
+    met: met === '' ? '' : `${met} (${judge(lowQuantile)})`,
   });
 }
 
@@ -173,9 +173,9 @@ try {
           ] as const)),
         );
     return {
-      plain: settled(taken.plain),
-      bare: settled(taken.bare),
-      ours: settled(taken.ours),
+      plain: withoutWarmups(taken.plain),
+      bare: withoutWarmups(taken.bare),
+      ours: withoutWarmups(taken.ours),
     };
   }
 
@@ -194,52 +194,53 @@ try {
     >;
     for (let round = 0; round < times; round++)
       for (const who of ['plain', 'ours'] as const) {
-        const typed = await page.evaluate(([name, rows, wait]) => window.bench.search(name, rows, 1, wait), [
-          who,
-          count,
-          pause,
-        ] as const);
-        keys[who].first.push(...typed.first);
-        keys[who].next.push(...typed.next);
+        const searchTimes = await page.evaluate(
+          ([name, rows, wait]) => window.bench.search(name, rows, 1, wait),
+          [who, count, pause] as const,
+        );
+        keys[who].first.push(...searchTimes.first);
+        keys[who].next.push(...searchTimes.next);
         const atOnce = await page.evaluate(([name, rows]) => window.bench.search(name, rows, 1, 0), [
           who,
           count,
         ] as const);
         hasty[who].push(...atOnce.first);
-        const sorted = await page.evaluate(([name, rows]) => window.bench.sort(name, rows, 1), [
+        const sortTimes = await page.evaluate(([name, rows]) => window.bench.sort(name, rows, 1), [
           who,
           count,
         ] as const);
-        sorts[who].first.push(...sorted.first);
-        sorts[who].back.push(...sorted.back);
+        sorts[who].first.push(...sortTimes.first);
+        sorts[who].back.push(...sortTimes.back);
       }
-    const of = <Part extends string>(
+    const partOf = <Part extends string>(
       parts: Record<'plain' | 'ours', Record<Part, number[]>>,
       part: Part,
     ) => ({
       plain: parts.plain[part],
       ours: parts.ours[part],
     });
-    const named = count.toLocaleString('en');
-    note(`first key of ${named}, ${pause / 1000} s after the focus`, of(keys, 'first'), { timesPlain: 1 });
-    note(`first key of ${named}, at once (folds all)`, hasty, { timesPlain: 1 });
-    note(`next keys of ${named}`, of(keys, 'next'), { timesPlain: 0.3 });
-    note(`first sort of ${named}`, of(sorts, 'first'), { timesPlain: 1.05 });
-    note(`sorting back of ${named}`, of(sorts, 'back'), { timesPlain: 0.7 });
+    const countText = count.toLocaleString('en');
+    note(`first key of ${countText}, ${pause / 1000} s after the focus`, partOf(keys, 'first'), {
+      timesPlain: 1,
+    });
+    note(`first key of ${countText}, at once (folds all)`, hasty, { timesPlain: 1 });
+    note(`next keys of ${countText}`, partOf(keys, 'next'), { timesPlain: 0.3 });
+    note(`first sort of ${countText}`, partOf(sorts, 'first'), { timesPlain: 1.05 });
+    note(`sorting back of ${countText}`, partOf(sorts, 'back'), { timesPlain: 0.7 });
   }
 
   for (const count of [10_000, 100_000]) {
-    const named = count.toLocaleString('en');
-    note(`mount 50 of ${named} rows`, await byTurns('mount', count), { timesPlain: 1.8 });
-    note(`select one of ${named}`, await byTurns('select', count), { timesPlain: 2 });
-    note(`next page of ${named}`, await byTurns('page', count), { timesPlain: 1.8 });
+    const countText = count.toLocaleString('en');
+    note(`mount 50 of ${countText} rows`, await byTurns('mount', count), { timesPlain: 1.8 });
+    note(`select one of ${countText}`, await byTurns('select', count), { timesPlain: 2 });
+    note(`next page of ${countText}`, await byTurns('page', count), { timesPlain: 1.8 });
     await searchAndSort(count, count > 10_000 ? 5 : 9, count > 10_000 ? 1000 : 300);
   }
 
   const open = await page.evaluate((times) => window.bench.openDropdown('ours', times), runs);
   const plain = await page.evaluate((times) => window.bench.openDropdown('plain', times), 5);
   const bare = await page.evaluate((times) => window.bench.openDropdown('bare', times), 5);
-  note('open a dropdown of 10,000', { ours: settled(open), plain, bare }, { milliseconds: 50 });
+  note('open a dropdown of 10,000', { ours: withoutWarmups(open), plain, bare }, { milliseconds: 50 });
   note('the first time, with its code', { ours: open.slice(0, 1) });
 
   const files: { taken: number; block: number }[] = [];

@@ -29,21 +29,22 @@ export function PlainTable({ rows }: RowsProps) {
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<{ field: (typeof fields)[number]; back: boolean } | null>(null);
-  const found = useMemo(() => {
-    const wanted = fold(search);
-    return wanted === ''
+  const matches = useMemo(() => {
+    const query = fold(search);
+    return query === ''
       ? rows
-      : rows.filter((row) => fields.some((field) => fold(String(row[field] ?? '')).includes(wanted)));
+      : rows.filter((row) => fields.some((field) => fold(String(row[field] ?? '')).includes(query)));
   }, [rows, search]);
   const sorted = useMemo(() => {
-    if (!sort) return found;
-    const { field, back } = sort;
-    const order = (one: BenchRecord, other: BenchRecord) =>
-      field === 'age' ? one.age - other.age : spanish.compare(one[field] ?? '', other[field] ?? '');
-    return found.toSorted((one, other) => (back ? order(other, one) : order(one, other)));
-  }, [found, sort]);
+    if (!sort) return matches;
+    const { field, back: isReversed } = sort;
+    const order = (first: BenchRecord, second: BenchRecord) =>
+      field === 'age' ? first.age - second.age : spanish.compare(first[field] ?? '', second[field] ?? '');
+    return matches.toSorted((first, second) => (isReversed ? order(second, first) : order(first, second)));
+  }, [matches, sort]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => setSelected((was) => new Set(was).symmetricDifference(new Set([id])));
+  const toggle = (id: string) =>
+    setSelected((current) => new Set(current).symmetricDifference(new Set([id])));
   return (
     <>
       <input
@@ -60,7 +61,9 @@ export function PlainTable({ rows }: RowsProps) {
               <th key={field}>
                 <button
                   type="button"
-                  onClick={() => setSort((was) => ({ field, back: was?.field === field && !was.back }))}
+                  onClick={() =>
+                    setSort((current) => ({ field, back: current?.field === field && !current.back }))
+                  }
                 >
                   {field}
                 </button>
@@ -159,17 +162,17 @@ const columns = fields.map((field): DataTableColumn<BenchRecord> => ({
 const idOf = (row: BenchRecord) => row.id;
 const noop = () => undefined;
 
-const wideColumns = Array.from({ length: 25 }, (_, at): DataTableColumn<BenchRecord> => {
-  const field = fields[at % fields.length]!;
-  return { id: `${field}${at}`, header: `${field} ${at}`, value: (row) => row[field] };
+const wideColumns = Array.from({ length: 25 }, (_, index): DataTableColumn<BenchRecord> => {
+  const field = fields[index % fields.length]!;
+  return { id: `${field}${index}`, header: `${field} ${index}`, value: (row) => row[field] };
 });
 
-/** With 25 columns, for its file. */
+/** Our table with 25 columns, for exporting a file. */
 export function WideTable({ rows }: RowsProps) {
   return <DataTable label="Personas" columns={wideColumns} rows={rows} getRowId={idOf} downloads />;
 }
 
-/** With its full toolbar, as in an app. */
+/** Our table with its full toolbar, as in an app. */
 export function OurTable({ rows }: RowsProps) {
   return (
     <DataTable

@@ -3,9 +3,9 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { useState } from 'react';
 import * as Popover from 'virtual:radix-popover';
 
-const options = Array.from({ length: 10_000 }, (_, at) => ({
-  value: String(at),
-  label: `Vereda El Peñón ${at}`,
+const options = Array.from({ length: 10_000 }, (_, index) => ({
+  value: String(index),
+  label: `Vereda El Peñón ${index}`,
 }));
 
 export function OurDropdown() {

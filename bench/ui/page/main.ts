@@ -51,20 +51,20 @@ function type(box: HTMLInputElement, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const times = async (count: number, step: (at: number) => Promise<number> | number): Promise<number[]> => {
-  const taken: number[] = [];
-  for (let at = 0; at < count; at++) {
+const times = async (count: number, step: (run: number) => Promise<number> | number): Promise<number[]> => {
+  const times: number[] = [];
+  for (let run = 0; run < count; run++) {
     await rest();
-    taken.push(await step(at));
+    times.push(await step(run));
   }
-  return taken;
+  return times;
 };
 
 const data = new Map<number, BenchRecord[]>();
 function rowsOf(count: number): BenchRecord[] {
-  const known = data.get(count) ?? records(count);
-  data.set(count, known);
-  return known;
+  const rows = data.get(count) ?? records(count);
+  data.set(count, rows);
+  return rows;
 }
 
 const bench = {
@@ -73,8 +73,8 @@ const bench = {
 
   async select(contender: Contender, count: number, runs: number): Promise<number[]> {
     mount(tables[contender], { rows: rowsOf(count) });
-    return times(runs, (at) => {
-      const box = all<HTMLInputElement>('tbody input[type=checkbox]')[at % 50]!;
+    return times(runs, (run) => {
+      const box = all<HTMLInputElement>('tbody input[type=checkbox]')[run % 50]!;
       return time(() => box.click());
     });
   },
@@ -85,9 +85,9 @@ const bench = {
     return times(runs, () => {
       const first = host.querySelector('tbody tr')!.textContent;
       const next = host.querySelector<HTMLElement>('[data-next], button[aria-label="Página siguiente"]')!;
-      const taken = time(() => next.click());
+      const duration = time(() => next.click());
       if (host.querySelector('tbody tr')!.textContent === first) throw new Error('The page did not turn.');
-      return taken;
+      return duration;
     });
   },
 
@@ -109,12 +109,12 @@ const bench = {
       mount(tables[contender], { rows: [...rowsOf(count)] });
       await rest();
       const box = all<HTMLInputElement>('[data-slot=table-toolbar] input, [data-search]')[0]!;
-      const before = host.textContent;
+      const oldText = host.textContent;
       box.focus();
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       first.push(time(() => type(box, words[0]!)));
-      next.push(...(await times(words.length - 1, (at) => time(() => type(box, words[at + 1]!)))));
-      if (host.textContent === before) throw new Error('The search did nothing.');
+      next.push(...(await times(words.length - 1, (index) => time(() => type(box, words[index + 1]!)))));
+      if (host.textContent === oldText) throw new Error('The search did nothing.');
     }
     return { first, next };
   },
@@ -126,18 +126,18 @@ const bench = {
     runs: number,
   ): Promise<{ first: number[]; back: number[] }> {
     const first: number[] = [];
-    const back: number[] = [];
+    const reverseTimes: number[] = [];
     for (let run = 0; run < runs; run++) {
       mount(tables[contender], { rows: [...rowsOf(count)] });
       const head = () => all('thead button')[2]!;
-      for (const taken of [first, back]) {
+      for (const list of [first, reverseTimes]) {
         await rest();
-        const before = host.querySelector('tbody')!.textContent;
-        taken.push(time(() => head().click()));
-        if (host.querySelector('tbody')!.textContent === before) throw new Error('The sort did nothing.');
+        const oldText = host.querySelector('tbody')!.textContent;
+        list.push(time(() => head().click()));
+        if (host.querySelector('tbody')!.textContent === oldText) throw new Error('The sort did nothing.');
       }
     }
-    return { first, back };
+    return { first, back: reverseTimes };
   },
 
   /** @returns the time of an Excel file of 25 columns, from the press until it is saved, and the longest task that kept the page waiting */

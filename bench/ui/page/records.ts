@@ -32,16 +32,16 @@ const cities = ['Bogotá, D. C.', 'San Andrés de Tumaco', 'Nariño', 'Cúcuta',
 
 /** @returns `count` records */
 export function records(count: number): BenchRecord[] {
-  return Array.from({ length: count }, (_, at) => ({
-    id: `r${at}`,
-    code: `PER${String(at + 1).padStart(6, '0')}`,
-    document: String(1_000_000_007 + at * 7919),
-    names: names[at % names.length]!,
-    surnames: surnames[(at * 5) % surnames.length]!,
-    age: (at * 37) % 98,
-    city: cities[(at * 3) % cities.length] ?? null,
-    date: `${1930 + ((at * 7) % 90)}-${String(1 + (at % 12)).padStart(2, '0')}-15`,
-    email: `persona${at}@example.org`,
+  return Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    code: `PER${String(index + 1).padStart(6, '0')}`,
+    document: String(1_000_000_007 + index * 7919),
+    names: names[index % names.length]!,
+    surnames: surnames[(index * 5) % surnames.length]!,
+    age: (index * 37) % 98,
+    city: cities[(index * 3) % cities.length] ?? null,
+    date: `${1930 + ((index * 7) % 90)}-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+    email: `persona${index}@example.org`,
   }));
 }
 
