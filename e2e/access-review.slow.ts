@@ -1,4 +1,5 @@
-// 'Revisión de accesos': started, decided by those who may, ended, and its signed result printed (rules §2).
+// 'Revisión de accesos': a review is started, decided by those who may, and ended, and its signed result is
+// printed (rules §2).
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { addUser } from './accounts.ts';
 import { press } from './crud-steps.ts';
@@ -7,14 +8,15 @@ import { table } from './survey-steps.ts';
 
 const role = 'Brigada de la revisión';
 const manager = { login: 'revisora', password: 'Revisora-2026' };
-const [kept, gone] = ['brigadista.uno', 'brigadista.dos'];
+const [keptLogin, removedLogin] = ['brigadista.uno', 'brigadista.dos'];
 
 test('the accesses of a role are reviewed until each is decided, and the result is signed', async ({
   page,
   api,
   server,
 }) => {
-  for (const login of [kept, gone]) await addUser(server.dataDir, { login, password: 'Brigada-2026', role });
+  for (const login of [keptLogin, removedLogin])
+    await addUser(server.dataDir, { login, password: 'Brigada-2026', role });
   await addUser(server.dataDir, {
     ...manager,
     role: 'Revisión de la brigada',
@@ -42,22 +44,22 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await signInAtHome(page, manager);
     await page.getByRole('link', { name: 'Decidir' }).click();
-    await expect(rowOf(kept)).toContainText('Por decidir');
+    await expect(rowOf(keptLogin)).toContainText('Por decidir');
     // By keyboard alone.
-    await rowOf(kept).getByRole('checkbox').focus();
+    await rowOf(keptLogin).getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Confirmar', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(rowOf(kept)).toContainText('Confirmado');
-    await rowOf(gone).getByRole('checkbox').check();
+    await expect(rowOf(keptLogin)).toContainText('Confirmado');
+    await rowOf(removedLogin).getByRole('checkbox').check();
     await press(page, 'Accesos', 'Retirar acceso');
     const question = page.getByRole('alertdialog', { name: 'Retirar el acceso' });
-    await expect(question).toContainText(gone);
+    await expect(question).toContainText(removedLogin);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Retirar acceso' }).click();
-    await expect(rowOf(gone)).toContainText('Retirado');
+    await expect(rowOf(removedLogin)).toContainText('Retirado');
     await expectAccessible(page);
-    const user = await api.call('listUsers', { query: { search: gone } });
+    const user = await api.call('listUsers', { query: { search: removedLogin } });
     expect(user[0]!.enabled).toBe('false');
   });
   await test.step('it is ended by the administrator, and is printed with its signature', async () => {
@@ -68,12 +70,12 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await page.getByRole('button', { name: 'Terminar ahora' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
     await expect(page.getByText('El resultado es el que se firmó').first()).toBeVisible();
-    await expect(rowOf(kept).getByRole('checkbox')).toHaveCount(0);
+    await expect(rowOf(keptLogin).getByRole('checkbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Imprimir resultado' }).click();
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article', { includeHidden: true });
     await expect(sheet).toContainText('Huella SHA-256:');
-    await expect(sheet.getByRole('row').filter({ hasText: gone })).toContainText(`Retirado`);
+    await expect(sheet.getByRole('row').filter({ hasText: removedLogin })).toContainText(`Retirado`);
     await expect(sheet).toContainText('Confirmado (1) · Retirado (1)');
     await page.emulateMedia({ media: 'screen' });
   });

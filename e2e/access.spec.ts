@@ -75,9 +75,9 @@ test('who may open nothing is told so, in every screen that is tried', async ({ 
 test('who only reads is refused by the server, whatever the browser would send', async ({ server }) => {
   const reader = await Api.signIn(server.origin, accounts.reader.login, accounts.reader.password);
   expect((await reader.answer('listSurveyables', { query: { page: 1, pageSize: 5 } })).status).toBe(200);
-  const refused = await reader.answer('saveCompleteSurvey', { body: {} });
-  expect(refused.status).toBe(403);
-  expect(refused.body).toMatchObject({ success: false, message: expect.stringMatching(/permiso/) });
+  const rejection = await reader.answer('saveCompleteSurvey', { body: {} });
+  expect(rejection.status).toBe(403);
+  expect(rejection.body).toMatchObject({ success: false, message: expect.stringMatching(/permiso/) });
 });
 
 test('without a session one is sent to the login and comes back to the wanted screen', async ({ page }) => {

@@ -63,7 +63,7 @@ const addresses = {
     const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
     const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
     const [form] = await api.call('listCharacterizations', { query: { search: 'Vivienda y servicios' } });
-    const of = `family=${family!.id}`;
+    const familyQuery = `family=${family!.id}`;
     return [
       'campaign',
       `campaign?tab=alert-rules&campaign=${campaign!.id}`,
@@ -77,9 +77,9 @@ const addresses = {
       'retentions',
       'zones',
       'families',
-      `families?${of}`,
-      `families?${of}&view=file`,
-      `visit?${of}&campaign=${campaign!.id}`,
+      `families?${familyQuery}`,
+      `families?${familyQuery}&view=file`,
+      `visit?${familyQuery}&campaign=${campaign!.id}`,
       'surveyable',
       'characterize',
     ];
@@ -141,7 +141,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
     .first();
   await expect(card.getByRole('rowheader')).toContainText(/PER\d+ · \D+ \d+/);
   await expect(card.getByRole('rowheader')).toContainText(/FAM\d+/);
-  // The box and the menu.
+  // The row's checkbox and its menu.
   await expect(card.locator('td:visible')).toHaveCount(2);
   expect.soft(await scrollsSideways(page), 'people').toBe(false);
   const person = await personAged(api, 20, 60);

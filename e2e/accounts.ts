@@ -138,17 +138,17 @@ export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session
 
 /** Blocks the server from reading and writing people until the returned function is called. */
 export async function holdPeople(dataDir: string): Promise<() => Promise<void>> {
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [lock, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inDatabase(dataDir, (db) =>
     db.transaction().execute(async (trx) => {
       await sql`lock table surveyable`.execute(trx);
-      held.resolve();
-      await released.promise;
+      lock.resolve();
+      await release.promise;
     }),
   );
-  await Promise.race([held.promise, holding]);
+  await Promise.race([lock.promise, holding]);
   return () => {
-    released.resolve();
+    release.resolve();
     return holding;
   };
 }

@@ -63,23 +63,23 @@ test('options are typed one after the other with the keyboard, changed and delet
   }
   await expectAccessible(page);
   await closeDialog(page, form);
-  const saved = async () =>
+  const savedOptions = async () =>
     (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label, ownCode }) =>
       ownCode === null ? label : `${ownCode} ${label}`,
     );
-  expect(await saved()).toEqual(['Sí', 'No', 'A veces']);
+  expect(await savedOptions()).toEqual(['Sí', 'No', 'A veces']);
 
   const change = await openUpdate(page, options, code, 'Actualizar Opción de Respuesta');
   await expect(change.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
   await expect(change.getByRole('checkbox')).toHaveCount(0);
   await change.getByLabel('Etiqueta').fill('Sí, a diario');
   await save(change);
-  await expect.poll(saved).toEqual(['Sí, a diario', 'No', 'A veces']);
+  await expect.poll(savedOptions).toEqual(['Sí, a diario', 'No', 'A veces']);
   await box(page, code).check();
   await press(page, options, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(statuses(page).filter({ hasText: 'se eliminó correctamente' })).toBeVisible();
-  expect(await saved()).toEqual(['No', 'A veces']);
+  expect(await savedOptions()).toEqual(['No', 'A veces']);
 });
 
 test('options are pasted as lines or taken from a standard list, and added all at once', async ({
@@ -89,7 +89,7 @@ test('options are pasted as lines or taken from a standard list, and added all a
   const characterization = await makeCharacterization(api, 'Opciones pegadas');
   const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await makeOptions(api, list.id, ['No']);
-  const saved = async () =>
+  const savedOptions = async () =>
     (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label, ownCode }) =>
       ownCode === null ? label : `${ownCode} ${label}`,
     );
@@ -129,28 +129,28 @@ test('options are pasted as lines or taken from a standard list, and added all a
   await expect(
     statuses(page).filter({ hasText: `Se agregaron ${2 + sexes.length} opciones.` }),
   ).toBeVisible();
-  expect(await saved()).toEqual(['No', '1 A diario', 'Sí', ...sexes]);
+  expect(await savedOptions()).toEqual(['No', '1 A diario', 'Sí', ...sexes]);
   await expect(table(page, options).getByRole('row').filter({ hasText: 'A diario' })).toBeVisible();
 });
 
 test('an option that activates a question is not deleted, and the reason is shown', async ({ page, api }) => {
   const characterization = await makeCharacterization(api, 'Opción que activa');
   const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
-  const [yes] = await makeOptions(api, list.id, ['Sí', 'No']);
+  const [yesOption] = await makeOptions(api, list.id, ['Sí', 'No']);
   await makeQuestion(api, characterization.id, '¿Cuántos al día?', {
     weight: 2,
     parentID: list.id,
-    activeAnswerID: yes!.id,
+    activeAnswerID: yesOption!.id,
   });
   await signIn(page);
   await openStep(page, characterization.id, list.id);
-  await box(page, yes!.code).check();
+  await box(page, yesOption!.code).check();
   await press(page, options, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(alerts(page).filter({ hasText: 'no fue eliminado correctamente' })).toContainText(
     '¿Cuántos al día?',
   );
-  await expect(box(page, yes!.code)).toBeChecked();
+  await expect(box(page, yesOption!.code)).toBeChecked();
 });
 
 test('the order is changed by keyboard and by dragging, and the preview offers it so', async ({
@@ -160,7 +160,7 @@ test('the order is changed by keyboard and by dragging, and the preview offers i
   const characterization = await makeCharacterization(api, 'Opciones en otro orden');
   const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await makeOptions(api, list.id, ['Uno', 'Dos', 'Tres']);
-  const saved = async () =>
+  const savedOptions = async () =>
     (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(
       ({ label, orderOption }) => [label, orderOption],
     );
@@ -171,7 +171,7 @@ test('the order is changed by keyboard and by dragging, and the preview offers i
   await page.keyboard.press('Enter');
   await expect(byKeyboard.getByText('«Uno» quedó en el lugar 2 de 3.')).toBeAttached();
   await save(byKeyboard);
-  await expect.poll(saved).toEqual([
+  await expect.poll(savedOptions).toEqual([
     ['Dos', 1],
     ['Uno', 2],
     ['Tres', 3],
@@ -180,7 +180,7 @@ test('the order is changed by keyboard and by dragging, and the preview offers i
   await dragAbove(byDragging, 'Tres', 'Dos');
   await expect(byDragging.getByRole('listitem')).toHaveText(['Tres', 'Dos', 'Uno']);
   await save(byDragging);
-  await expect.poll(saved).toEqual([
+  await expect.poll(savedOptions).toEqual([
     ['Tres', 1],
     ['Dos', 2],
     ['Uno', 3],

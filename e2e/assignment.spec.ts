@@ -1,4 +1,5 @@
-// A morning, a noon and an evening of a team: families are spread, visited and returned, and the board says so (decision 0107).
+// A team's day: families are spread in the morning, visited and returned, and the board shows it at noon and
+// in the evening (decision 0107).
 import type { Page } from '@playwright/test';
 import { rolePresets } from '@caracteriza/domain/access/permissions';
 import { addUser } from './accounts.ts';
@@ -46,16 +47,16 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await expect(page.getByRole('heading', { level: 2, name: 'Pendientes sin asignar' })).toBeVisible();
   await expect(page.getByText('Ninguna familia')).toBeVisible();
   await page.getByRole('button', { name: 'Volver al tablero' }).click();
-  const refused = page.getByRole('listitem').filter({ hasText: 'Rechazadas' });
-  const before = Number((await refused.getByText(/^\d+$/).textContent()) ?? '');
+  const rejectedItem = page.getByRole('listitem').filter({ hasText: 'Rechazadas' });
+  const before = Number((await rejectedItem.getByText(/^\d+$/).textContent()) ?? '');
 
   const other = await page.context().browser()!.newContext({ locale: 'es-CO' });
   const phone = await other.newPage();
   await signIn(phone, team[0]!);
   await phone.goto('/caracteriza/home');
-  const own = phone.getByRole('region', { name: 'Mis asignaciones' });
-  await expect(own.getByRole('link', { name: /^Visitar: / })).toHaveCount(5);
-  await own
+  const ownAssignments = phone.getByRole('region', { name: 'Mis asignaciones' });
+  await expect(ownAssignments.getByRole('link', { name: /^Visitar: / })).toHaveCount(5);
+  await ownAssignments
     .getByRole('link', { name: /^Visitar: / })
     .first()
     .click();
@@ -78,8 +79,8 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await expect(phone.getByText(/Rechazada \(/)).toHaveCount(1);
   await other.close();
 
-  // The board that was left open shows it by itself.
-  await expect(refused.getByText(String(before + 1), { exact: true })).toBeVisible();
+  // The board that was left open updates by itself.
+  await expect(rejectedItem.getByText(String(before + 1), { exact: true })).toBeVisible();
   await unassigned.click();
   const rows = table(page, 'Familias del tablero').getByRole('row');
   await expect(rows).toHaveCount(2);

@@ -1,4 +1,5 @@
-// Files sent as answers that are pages, drawings or several things at once: a browser saves them and runs none of them.
+// Files sent as answers that are web pages, drawings or several formats at once: a browser downloads them and
+// runs none of them.
 import { readFile } from 'node:fs/promises';
 import type { Api } from './api.ts';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
@@ -55,8 +56,8 @@ async function saveFiles(api: Api): Promise<{ surveyableID: string; code: string
       fileName,
     })),
   };
-  const saved = await api.answer('saveCompleteSurvey', { body });
-  expect(saved.status, saved.text).toBe(200);
+  const response = await api.answer('saveCompleteSurvey', { body });
+  expect(response.status, response.text).toBe(200);
   return { surveyableID: person.id, code: String(code) };
 }
 
@@ -95,9 +96,9 @@ test('files that could run scripts are only downloaded, whole and by their names
       expect(await readFile(await download.path(), 'utf8')).toBe(content);
     });
   await test.step('only what is an image is shown', async () => {
-    const shown = dialog.getByRole('img');
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveAttribute('alt', /gif y página\.html$/);
+    const pictures = dialog.getByRole('img');
+    await expect(pictures).toHaveCount(1);
+    await expect(pictures).toHaveAttribute('alt', /gif y página\.html$/);
     await expectAccessible(page);
   });
   await test.step('opened in a tab of their own they run nothing either', async () => {

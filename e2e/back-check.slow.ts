@@ -1,4 +1,4 @@
-// Somebody else asks again: a sample is drawn, made, and what differs is found (decision 0121).
+// Back-checks: a sample is drawn, somebody else asks again, and the differences are shown (decision 0121).
 import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 

@@ -34,9 +34,9 @@ function longForm(): Buffer {
     ][n % 5]!;
     return [[type, `p${n}`, statement, hint]];
   });
-  const sections = Array.from({ length: 7 }, (_, at): Cell[][] => [
-    ['begin_group', `seccion_${at}`, `Sección ${at + 1}`, null],
-    ...items.slice(at * 14, at * 14 + 14).flat(),
+  const sections = Array.from({ length: 7 }, (_, index): Cell[][] => [
+    ['begin_group', `seccion_${index}`, `Sección ${index + 1}`, null],
+    ...items.slice(index * 14, index * 14 + 14).flat(),
     ['end_group', null, null, null],
   ]);
   return formFile({
@@ -53,7 +53,7 @@ test('no page of a long blank is left half empty, but the last', async ({ page, 
   await page.goto(`/caracteriza/home/builder?characterization=${characterization.id}`);
   await expect(page.locator('[data-sheet] [data-blank]')).toHaveCount(98);
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  // 14 mm, as in main.css.
+  // The page margin of main.css, 14 mm.
   const shares = filledShares(pdf, (14 / 25.4) * 72);
   expect(shares.length).toBeGreaterThan(8);
   for (const [index, share] of shares.slice(0, -1).entries())

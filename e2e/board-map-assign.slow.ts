@@ -1,4 +1,4 @@
-// Families are given by what is chosen on the map: by keyboard, by a drawn rectangle and by zone (decision 0128).
+// Families are assigned from the map: by keyboard, by a drawn rectangle and by zone (decision 0128).
 import type { Page } from '@playwright/test';
 import { rolePresets } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -11,7 +11,7 @@ const surveyor = { login: 'mapa.encuesta', password: 'Vereda-2026' };
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa de las familias' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Asignar familias' });
 
-/** How many pending families of the campaign nobody has. */
+/** The number of the campaign's pending families that are not assigned. */
 const unassigned = async (api: Api, campaignID: string) =>
   (await api.call('listBoardFamilies', { query: { campaignID, measure: 'unassigned' } })).length;
 
@@ -45,7 +45,8 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
   await page.goto(`/caracteriza/home/board?tab=map&campaign=${campaign.id}`);
   const seen = page.getByRole('region', { name: 'Lo que se ve en el mapa' });
 
-  // What is drawn first is the whole in coarse cells; the lines are those of the view once it is answered.
+  // At first the map shows everything in coarse cells; the list belongs to the view once the server has
+  // answered.
   await expect(page.locator('[aria-busy="false"]').filter({ has: map(page) })).toBeVisible();
 
   await test.step('by keyboard, from a line of the list', async () => {
@@ -58,21 +59,21 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
     await giveToSurveyor(page);
     await expect(statuses(page).getByText(`: ${count} familias.`)).toBeVisible();
     expect(await unassigned(api, campaign.id)).toBe(all - count);
-    // The same line again: nothing is left there.
+    // The same rectangle again: no unassigned family is left in it.
     await line.press('Enter');
     await expect(dialog(page)).toContainText('Allí no hay familias pendientes que nadie tenga.');
     await page.keyboard.press('Escape');
   });
 
   await test.step('what is seen, and a rectangle around it, are the same families', async () => {
-    const left = await unassigned(api, campaign.id);
+    const unassignedCount = await unassigned(api, campaign.id);
     await page.getByRole('button', { name: 'Asignar lo que se ve' }).press('Enter');
-    await expect(dialog(page)).toContainText(`${left} familias de las elegidas`);
+    await expect(dialog(page)).toContainText(`${unassignedCount} familias de las elegidas`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await expect(page.getByText('Dibuje un rectángulo, o pulse un signo o una zona.')).toBeVisible();
-    // The pointer reaches only what is in the window and within the round corners.
+    // The pointer only reaches points inside the window and within the round corners.
     await map(page).scrollIntoViewIfNeeded();
     const box = (await map(page).boundingBox())!;
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -82,7 +83,7 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
       await page.screenshot({ path: `${process.env['REPORT_PICTURES']}/map-choosing.png` });
     await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20);
     await page.mouse.up();
-    await expect(dialog(page)).toContainText(`${left} familias de las elegidas`);
+    await expect(dialog(page)).toContainText(`${unassignedCount} familias de las elegidas`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Elegir en el mapa' })).toHaveAttribute(
       'aria-pressed',
@@ -91,14 +92,14 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
   });
 
   await test.step('a zone of the table', async () => {
-    const left = await unassigned(api, campaign.id);
+    const unassignedCount = await unassigned(api, campaign.id);
     const zone = table(page, 'Zonas del mapa')
       .getByRole('button', { name: /^Asignar: / })
       .last();
     await zone.press('Enter');
     await expect(dialog(page)).toContainText(/\d+ familias de las elegidas/);
     await giveToSurveyor(page);
-    expect(await unassigned(api, campaign.id)).toBeLessThan(left);
+    expect(await unassigned(api, campaign.id)).toBeLessThan(unassignedCount);
     await expectAccessible(page);
   });
 

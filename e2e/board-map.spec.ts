@@ -5,19 +5,22 @@ import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts'
 import { choose, table } from './survey-steps.ts';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa de las familias' });
-const seen = (page: Page) => page.getByRole('region', { name: 'Lo que se ve en el mapa' });
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lo que se ve en el mapa' });
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ familias: / });
 
-/** The line above the map says of how many families it is, and its parts add up to that: nobody is missing, and nobody counts twice. */
+/**
+ * The line above the map gives the total number of families, and its parts add up to it: nobody is missing,
+ * and nobody counts twice.
+ */
 async function expectWhole(page: Page, all: number) {
   const text = (await total(page).textContent())!;
   const [said, ...parts] = text.match(/\d+/g)!.map(Number);
   expect([said, parts.length, parts.reduce((sum, part) => sum + part, 0)], text).toEqual([all, 4, all]);
 }
 
-/** The families that the lines of the list name, in all. */
+/** The total number of families in the lines of the list. */
 async function listedFamilies(page: Page): Promise<number> {
-  const lines = await seen(page).getByRole('link').allTextContents();
+  const lines = await listOf(page).getByRole('link').allTextContents();
   return lines.reduce((sum, line) => sum + (line.startsWith('Una') ? 1 : Number.parseInt(line, 10)), 0);
 }
 
@@ -25,7 +28,7 @@ async function openMap(page: Page) {
   await signIn(page);
   await page.goto('/caracteriza/home/board?tab=map');
   await expect(map(page)).toBeVisible();
-  await expect(seen(page).getByRole('link').first()).toBeVisible();
+  await expect(listOf(page).getByRole('link').first()).toBeVisible();
 }
 
 test('with the keyboard alone the map is moved and leads to exactly the families of a line', async ({
@@ -47,7 +50,7 @@ test('with the keyboard alone the map is moved and leads to exactly the families
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('-');
   expect((await map(page).screenshot()).equals(before)).toBe(false);
-  // Past the buttons, which stand on the map, to the list.
+  // Tab past the buttons on the map, to the list.
   for (const name of ['Acercar', 'Alejar', 'Ver todo']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
@@ -55,7 +58,7 @@ test('with the keyboard alone the map is moved and leads to exactly the families
   await page.keyboard.press('Enter');
   await expect(total(page)).toHaveText(/ 0 fuera de lo que se ve/);
   await page.keyboard.press('Tab');
-  const line = seen(page).getByRole('link').first();
+  const line = listOf(page).getByRole('link').first();
   await expect(line).toBeFocused();
   const count = Number.parseInt((await line.textContent())!, 10);
   expect(count).toBeGreaterThan(1);
@@ -79,19 +82,19 @@ test('a press on the map opens the same families; a filter and a doubtful positi
   await expectWhole(page, 6);
   expect(await listedFamilies(page)).toBe(6);
   await expect(table(page, 'Zonas del mapa').getByRole('row')).toHaveCount(2);
-  // Everything is within the view, so what lies in the middle of a far view is all of it.
+  // Everything is within the view, so the cell in the middle of a distant view contains all families.
   await map(page).focus();
   for (let n = 0; n < 8; n++) await page.keyboard.press('-');
-  await expect(seen(page).getByRole('link')).toHaveText([/^6 familias/]);
+  await expect(listOf(page).getByRole('link')).toHaveText([/^6 familias/]);
   const box = (await map(page).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByText('de 6')).toBeVisible();
   await page.getByRole('button', { name: 'Volver al mapa' }).click();
   await expect(total(page)).toHaveText(/^6 familias/);
   await page.goto('/caracteriza/home/board?tab=map');
-  const doubtful = page.getByRole('link', { name: /familias? con posición dudosa/ });
-  const marked = Number.parseInt((await doubtful.textContent())!, 10);
-  await doubtful.click();
+  const doubtfulLink = page.getByRole('link', { name: /familias? con posición dudosa/ });
+  const marked = Number.parseInt((await doubtfulLink.textContent())!, 10);
+  await doubtfulLink.click();
   await expect(table(page, 'Familias del tablero').getByText('Lejos de su zona')).toHaveCount(marked);
 });
 
@@ -164,7 +167,7 @@ test('on a small screen nothing is cut off, in every appearance', async ({ page 
   for (const appearance of ['light', 'dark', 'contrast']) {
     await page.evaluate((chosen) => localStorage.setItem('caracteriza.appearance', chosen), appearance);
     await page.reload();
-    await expect(seen(page).getByRole('link').first()).toBeVisible();
+    await expect(listOf(page).getByRole('link').first()).toBeVisible();
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -1,4 +1,5 @@
-// The way into the builder: beside a questionnaire of the list, by its name, without going through the steps.
+// The link to the builder beside each questionnaire of the list, which opens it without going through the
+// steps.
 import { row } from './builder-steps.ts';
 import { box, findRow, makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -16,7 +17,7 @@ test('the Constructor is the first button beside a questionnaire with its name',
   const toolbar = table(page, characterizations).getByRole('group', {
     name: `Acciones de ${characterizations}`,
   });
-  // The other buttons show their icons only: a name that is hidden is one pixel wide.
+  // The other buttons show only their icons; a hidden name is one pixel wide.
   const named = await toolbar
     .getByRole('button')
     .evaluateAll((buttons) =>

@@ -1,4 +1,4 @@
-// 'Pegar preguntas': questions as a spreadsheet copies them become questions of the open section, all at once.
+// 'Pegar preguntas': lines copied from a spreadsheet become questions of the open section, all at once.
 import { pasteText, questionList, row } from './builder-steps.ts';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';

@@ -1,4 +1,5 @@
-// What the builder says of the open question: its place in the preview, and what depends on it before it is deleted.
+// What the builder shows about the open question: its place in the preview, and what depends on it before it
+// is deleted.
 import { row } from './builder-steps.ts';
 import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';

@@ -63,7 +63,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await row(page, '¿Fuma?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
     await expect(form.getByRole('textbox', { name: 'Enunciado' })).toBeFocused();
-    // By keyboard: while the lists of its fields still come, the buttons below them move away from a pointer.
+    // Uses the keyboard, because the buttons move away from a pointer while the lists of the fields load.
     await form.getByRole('button', { name: 'Dónde se usa' }).press('Enter');
     const uses = page.getByRole('dialog', { name: 'Dónde se usa' });
     await expect(uses).toContainText('¿Cuántos al día? (solo si «¿Fuma?» es «Sí»)');
@@ -146,7 +146,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
   });
   await test.step('in blank on paper every question is there, and none is cut by a page', async () => {
-    // A4 at 96 dpi, less the margins of main.css.
+    // An A4 page at 96 dpi without the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
@@ -156,9 +156,11 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     expect(
       await sheet.evaluate((node) => ({
         wide: [...node.querySelectorAll('*')].filter(
-          (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+          (element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0,
         ).length,
-        breaks: [...node.querySelectorAll('[data-blank]')].map((one) => getComputedStyle(one).breakInside),
+        breaks: [...node.querySelectorAll('[data-blank]')].map(
+          (element) => getComputedStyle(element).breakInside,
+        ),
         color: getComputedStyle(node).color,
       })),
     ).toEqual({ wide: 0, breaks: Array(4).fill('avoid'), color: 'rgb(0, 0, 0)' });
@@ -189,7 +191,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
 });
 
 /** Holds back the responses to these calls until they are released. */
-async function held(page: Page, method: string, path: RegExp) {
+async function holdResponses(page: Page, method: string, path: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
   await page.route(path, async (route) => {
@@ -210,7 +212,7 @@ test('a list that is pasted before the types of question are read is a list once
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await makeCharacterization(api, 'Pegada antes de tiempo');
   await signIn(page);
-  const types = await held(page, 'GET', /fieldTypes$/);
+  const types = await holdResponses(page, 'GET', /fieldTypes$/);
   await page.goto(`/caracteriza/home/builder?characterization=${id}`);
   await page.getByRole('button', { name: 'Agregar pregunta' }).click();
   const form = page.getByRole('form', { name: 'Pregunta nueva' });
@@ -243,7 +245,7 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
   await test.step('a save', async () => {
     await row(page, '¿Dónde vive?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Dónde vive?»' });
-    const save = await held(page, 'PUT', new RegExp(`/questions/${first.id}$`));
+    const save = await holdResponses(page, 'PUT', new RegExp(`/questions/${first.id}$`));
     await form.getByLabel('Enunciado').fill('¿Dónde vive hoy?');
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(save.count).toBe(1);
@@ -251,7 +253,8 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     const other = row(page, '¿Con quién vive?');
     // Every control shows that it is unavailable, and pressing one has no effect, not even later.
     for (const button of [other, undo, page.getByRole('button', { name: /^(Agregar|Duplicar|Bajar) / })])
-      for (const one of await button.all()) await expect(one).toHaveAttribute('aria-disabled', 'true');
+      for (const control of await button.all())
+        await expect(control).toHaveAttribute('aria-disabled', 'true');
     await other.click({ force: true });
     await expect(form.getByLabel('Enunciado')).toHaveValue('¿Dónde vive hoy?');
     save.letGo();
@@ -260,7 +263,7 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?']);
   });
   await test.step('a duplicate, pressed twice', async () => {
-    const copies = await held(page, 'POST', /\/questions\/[^/]+\/copy$/);
+    const copies = await holdResponses(page, 'POST', /\/questions\/[^/]+\/copy$/);
     const duplicate = page.getByRole('button', { name: 'Duplicar ¿Con quién vive?' });
     await duplicate.click();
     await expect.poll(copies.count).toBe(1);
@@ -271,11 +274,11 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     expect(await statements()).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);
   });
   await test.step('pressed twice quickly, a question moves by two', async () => {
-    const orders = await held(page, 'PUT', /\/questions\/characterization\/[^/]+\/order$/);
-    const up = page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' });
-    await up.click();
+    const orders = await holdResponses(page, 'PUT', /\/questions\/characterization\/[^/]+\/order$/);
+    const upButton = page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' });
+    await upButton.click();
     await expect(questionList(page).locator('[data-opener]').nth(1)).toContainText('COPIA');
-    await up.click();
+    await upButton.click();
     await expect(questionList(page).locator('[data-opener]').first()).toContainText('COPIA');
     await expect.poll(orders.count).toBe(1);
     orders.letGo();

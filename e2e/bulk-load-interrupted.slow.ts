@@ -128,17 +128,17 @@ test('a load is ended at every step, by the keyboard on a phone', async ({ page,
 test('a check that the server had done when it was stopped shows no report', async ({ page, api }) => {
   await signIn(page);
   const dialog = await openDialog(page);
-  const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [finish, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/uploads\/[^/]+\/report$/, async (route) => {
     const response = await route.fetch();
-    done.resolve();
-    await released.promise;
+    finish.resolve();
+    await release.promise;
     await route.fulfill({ response });
   });
   await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'tarde.xlsx', 90_000, 1));
-  await done.promise;
+  await finish.promise;
   await dialog.getByRole('button', { name: 'Detener' }).click();
-  released.resolve();
+  release.resolve();
   await expect(dialog.getByText('El cargue se detuvo. No se guardó nada.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Revisar de nuevo' })).toBeVisible();
 });
@@ -147,8 +147,8 @@ test('a check goes on without its page’s network, and is not begun twice', asy
   await signIn(page);
   const dialog = await openDialog(page);
   const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/report');
-  let started = 0;
-  page.on('request', (request) => (started += isStart(request) ? 1 : 0));
+  let startCount = 0;
+  page.on('request', (request) => (startCount += isStart(request) ? 1 : 0));
   const answered = page.waitForResponse((response) => isStart(response.request()));
   const release = await holdPeople(server.dataDir);
   await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'tunel.xlsx', 95_000, 20));
@@ -160,7 +160,7 @@ test('a check goes on without its page’s network, and is not begun twice', asy
     .toBe('revisado');
   await page.context().setOffline(false);
   await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
-  expect(started).toBe(1);
+  expect(startCount).toBe(1);
 });
 
 test('a page that is reloaded while the server works finds the file again, at every step', async ({
@@ -172,13 +172,13 @@ test('a page that is reloaded while the server works finds the file again, at ev
   const dialog = await openDialog(page);
   const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
   /** Runs `begin` while the server is blocked, reloads, and then unblocks it. */
-  const reloadedDuring = async (begin: () => Promise<void>, told: string | RegExp) => {
+  const reloadedDuring = async (begin: () => Promise<void>, message: string | RegExp) => {
     const release = await holdPeople(server.dataDir);
     await begin();
     await expect(dialog.getByRole('progressbar')).toBeVisible();
-    await expect(dialog.getByText(told)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
     await page.reload();
-    await expect(bar).toContainText(told);
+    await expect(bar).toContainText(message);
     await release();
   };
   const file = await workbook(api, 'recarga.xlsx', 70_000, 20);
@@ -219,10 +219,10 @@ test('a page that is reloaded while the server works finds the file again, at ev
   await expect(row).toContainText('Deshecho, menos 2 registros');
   await row.getByRole('radio').check();
   await dialog.getByRole('button', { name: 'Ver lo que se quedó' }).click();
-  const stayed = dialog.getByRole('region', { name: 'Registros que se quedan' });
-  await expect(stayed).toContainText(person!.code);
-  await expect(stayed).toContainText('Se editó después del cargue.');
-  await expect(stayed).toContainText('Tiene encuestables que se quedan.');
+  const remainingRecords = dialog.getByRole('region', { name: 'Registros que se quedan' });
+  await expect(remainingRecords).toContainText(person!.code);
+  await expect(remainingRecords).toContainText('Se editó después del cargue.');
+  await expect(remainingRecords).toContainText('Tiene encuestables que se quedan.');
   await expectAccessible(page);
 });
 

@@ -7,7 +7,9 @@ import { choose, readCsv } from './survey-steps.ts';
 test('the answers of a campaign are downloaded with the columns that were chosen', async ({ page, api }) => {
   const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
   const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
-  const { id, name, code, surveys } = characterizations.find((one) => one.surveys > 0)!;
+  const { id, name, code, surveys } = characterizations.find(
+    (characterization) => characterization.surveys > 0,
+  )!;
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
   await box(page, campaign!.code).check();
@@ -60,13 +62,14 @@ test('a key connects a program, which reads the answers until the key is revoked
 }) => {
   const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
   const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
-  const { code, surveys } = characterizations.find((one) => one.surveys > 0)!;
+  const { code, surveys } = characterizations.find((characterization) => characterization.surveys > 0)!;
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
   await box(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
   const connect = page.getByRole('button', { name: 'Conectar con Power BI o Excel' });
-  // Until the campaign's questionnaires are there it does nothing, which a key does not wait for.
+  // The button does nothing until the campaign's questionnaires have loaded, and a key press does not wait
+  // for that.
   await expect(connect).toBeEnabled();
   await connect.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Conectar con Power BI o Excel' });
@@ -88,11 +91,11 @@ test('a key connects a program, which reads the answers until the key is revoked
   await expectAccessible(page);
   await form.getByLabel('¿Dónde la va a usar?').fill('Tablero de la alcaldía');
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Su clave' });
-  await expect(shown.getByRole('button', { name: 'Copiar: Clave' })).toBeFocused();
-  const secret = await shown.locator('code').innerText();
+  const keyDialog = page.getByRole('dialog', { name: 'Su clave' });
+  await expect(keyDialog.getByRole('button', { name: 'Copiar: Clave' })).toBeFocused();
+  const secret = await keyDialog.locator('code').innerText();
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'Ya la copié' }).click();
+  await keyDialog.getByRole('button', { name: 'Ya la copié' }).click();
   await expect(dialog.getByText('Tablero de la alcaldía')).toBeVisible();
   for (const width of [320, 1920]) {
     await page.setViewportSize({ width, height: 700 });
@@ -101,12 +104,12 @@ test('a key connects a program, which reads the answers until the key is revoked
   }
 
   const headers = { authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}` };
-  const read = () => request.get(`${address.url}Encuestas/$count`, { headers });
-  expect(await (await read()).text()).toBe(String(surveys));
+  const readFeed = () => request.get(`${address.url}Encuestas/$count`, { headers });
+  expect(await (await readFeed()).text()).toBe(String(surveys));
   await dialog.getByRole('button', { name: 'Revocar la clave Tablero de la alcaldía' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
   await expect(statuses(page).filter({ hasText: 'La clave fue revocada: ya no lee nada.' })).toBeVisible();
-  expect((await read()).status()).toBe(401);
+  expect((await readFeed()).status()).toBe(401);
 });
 
 test('a program is told of surveys: its secret is shown once, and each button is named as it reads', async ({
@@ -127,10 +130,10 @@ test('a program is told of surveys: its secret is shown once, and each button is
   await form.getByLabel('¿A quién se avisa?').fill('Tablero del hospital');
   await form.getByLabel('Dirección').fill('https://hospital.example.org/avisos');
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Su secreto' });
-  await expect(shown.getByRole('button', { name: 'Copiar: Secreto' })).toBeFocused();
-  await expect(shown.locator('code')).toHaveText(/^whsec_/);
-  await shown.getByRole('button', { name: 'Ya lo copié' }).click();
+  const secretDialog = page.getByRole('dialog', { name: 'Su secreto' });
+  await expect(secretDialog.getByRole('button', { name: 'Copiar: Secreto' })).toBeFocused();
+  await expect(secretDialog.locator('code')).toHaveText(/^whsec_/);
+  await secretDialog.getByRole('button', { name: 'Ya lo copié' }).click();
   for (const name of [/^Envíos/, /^Detener/, /^Cambiar secreto/, /^Quitar/])
     await expect(dialog.getByRole('button', { name })).toBeVisible();
   await dialog.getByRole('button', { name: /^Envíos/ }).press('Enter');

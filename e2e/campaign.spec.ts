@@ -50,17 +50,17 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/03/2020');
   await test.step('a day that does not exist is called wrong, not missing', async () => {
     const end = form.getByLabel('Fecha de Finalización');
-    const missing = form.getByText('El campo Fecha de Finalización es requerido.');
+    const missingError = form.getByText('El campo Fecha de Finalización es requerido.');
     await end.pressSequentially('31022027');
     await end.press('Enter');
     await expect(form.getByText('Escriba una fecha válida: dd/mm/aaaa.')).toBeVisible();
-    await expect(missing).toBeHidden();
+    await expect(missingError).toBeHidden();
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Escriba una fecha válida: dd/mm/aaaa.')).toBeVisible();
-    await expect(missing).toBeHidden();
+    await expect(missingError).toBeHidden();
     await expect(end).toHaveAttribute('aria-invalid', 'true');
     await end.fill('');
-    await expect(missing).toBeVisible();
+    await expect(missingError).toBeVisible();
   });
 
   await test.step('an end before the start is refused and what was typed stays', async () => {
@@ -163,11 +163,11 @@ test('characterizations are associated by a check, opened by their code and diss
     const form = page.getByRole('dialog', { name: 'Actualizar Caracterización' });
     await expect(form.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
     const description = form.getByLabel('Descripción', { exact: true });
-    const before = await description.inputValue();
-    await description.fill(`${before}.`);
+    const oldText = await description.inputValue();
+    await description.fill(`${oldText}.`);
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByRole('gridcell', { name: `${before}.` })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: `${oldText}.` })).toBeVisible();
   });
 
   await test.step('the address finds the same table again', async () => {
@@ -259,9 +259,9 @@ test('of several, those that nothing was found of are associated also when the o
   api,
 }) => {
   const sound = await makeCharacterization(api, 'Revisada y sana');
-  const doubtful = await makeCharacterization(api, 'Revisada y dudosa');
-  // With equal weights.
-  for (const { id } of [sound, doubtful, doubtful]) await makeQuestion(api, id, '¿Qué come?');
+  const doubtfulForm = await makeCharacterization(api, 'Revisada y dudosa');
+  // The second characterization has two questions with equal weights.
+  for (const { id } of [sound, doubtfulForm, doubtfulForm]) await makeQuestion(api, id, '¿Qué come?');
   const campaign = await makeCampaign(api, 'De varias');
   const codes = async () =>
     (await api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } })).map(
@@ -269,9 +269,10 @@ test('of several, those that nothing was found of are associated also when the o
     );
   await signIn(page);
   await openAssociations(page, campaign);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/characterizations\/.*checks?$/.test(new URL(request.url()).pathname)) asked.push(request.method());
+    if (/\/characterizations\/.*checks?$/.test(new URL(request.url()).pathname))
+      requests.push(request.method());
   });
   await press(page, associated, 'Agregar');
   const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
@@ -284,9 +285,9 @@ test('of several, those that nothing was found of are associated also when the o
   await ask.getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(codes).toEqual([sound.code]);
   await expect(box(dialog, sound.code)).toBeChecked();
-  await expect(box(dialog, doubtful.code)).not.toBeChecked();
-  // A single call for both.
-  expect(asked).toEqual(['POST']);
+  await expect(box(dialog, doubtfulForm.code)).not.toBeChecked();
+  // Both are checked by a single call.
+  expect(requests).toEqual(['POST']);
 });
 
 test('who may not open the associations sees no tab for them', async ({ page, server }) => {

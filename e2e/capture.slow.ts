@@ -29,9 +29,9 @@ test('a browser that is killed while somebody types loses at most the answer tha
   let browser = await openKilled(survey);
   try {
     for (let round = 0; round < 5; round++) {
-      const killed = await killRound(survey, browser, round % 2 === 1);
-      browser = killed.browser;
-      expect(killed.result.answers).toEqual([]);
+      const result = await killRound(survey, browser, round % 2 === 1);
+      browser = result.browser;
+      expect(result.result.answers).toEqual([]);
     }
   } finally {
     await browser.kill();
@@ -52,10 +52,10 @@ test('a file is kept on the device too, and letters typed beside it do not write
   await first.page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;
-    let written = 0;
+    let writeCount = 0;
     IDBObjectStore.prototype.put = function (value: { data?: ArrayBuffer }, key) {
-      written += value.data?.byteLength ?? 0;
-      document.documentElement.dataset['written'] = String(written);
+      writeCount += value.data?.byteLength ?? 0;
+      document.documentElement.dataset['written'] = String(writeCount);
       return put.call(this, value, key);
     };
   });
@@ -65,17 +65,17 @@ test('a file is kept on the device too, and letters typed beside it do not write
   const text = inputOf(first.page, 1);
   await text.pressSequentially('Casa de bahareque');
   await expect(first.page.getByText(offlineNote)).toBeVisible();
-  const written = await first.page.evaluate(() => Number(document.documentElement.dataset['written']));
+  const writeCount = await first.page.evaluate(() => Number(document.documentElement.dataset['written']));
   // As a data URL it is a third larger.
-  expect(written).toBeGreaterThan(picture.length);
-  expect(written).toBeLessThan(1.5 * picture.length);
+  expect(writeCount).toBeGreaterThan(picture.length);
+  expect(writeCount).toBeLessThan(1.5 * picture.length);
   await first.kill();
 
-  const again = await openKilled(survey);
-  await expect(inputOf(again.page, 1)).toHaveValue('Casa de bahareque');
-  await expect(field(again.page, statementOf(0))).toContainText('fachada.png');
-  await expect(again.page.getByText(/^Guardado \d/)).toBeVisible();
-  await again.kill();
+  const reopened = await openKilled(survey);
+  await expect(inputOf(reopened.page, 1)).toHaveValue('Casa de bahareque');
+  await expect(field(reopened.page, statementOf(0))).toContainText('fachada.png');
+  await expect(reopened.page.getByText(/^Guardado \d/)).toBeVisible();
+  await reopened.kill();
 });
 
 test("the device's storage tells nobody anything, and only the same user gets the answers back", async ({
@@ -99,9 +99,9 @@ test("the device's storage tells nobody anything, and only the same user gets th
   await first.page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('control', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('plain').put(text, 'key');
-        opening.onsuccess = () => resolve();
+        const request = indexedDB.open('control', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('plain').put(text, 'key');
+        request.onsuccess = () => resolve();
       }),
     control,
   );
@@ -117,16 +117,16 @@ test("the device's storage tells nobody anything, and only the same user gets th
   });
 
   await test.step('the same user does, and the server has it then', async () => {
-    const again = await openKilled(survey);
-    await expect(again.page.getByText(/Se recuperaron de este equipo las respuestas del/)).toBeVisible();
-    await expect(inputOf(again.page, 0)).toHaveValue(answer);
-    await expect(again.page.getByText(/^Guardado \d/)).toBeVisible();
-    await again.kill();
+    const reopened = await openKilled(survey);
+    await expect(reopened.page.getByText(/Se recuperaron de este equipo las respuestas del/)).toBeVisible();
+    await expect(inputOf(reopened.page, 0)).toHaveValue(answer);
+    await expect(reopened.page.getByText(/^Guardado \d/)).toBeVisible();
+    await reopened.kill();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    const elsewhere = await openKilled(survey);
-    await expect(inputOf(elsewhere.page, 0)).toHaveValue(answer);
-    await expect(inputOf(elsewhere.page, 1)).toHaveValue('987654321');
-    await elsewhere.kill();
+    const otherDevice = await openKilled(survey);
+    await expect(inputOf(otherDevice.page, 0)).toHaveValue(answer);
+    await expect(inputOf(otherDevice.page, 1)).toHaveValue('987654321');
+    await otherDevice.kill();
   });
 });
 

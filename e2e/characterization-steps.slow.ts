@@ -1,4 +1,5 @@
-// The three steps of Caracterizaciones: what each locks, shows and finds again (spec §4 "Characterization wizard").
+// The three steps of Caracterizaciones: which steps are locked, what each shows, and what a reload restores
+// (spec §4 "Characterization wizard").
 import {
   box,
   closeDialog,
@@ -219,7 +220,7 @@ test('a step whose list cannot be loaded gives its place to the one before', asy
   await expect(stepTitle(page, questions)).toBeVisible();
   await box(page, list.code).check();
   await context.setOffline(true);
-  // Otherwise the network could be back before the list is asked for.
+  // Otherwise the network could be back before the list is requested.
   const failed = page.waitForEvent('requestfailed');
   await next(page);
   await failed;

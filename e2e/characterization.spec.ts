@@ -89,8 +89,8 @@ test('a characterization is copied with its questions, and one of these with its
   await expect(stepTitle(page, questions)).toBeVisible();
   const rows = table(page, questions).getByRole('row');
   await expect(rows.filter({ hasText: '¿Cuántos al día?' })).toContainText('¿Fuma a diario?');
-  const listed = () => api.call('listQuestionsByCharacterization', { params: { id: copy } });
-  const [copied, child] = await listed();
+  const listQuestions = () => api.call('listQuestionsByCharacterization', { params: { id: copy } });
+  const [copied, child] = await listQuestions();
   expect(child!.parentID!.id).toBe(copied!.id);
   expect(copied!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
   expect(copied!.id).not.toBe(smokes.id);
@@ -103,11 +103,11 @@ test('a characterization is copied with its questions, and one of these with its
   await question.getByLabel('Enunciado').fill('¿Fuma los fines de semana?');
   await save(question);
   await expect(rows.filter({ hasText: '¿Fuma los fines de semana?' })).toBeVisible();
-  const after = await listed();
-  expect(after.map(({ statement }) => statement)).toEqual([
+  const newQuestions = await listQuestions();
+  expect(newQuestions.map(({ statement }) => statement)).toEqual([
     '¿Fuma a diario?',
     '¿Cuántos al día?',
     '¿Fuma los fines de semana?',
   ]);
-  expect(after[2]!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
+  expect(newQuestions[2]!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
 });

@@ -16,14 +16,14 @@ test('two add forms that are open at once have different codes, in every screen'
   await context.setGeolocation({ latitude: 6.25, longitude: -75.57, accuracy: 12 });
   const second = await context.newPage();
   const pages = [page, second];
-  for (const one of pages) await signIn(one);
-  const go = (address: string) => (one: typeof page) => one.goto(`/caracteriza/home/${address}`);
+  for (const tab of pages) await signIn(tab);
+  const go = (address: string) => (tab: typeof page) => tab.goto(`/caracteriza/home/${address}`);
   for (const [open, label, title] of [
     [go('campaign'), 'Campañas', 'Agregar Campaña'],
     [go('characterization'), characterizations, 'Agregar Caracterización'],
-    [(one: typeof page) => openStep(one, characterization.id), questions, 'Agregar Pregunta'],
+    [(tab: typeof page) => openStep(tab, characterization.id), questions, 'Agregar Pregunta'],
     [
-      (one: typeof page) => openStep(one, characterization.id, list.id),
+      (tab: typeof page) => openStep(tab, characterization.id, list.id),
       options,
       'Agregar Opción de Respuesta',
     ],
@@ -33,9 +33,9 @@ test('two add forms that are open at once have different codes, in every screen'
     [go(`families?family=${family!.id}`), 'Encuestables de la Familia', 'Agregar Encuestable de la Familia'],
   ] as const) {
     const codes = await Promise.all(
-      pages.map(async (one) => {
-        await open(one);
-        return (await openAdd(one, label, title)).code;
+      pages.map(async (tab) => {
+        await open(tab);
+        return (await openAdd(tab, label, title)).code;
       }),
     );
     expect(new Set(codes).size, title).toBe(2);

@@ -38,14 +38,14 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
       socialStratumID: pattern!.mtSocialStratumID.id,
     };
     const position = { latitude: pattern!.latitude, longitude: pattern!.longitude };
-    const made = await api.call('createFamily', {
+    const family = await api.call('createFamily', {
       body: { ...body, ...position, code: await api.call('generateFamilyCode') },
     });
-    const params = { id: made.id };
+    const params = { id: family.id };
     return {
       open: async (page) => {
         await page.goto('/caracteriza/home/families');
-        return openUpdate(page, 'Familias', made.code, 'Actualizar Familia');
+        return openUpdate(page, 'Familias', family.code, 'Actualizar Familia');
       },
       label: 'Referencia de Ubicación',
       before: 'Casa azul',

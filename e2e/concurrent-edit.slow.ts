@@ -101,8 +101,8 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
   trigger: async (api) => {
     const owner = await makeCharacterization(api, 'Disparador de dos');
     await makeTriggers(api, { characterizationID: owner.id }, [['EDAD', 'MAYOR QUE', '18']]);
-    const listed = () => api.call('listTriggersByCharacterization', { params: { id: owner.id } });
-    const { id } = (await listed())[0]!;
+    const listTriggers = () => api.call('listTriggersByCharacterization', { params: { id: owner.id } });
+    const { id } = (await listTriggers())[0]!;
     return {
       open: async (page) => {
         await page.goto('/caracteriza/home/characterization');
@@ -121,7 +121,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
           params: { id },
           body: { characterizationID: owner.id, field: 'EDAD', operator: 'MAYOR QUE', value1: '21' },
         }),
-      read: async () => (await listed())[0]!.value1,
+      read: async () => (await listTriggers())[0]!.value1,
     };
   },
   zone: async (api) => {
@@ -148,32 +148,40 @@ for (const [name, prepare] of Object.entries({ ...configurationCases, ...peopleC
     page,
     api,
   }) => {
-    const { open, label, before, mine, theirs, change, read } = await prepare(api);
+    const {
+      open,
+      label,
+      before: oldValue,
+      mine: ownValue,
+      theirs: otherValue,
+      change,
+      read: readValue,
+    } = await prepare(api);
     await signIn(page);
     const form = await open(page);
     const field = form.getByLabel(label, { exact: true });
-    await expect(field).toHaveValue(before);
-    await field.fill(mine);
+    await expect(field).toHaveValue(oldValue);
+    await field.fill(ownValue);
     await change();
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     const notice = form.getByRole('alert').filter({ hasText: 'Otra persona cambió este registro' });
     await expect(notice).toContainText(`Cambió: ${label}.`);
-    await expect(field).toHaveValue(mine);
-    expect(await read()).toBe(theirs);
+    await expect(field).toHaveValue(ownValue);
+    expect(await readValue()).toBe(otherValue);
     await expectAccessible(page);
 
     await form.getByRole('button', { name: 'Ver el registro actual' }).click();
-    await expect(field).toHaveValue(theirs);
+    await expect(field).toHaveValue(otherValue);
     await form.getByRole('button', { name: 'Volver a lo que escribí' }).click();
-    await expect(field).toHaveValue(mine);
+    await expect(field).toHaveValue(ownValue);
 
     await test.step('closing without saving asks first', async () => {
       await form.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Seguir editando' }).click();
-      await expect(field).toHaveValue(mine);
+      await expect(field).toHaveValue(ownValue);
     });
     await save(form);
-    expect(await read()).toBe(mine);
+    expect(await readValue()).toBe(ownValue);
   });
 }
 

@@ -21,8 +21,8 @@ import { characterizations, openStep, openTriggers, options, questions, triggers
 const names = ['Listada; "uno"', '=LISTADA(1;2)', 'Listada Ñandú'];
 
 /** A table at a URL, with a search that finds only the records above. */
-const searched = (address: string, label: string) => async (page: Page) => {
-  await at(address)(page);
+const openSearch = (address: string, label: string) => async (page: Page) => {
+  await openAddress(address)(page);
   await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill('listada');
 };
 
@@ -35,7 +35,7 @@ interface Case {
 }
 
 /** A table at a URL. */
-const at = (address: string) => (page: Page) => page.goto(`/caracteriza/home/${address}`);
+const openAddress = (address: string) => (page: Page) => page.goto(`/caracteriza/home/${address}`);
 
 const rules = [
   ['EDAD', 'MAYOR O IGUAL QUE', '18'],
@@ -48,7 +48,7 @@ const cases: Record<string, Case> = {
   campaigns: {
     prepare: async (api) => {
       for (const name of names) await makeCampaign(api, name);
-      return searched('campaign?sort=-name', 'Campañas');
+      return openSearch('campaign?sort=-name', 'Campañas');
     },
     label: 'Campañas',
     columns: [0, 1, 2, 3, 4],
@@ -56,7 +56,7 @@ const cases: Record<string, Case> = {
   characterizations: {
     prepare: async (api) => {
       for (const name of names) await makeCharacterization(api, name);
-      return searched('characterization?sort=-name', characterizations);
+      return openSearch('characterization?sort=-name', characterizations);
     },
     label: characterizations,
     columns: [0, 1, 2],
@@ -71,7 +71,7 @@ const cases: Record<string, Case> = {
           body: { campaignID: campaign.id, characterizationID: id },
         });
       }
-      return at(`campaign?tab=associations&campaign=${campaign.id}&sort=-name`);
+      return openAddress(`campaign?tab=associations&campaign=${campaign.id}&sort=-name`);
     },
     label: 'Caracterizaciones asociadas',
     columns: [0, 1, 2],
@@ -81,7 +81,7 @@ const cases: Record<string, Case> = {
       const { id } = await makeCharacterization(api, 'Preguntas con archivos');
       for (const [index, name] of names.entries())
         await makeQuestion(api, id, name, { weight: index + 1, type: `${index + 2}` });
-      return at(`characterization?step=questions&characterization=${id}&questions.sort=-weight`);
+      return openAddress(`characterization?step=questions&characterization=${id}&questions.sort=-weight`);
     },
     label: questions,
     columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -101,7 +101,7 @@ const cases: Record<string, Case> = {
       const { id, code } = await makeCharacterization(api, 'Disparadores con archivos');
       await makeTriggers(api, { characterizationID: id }, rules);
       return async (page) => {
-        await at('characterization')(page);
+        await openAddress('characterization')(page);
         await (await findRow(page, characterizations, code)).getByRole('checkbox').check();
         await openTriggers(page, characterizations);
       };
@@ -126,7 +126,7 @@ const cases: Record<string, Case> = {
   zones: {
     prepare: async (api) => {
       for (const name of names) await makeZone(api, name);
-      return searched('zones?sort=-code', 'Zonas');
+      return openSearch('zones?sort=-code', 'Zonas');
     },
     label: 'Zonas',
     columns: [0, 1, 2, 6],

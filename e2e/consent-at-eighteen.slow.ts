@@ -1,4 +1,5 @@
-// Somebody turns 18 while their survey is open: what was answered stays, they consent there, and it is saved.
+// Somebody turns 18 while their survey is open: the answers stay, the person consents there, and the survey
+// is saved.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
@@ -7,7 +8,7 @@ import { personBody } from './person-steps.ts';
 import { drawSignature, field } from './survey-steps.ts';
 import { makeVisitedFamily, memberCard } from './visit-steps.ts';
 
-/** Holds the answer of the policy back until the function that it returns is called. */
+/** Holds the response with the policy back until the returned function is called. */
 async function holdPolicy(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/policy*', async (route) => {
@@ -49,13 +50,13 @@ test('who turns 18 before their survey is saved consents in place and loses no a
       .getByRole('link', { name: new RegExp(names.all) })
       .click();
     await field(page, `¿Qué dice de ${names.all}?`).getByRole('textbox').fill('Lo que dijo Camilo');
-    // A corrected day of birth makes them an adult at once, as the midnight before a birthday would.
+    // Correcting the birth date makes the person an adult at once, as midnight before the birthday would.
     const grown = { ...(await personBody(api, child.id)), birthdate: '19900405' };
     await api.call('updateSurveyable', { params: { id: child.id }, body: grown });
     const answerPolicy = await holdPolicy(page);
     const consentState = page.waitForResponse(/\/consents\?/);
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    // The step opens when all that it shows is there, or it would open without the focus.
+    // The step opens only when everything it shows has loaded; otherwise it would not take the focus.
     await (await consentState).finished();
     answerPolicy();
 
@@ -74,14 +75,14 @@ test('who turns 18 before their survey is saved consents in place and loses no a
     await drawSignature(page);
     await page.getByRole('button', { name: 'Aceptar', exact: true }).last().click();
     await step.getByRole('button', { name: 'Acepta', exact: true }).click();
-    // Saved without another press: the next questionnaire opens, which applies to an adult.
+    // The survey is saved without another press, and the next questionnaire opens, which applies to adults.
     await expect(field(page, `¿Qué dice de ${names.adults}?`)).toBeVisible();
   } finally {
     // Other tests expect only the demo's campaign to be open.
     await api.call('deactivateCampaign', { params: { id }, query: { status: 'inactivo' } });
   }
-  const saved = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
-  expect(saved).toHaveLength(1);
-  const survey = await api.call('getSurvey', { params: { id: saved[0]!.id } });
+  const surveys = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
+  expect(surveys).toHaveLength(1);
+  const survey = await api.call('getSurvey', { params: { id: surveys[0]!.id } });
   expect(survey.answers.map(({ value }) => value)).toEqual(['Lo que dijo Camilo']);
 });

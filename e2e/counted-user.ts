@@ -42,7 +42,7 @@ export class CountedUser {
   async type(text: string) {
     await this.page.keyboard.type(text);
   }
-  /** Goes on to an input by Tab, or by a click if it stands before the one that has the focus. */
+  /** Moves to an input by Tab, or by a click if it comes before the focused one. */
   async reach(input: Locator) {
     const isAhead = await input.evaluate((element) => {
       const place = document.activeElement?.compareDocumentPosition(element) ?? 0;
@@ -58,7 +58,7 @@ export class CountedUser {
     await this.press('Enter');
     await expect(list).toHaveValue(option);
   }
-  /** Replaces what an input holds. */
+  /** Replaces the text of an input. */
   async replace(input: Locator, text: string) {
     await this.click(input);
     await this.press('ControlOrMeta+A');
@@ -66,8 +66,8 @@ export class CountedUser {
   }
 
   /**
-   * Fills in what every question has, in the form of a new one whose statement has the focus. What the form took over from
-   * the question before is left as it is.
+   * Fills in the fields that every question has, in the form of a new one whose statement has the focus.
+   * Values taken over from the previous question are left unchanged.
    */
   async describe(form: Locator, { statement, type, required, options, when }: NewQuestion) {
     await expect(form.getByLabel('Enunciado')).toBeFocused();

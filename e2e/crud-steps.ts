@@ -26,11 +26,11 @@ export async function toolbarControl(page: Page, label: string, name: string): P
   }
   const toolbar = table(page, label).getByRole('group', { name: `Acciones de ${label}` });
   const button = toolbar.getByRole('button', { name, exact: true });
-  const more = toolbar.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(more).first()).toBeVisible();
+  const menuButton = toolbar.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(menuButton).first()).toBeVisible();
   if (await button.isVisible()) return button;
-  await more.click();
-  // A refused item's name goes on with the reason.
+  await menuButton.click();
+  // The name of a disabled item ends with the reason.
   return menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
 }
 
@@ -201,14 +201,14 @@ export async function makeQuestion(
 
 /** The answer options of a list, created through the API in this order. */
 export async function makeOptions(api: Api, questionID: string, labels: readonly string[]) {
-  const made: DataOf<'createAnswerOption'>[] = [];
+  const options: DataOf<'createAnswerOption'>[] = [];
   for (const [index, label] of labels.entries()) {
     const code = await api.call('generateAnswerOptionCode');
-    made.push(
+    options.push(
       await api.call('createAnswerOption', { body: { code, questionID, label, orderOption: index + 1 } }),
     );
   }
-  return made;
+  return options;
 }
 
 /** Triggers created through the API: field, operator, value 1 and, for ENTRE, value 2. */

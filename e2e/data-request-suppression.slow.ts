@@ -1,4 +1,5 @@
-// What a request of suppression leads to: a legal hold that stops it, and a dialog that says first what is touched (decision 0122).
+// The results of a request for suppression: a legal hold that prevents it, and a dialog that first shows what
+// will be affected (decision 0122).
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { personBody } from './person-steps.ts';
@@ -46,8 +47,12 @@ test('a suppression goes on without its screen, and says when it is done', async
   const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1 } });
   const code = await api.call('generateSurveyableCode');
   const like = await personBody(api, someone!.id);
-  const own = { code, identification: String(Math.floor(1e9 + Math.random() * 9e9)), firstName: 'Zoraida' };
-  await api.call('createSurveyable', { body: { ...like, ...own } as never });
+  const person = {
+    code,
+    identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+    firstName: 'Zoraida',
+  };
+  await api.call('createSurveyable', { body: { ...like, ...person } as never });
   const request = await api.call('recordDataRequest', {
     body: {
       code: await api.call('generateDataRequestCode', {}),
@@ -55,7 +60,7 @@ test('a suppression goes on without its screen, and says when it is done', async
       channel: 'correo',
       receivedOn: todayInBogota(new Date()),
       applicant: 'Zoraida',
-      identification: own.identification,
+      identification: person.identification,
       capacity: 'titular',
       identityCheck: 'Mostró la cédula',
       contact: 'zoraida@example.org',

@@ -1,4 +1,4 @@
-// Solicitudes de Titulares: what the people surveyed ask about their data, and its clock (rules §9).
+// Solicitudes de Titulares: requests by the people surveyed about their data, and the deadlines (rules §9).
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 import { press } from './crud-steps.ts';
 import { choose, table } from './survey-steps.ts';

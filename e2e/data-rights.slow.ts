@@ -1,6 +1,7 @@
 /**
- * The rights of the people surveyed, as the privacy officer and as a surveyor see them: each screen by axe in the three appearances, at four
- * widths, and none wider than its window. RIGHTS_PICTURES names a folder for pictures of the screens.
+ * The screens about the rights of the people surveyed, as the privacy officer and a surveyor see them:
+ * scanned by axe in the three themes and at four widths, and never wider than the window. RIGHTS_PICTURES
+ * names a folder for pictures of the screens.
  */
 import path from 'node:path';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -24,7 +25,7 @@ const grants = [
 /** The widths of the pictures of each appearance. */
 const pictured = { light: [320, 1280], dark: [768], contrast: [1920] };
 
-/** Scans what is on the page in each appearance and at each width. */
+/** Scans the page in each theme and at each width. */
 async function walk(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], [data-slot=loader][data-state=visible]')).toHaveCount(0);
   for (const theme of ['dark', 'contrast', 'light'] as const) {
@@ -112,7 +113,7 @@ test('the privacy officer sees requests and incidents in every appearance and at
       await page.goto(`/caracteriza/home/${address}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       if (open) {
-        // By keyboard: the button is focused and pressed.
+        // Uses the keyboard: the button is focused and pressed.
         await page.getByRole('main').getByRole('button', { name: open, exact: true }).press('Enter');
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);

@@ -14,15 +14,8 @@ export async function makeDeployment(): Promise<string> {
     filter: (file) => !['node_modules', 'tests'].includes(path.basename(file)),
   });
   await cp(path.join(root, builtApp), path.join(folder, builtApp), { recursive: true });
-  for (const linked of [
-    'node_modules',
-    'apps/api/node_modules',
-    'package.json',
-    'openapi',
-    'packages',
-    'docs',
-  ])
-    await symlink(path.join(root, linked), path.join(folder, linked)).catch(() => undefined);
+  for (const name of ['node_modules', 'apps/api/node_modules', 'package.json', 'openapi', 'packages', 'docs'])
+    await symlink(path.join(root, name), path.join(folder, name)).catch(() => undefined);
   return folder;
 }
 
@@ -31,30 +24,30 @@ export const removeDeployment = (folder: string): Promise<void> => rm(folder, { 
 /** Replaces the built app by one in which every script has another name, as after a change that reaches all of them. */
 export async function deployNextVersion(folder: string): Promise<void> {
   const app = path.join(folder, builtApp);
-  const older = path.join(app, 'assets');
-  const scripts = (await readdir(older)).filter((file) => file.endsWith('.js'));
-  const renamed = (text: string) =>
+  const assetsFolder = path.join(app, 'assets');
+  const scripts = (await readdir(assetsFolder)).filter((file) => file.endsWith('.js'));
+  const renameScripts = (text: string) =>
     text
       .replaceAll(/[\w.-]+\.js/g, (file) => (scripts.includes(file) ? nextName(file) : file))
       .replace(/"name": "\w+"/, '"name": "next"');
   const newer = path.join(folder, 'newer');
   await mkdir(newer);
-  for (const file of await readdir(older)) {
+  for (const file of await readdir(assetsFolder)) {
     if (file.endsWith('.gz')) continue;
-    const content = await readFile(path.join(older, file));
+    const content = await readFile(path.join(assetsFolder, file));
     const isScript = scripts.includes(file);
     await writeFile(
       path.join(newer, isScript ? nextName(file) : file),
-      isScript ? renamed(content.toString()) : content,
+      isScript ? renameScripts(content.toString()) : content,
     );
   }
-  await rm(older, { recursive: true });
-  await cp(newer, older, { recursive: true });
+  await rm(assetsFolder, { recursive: true });
+  await cp(newer, assetsFolder, { recursive: true });
   await rm(newer, { recursive: true });
   await rm(path.join(app, 'service-worker.js.gz'));
   for (const file of ['index.html', 'service-worker.js'])
-    await writeFile(path.join(app, file), renamed(await readFile(path.join(app, file), 'utf8')));
+    await writeFile(path.join(app, file), renameScripts(await readFile(path.join(app, file), 'utf8')));
 }
 
-/** The name has as many letters, so that nothing else in a script moves. */
+/** The new name has the same length, so that nothing else in a script moves. */
 const nextName = (file: string): string => file.replace(/..\.js$/, '_2.js');

@@ -7,35 +7,35 @@ import { openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
 const guard = (page: Page) => page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
-const saved = (page: Page) => page.getByText(/^Guardado \d/);
+const savedNote = (page: Page) => page.getByText(/^Guardado \d/);
 
 /** The stored bytes of every part on the device; `spoil` changes the first byte of each. */
 const storedParts = (page: Page, spoil = false) =>
   page.evaluate(
-    (spoiled) =>
+    (isSpoiled) =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('caracteriza.copies');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const work = opening.result.transaction('parts', 'readwrite');
-          const found: string[] = [];
+        const request = indexedDB.open('caracteriza.copies');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const work = request.result.transaction('parts', 'readwrite');
+          const parts: string[] = [];
           const walk = work.objectStore('parts').openCursor();
           walk.onsuccess = () => {
             const cursor = walk.result;
             if (!cursor) return;
             const part = cursor.value as { data: ArrayBuffer };
             const bytes = new Uint8Array(part.data);
-            if (spoiled) {
+            if (isSpoiled) {
               bytes[0] = bytes[0]! ^ 255;
               cursor.update(part);
             }
-            found.push(bytes.join());
+            parts.push(bytes.join());
             cursor.continue();
           };
           work.onabort = reject;
           work.oncomplete = () => {
-            opening.result.close();
-            resolve(found);
+            request.result.close();
+            resolve(parts);
           };
         };
       }),
@@ -54,10 +54,10 @@ test('answers whose question is gone in the new version are shown and kept until
   const code = await surveyCode(page);
   await inputOf(page, 0).fill('Casa de tapia');
   await inputOf(page, 1).fill('Nacedero de la vereda');
-  await expect(saved(page)).toBeVisible();
+  await expect(savedNote(page)).toBeVisible();
 
-  const elsewhere = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
-  await elsewhere.call('deleteDraft', { params: { surveyCode: code } });
+  const otherDevice = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  await otherDevice.call('deleteDraft', { params: { surveyCode: code } });
   const characterization = (await api.call('listCharacterizations')).find((one) => one.name === name)!;
   const questions = await api.call('listQuestionsByCharacterization', {
     params: { id: characterization.id },
@@ -74,7 +74,7 @@ test('answers whose question is gone in the new version are shown and kept until
   await expectAccessible(page);
 
   await test.step('nothing is saved over them, and a reload finds them again', async () => {
-    await expect(saved(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(page.getByText('Nada se guardó: hay respuestas sin lugar')).toBeVisible();
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
@@ -83,7 +83,7 @@ test('answers whose question is gone in the new version are shown and kept until
     await expect(inputOf(page, 0)).toHaveValue('Casa de bahareque');
     // Also after the server has accepted another answer, when the copy would normally be deleted.
     await inputOf(page, 0).fill('Casa de guadua');
-    await expect(saved(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
     await page.reload();
     await expect(notice).toContainText('Nacedero de la vereda');
     await expect(inputOf(page, 0)).toHaveValue('Casa de guadua');
@@ -113,8 +113,8 @@ test('a copy that cannot be read is told, and neither written over nor removed u
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
   await page.goto('/caracteriza/home');
   await storedParts(page, true);
-  const spoiled = await storedParts(page);
-  expect(spoiled).toHaveLength(1);
+  const spoiledParts = await storedParts(page);
+  expect(spoiledParts).toHaveLength(1);
   await page.unroute(drafts);
 
   await page.goto(address);
@@ -128,13 +128,13 @@ test('a copy that cannot be read is told, and neither written over nor removed u
     await panel.getByRole('button', { name: 'Continuar sin ella' }).click();
     await inputOf(page, 0).fill('En el servidor');
     await expect(alerts(page).filter({ hasText: 'Este equipo no guarda copia' })).toBeVisible();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect(inputOf(page, 0)).toHaveValue('');
     await inputOf(page, 0).fill('Otra vez en el servidor');
-    await expect(saved(page)).toBeVisible();
-    expect(await storedParts(page)).toEqual(spoiled);
+    await expect(savedNote(page)).toBeVisible();
+    expect(await storedParts(page)).toEqual(spoiledParts);
   });
 
   await test.step('discarded, the device keeps copies again', async () => {
@@ -158,19 +158,19 @@ test('what is neither on the server nor on the device is not left by a link with
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);
   await inputOf(page, 0).fill('Antes');
-  await expect(saved(page)).toBeVisible();
-  const elsewhere = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  await expect(savedNote(page)).toBeVisible();
+  const otherDevice = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
   const home = page.getByRole('link', { name: 'Caracteriza, inicio' });
-  const stay = guard(page).getByRole('button', { name: 'Seguir aquí' });
+  const stayButton = guard(page).getByRole('button', { name: 'Seguir aquí' });
 
   await test.step('two versions', async () => {
-    const { answers, chSurveyableID, chCharacterizationByCampaignID, version } = await elsewhere.call(
+    const { answers, chSurveyableID, chCharacterizationByCampaignID, version } = await otherDevice.call(
       'getDraft',
       {
         params: { surveyCode: code },
       },
     );
-    await elsewhere.call('saveDraft', {
+    await otherDevice.call('saveDraft', {
       params: { surveyCode: code },
       body: {
         chSurveyableID: chSurveyableID.id,
@@ -186,9 +186,9 @@ test('what is neither on the server nor on the device is not left by a link with
         sequence: 1,
       },
     });
-    const answered = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     await page.route(drafts, async (route) => {
-      await answered.promise;
+      await answer.promise;
       await route.continue();
     });
     const asked = page.waitForRequest(
@@ -198,25 +198,25 @@ test('what is neither on the server nor on the device is not left by a link with
     await asked;
     // Typed while the request to the server is pending.
     await inputOf(page, 0).pressSequentially(', y algo más');
-    answered.resolve();
+    answer.resolve();
     const panel = stopped(page, 'Esta encuesta se respondió en dos lugares');
     await expect(panel).toContainText('De aquí, y algo más');
     await page.unroute(drafts);
     await home.click();
     await expect(guard(page)).toContainText('solo están en esta página');
-    await stay.click();
+    await stayButton.click();
     await panel.getByRole('button', { name: 'Todas las de este equipo' }).click();
     await panel.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
   });
 
   await test.step('discarded elsewhere', async () => {
-    await elsewhere.call('deleteDraft', { params: { surveyCode: code } });
+    await otherDevice.call('deleteDraft', { params: { surveyCode: code } });
     await inputOf(page, 0).fill('Después');
     const discard = page.getByRole('button', { name: 'Descartarlas' });
     await expect(discard).toBeVisible();
     await home.click();
-    await stay.click();
+    await stayButton.click();
     // Someone who has already confirmed is not asked again.
     await discard.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
@@ -236,7 +236,7 @@ test('a survey that only the device has is among the unfinished ones, for its us
   await page.route(drafts, (route) => route.abort());
   await inputOf(page, 0).fill('Solo en este equipo');
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
-  const unfinished = page
+  const unfinishedList = page
     .getByRole('region', { name: 'Encuestas sin terminar' })
     .getByRole('listitem')
     .filter({ hasText: code });
@@ -244,34 +244,34 @@ test('a survey that only the device has is among the unfinished ones, for its us
 
   await home.click();
   await guard(page).getByRole('button', { name: 'Salir' }).click();
-  await expect(unfinished).toContainText(name);
-  await expect(unfinished).toContainText(person.firstName);
-  await expect(unfinished).toContainText('solo en este equipo');
+  await expect(unfinishedList).toContainText(name);
+  await expect(unfinishedList).toContainText(person.firstName);
+  await expect(unfinishedList).toContainText('solo en este equipo');
   await expectAccessible(page);
 
   await test.step('nobody else sees it', async () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await signIn(page, accounts.admin);
     // The device has a copy, so the list requests the key, which decrypts nothing.
-    const asked = page.waitForResponse((response) => response.url().includes('generateDeviceKey'));
+    const keyResponse = page.waitForResponse((response) => response.url().includes('generateDeviceKey'));
     await page.goto('/caracteriza/home');
-    await asked;
+    await keyResponse;
     await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-    await expect(unfinished).toHaveCount(0);
+    await expect(unfinishedList).toHaveCount(0);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   });
 
   await test.step('it goes on, or is discarded', async () => {
     await signIn(page, accounts.surveyor);
     await page.goto('/caracteriza/home');
-    await unfinished.getByRole('link', { name: /Continuar/ }).click();
+    await unfinishedList.getByRole('link', { name: /Continuar/ }).click();
     await expect(inputOf(page, 0)).toHaveValue('Solo en este equipo');
     await home.click();
     await guard(page).getByRole('button', { name: 'Salir' }).click();
-    await unfinished.getByRole('button', { name: /Descartar/ }).click();
+    await unfinishedList.getByRole('button', { name: /Descartar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect(statuses(page).filter({ hasText: 'Las respuestas se descartaron' })).toBeVisible();
-    await expect(unfinished).toHaveCount(0);
+    await expect(unfinishedList).toHaveCount(0);
     expect(await storedParts(page)).toEqual([]);
   });
 });

@@ -22,12 +22,12 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
     await from.fill('');
   });
 
-  const held = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/answers/csv?**', async (route) => {
-    await held.promise;
+    await hold.promise;
     await route.continue().catch(() => undefined);
-    answered.resolve();
+    response.resolve();
   });
   const list = page.getByRole('list', { name: 'Descargas en curso' });
   await csv.dblclick();
@@ -50,8 +50,8 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   await expect(cancelled).toBeFocused();
   const names: string[] = [];
   page.on('download', (file) => names.push(file.suggestedFilename()));
-  held.resolve();
-  await answered.promise;
+  hold.resolve();
+  await response.promise;
 
   await test.step('only a later one comes', async () => {
     await press(page, 'Zonas', 'Descargar');
@@ -65,9 +65,9 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
 test('the file of a table comes while one goes on with another screen', async ({ page }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/surveyable');
-  const held = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   await page.route('**/surveyables/csv**', async (route) => {
-    await held.promise;
+    await hold.promise;
     await route.continue();
   });
   await press(page, 'Encuestables', 'Descargar');
@@ -80,7 +80,7 @@ test('the file of a table comes while one goes on with another screen', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
   await expect(list).toBeVisible();
   const downloading = page.waitForEvent('download');
-  held.resolve();
+  hold.resolve();
   expect((await downloading).suggestedFilename()).toBe('Encuestables.csv');
   await expect(list).toBeHidden();
   await expect(statuses(page).filter({ hasText: 'Se descargó Encuestables.csv' })).toBeVisible();

@@ -69,11 +69,11 @@ test('a survey whose saving was not answered is said to be saved, and not asked 
   await expect(page.getByText('No hubo respuesta del servidor')).toBeVisible();
   await page.unroute(drafts);
   // The draft is retried, and the server reports that the survey is already saved.
-  const saved = stopped(page, `La encuesta ${code} está guardada`);
-  await expect(saved).toContainText('con estas mismas respuestas');
-  await expect(saved.getByRole('heading')).toBeFocused();
+  const savedPanel = stopped(page, `La encuesta ${code} está guardada`);
+  await expect(savedPanel).toContainText('con estas mismas respuestas');
+  await expect(savedPanel.getByRole('heading')).toBeFocused();
   await expectAccessible(page);
-  await saved.getByRole('button', { name: 'Salir' }).click();
+  await savedPanel.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
   await expect.poll(() => page.evaluate(copiedParts)).toBe(0);
   expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toHaveLength(1);

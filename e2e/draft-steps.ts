@@ -52,14 +52,14 @@ export const stopped = (page: Page, title: string | RegExp) => page.getByRole('r
 /** The number of parts that the copies on the device consist of. */
 export const copiedParts = () =>
   new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('caracteriza.copies');
-    opening.onerror = reject;
-    opening.onsuccess = () => {
-      const counted = opening.result.transaction('parts').objectStore('parts').count();
-      counted.onerror = reject;
-      counted.onsuccess = () => {
-        opening.result.close();
-        resolve(counted.result);
+    const request = indexedDB.open('caracteriza.copies');
+    request.onerror = reject;
+    request.onsuccess = () => {
+      const countRequest = request.result.transaction('parts').objectStore('parts').count();
+      countRequest.onerror = reject;
+      countRequest.onsuccess = () => {
+        request.result.close();
+        resolve(countRequest.result);
       };
     };
   });

@@ -24,31 +24,31 @@ test('a survey answered on two devices keeps both versions until the person has 
   await expect(other.getByText(/Guardado \d/)).toBeVisible();
 
   const conflict = stopped(page, 'Esta encuesta se respondió en dos lugares');
-  const both = (index: number) => conflict.getByRole('radiogroup', { name: statementOf(index) });
+  const choiceOf = (index: number) => conflict.getByRole('radiogroup', { name: statementOf(index) });
   await test.step('both are shown side by side, and nothing is chosen for the person', async () => {
     await inputOf(page, 0).fill('Del teléfono');
     await expect(conflict).toBeVisible();
-    await expect(both(0)).toContainText('Del teléfono');
-    await expect(both(0)).toContainText('De la tableta ñ');
-    await expect(both(1)).toContainText('Sin respuesta');
+    await expect(choiceOf(0)).toContainText('Del teléfono');
+    await expect(choiceOf(0)).toContainText('De la tableta ñ');
+    await expect(choiceOf(1)).toContainText('Sin respuesta');
     await expect(conflict.getByRole('radio', { checked: true })).toHaveCount(0);
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(both(0)).toHaveAccessibleDescription(/Elija una/);
+    await expect(choiceOf(0)).toHaveAccessibleDescription(/Elija una/);
   });
 
   await test.step('a reload before the choice shows both again', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(both(0)).toContainText('Del teléfono');
-    await expect(both(0)).toContainText('De la tableta ñ');
+    await expect(choiceOf(0)).toContainText('Del teléfono');
+    await expect(choiceOf(0)).toContainText('De la tableta ñ');
   });
 
   await test.step('question by question', async () => {
-    await both(0)
+    await choiceOf(0)
       .getByRole('radio', { name: /En este equipo/ })
       .check();
-    await both(1)
+    await choiceOf(1)
       .getByRole('radio', { name: /En el servidor/ })
       .check();
     await conflict.getByRole('button', { name: 'Continuar', exact: true }).click();
@@ -59,9 +59,9 @@ test('a survey answered on two devices keeps both versions until the person has 
 
   await test.step('Aceptar drops nothing either that this device has not seen', async () => {
     await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    const theirs = stopped(other, 'Esta encuesta se respondió en dos lugares');
-    await theirs.getByRole('button', { name: 'Todas las de este equipo' }).click();
-    await theirs.getByRole('button', { name: 'Continuar', exact: true }).click();
+    const otherPanel = stopped(other, 'Esta encuesta se respondió en dos lugares');
+    await otherPanel.getByRole('button', { name: 'Todas las de este equipo' }).click();
+    await otherPanel.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(inputOf(other, 0)).toHaveValue('De la tableta ñ');
     await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(other.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
@@ -69,15 +69,15 @@ test('a survey answered on two devices keeps both versions until the person has 
 
   await test.step('what was answered after it was saved elsewhere goes on in another survey', async () => {
     await inputOf(page, 0).fill('Después');
-    const spent = stopped(page, /ya fue guardada/);
-    await expect(spent.getByRole('row', { name: statementOf(0) })).toContainText('De la tableta ñ');
+    const spentPanel = stopped(page, /ya fue guardada/);
+    await expect(spentPanel.getByRole('row', { name: statementOf(0) })).toContainText('De la tableta ñ');
     await expectAccessible(page);
     await page.route('**/surveys/open', (route) => route.abort());
-    await spent.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
+    await spentPanel.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
     await expect(alerts(page).first()).toBeVisible();
-    await expect(spent.getByRole('row', { name: statementOf(0) })).toContainText('Después');
+    await expect(spentPanel.getByRole('row', { name: statementOf(0) })).toContainText('Después');
     await page.unroute('**/surveys/open');
-    await spent.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
+    await spentPanel.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
     await expect(inputOf(page, 0)).toHaveValue('Después');
     expect(await surveyCode(page)).not.toBe(code);
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
@@ -97,13 +97,13 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   await openByAddress(page, api, person, name);
   const address = page.url();
   const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
-  const late = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(drafts, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     calls += 1;
     if (calls > 1) return route.abort();
-    await late.promise;
+    await hold.promise;
     return route.continue();
   });
 
@@ -117,7 +117,7 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   await inputOf(page, 0).fill('Después');
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
   const arrived = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  late.resolve();
+  hold.resolve();
   await arrived;
   // By then the first visit has been notified too.
   await page.reload();

@@ -19,7 +19,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   await first.close();
 
-  let lost = 0;
+  let lostAnswers = 0;
   const codes = new Set<string>();
   for (let index = 0; index <= answers; index++) {
     const page = await context.newPage();
@@ -34,7 +34,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
     for (let before = start; before < last; before++)
       await expect(inputOf(page, before)).toHaveValue(valueOf(before));
     if (index > 0 && (await inputOf(page, last).inputValue()) !== valueOf(last)) {
-      lost += 1;
+      lostAnswers += 1;
       await answer(page, last);
       await expect(page.getByText(/Guardado \d/)).toBeVisible();
     }
@@ -46,7 +46,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
     await answer(page, index);
     await killTab(context, page);
   }
-  test.info().annotations.push({ type: 'lost', description: `${lost} of ${answers} last answers` });
+  test.info().annotations.push({ type: 'lost', description: `${lostAnswers} of ${answers} last answers` });
   expect(codes.size).toBe(1);
 
   const page = context.pages().at(-1)!;
@@ -75,38 +75,38 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
   const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   const other = await context.newPage();
-  const elsewhere = 'Esta encuesta está abierta en otra pestaña';
+  const otherTabText = 'Esta encuesta está abierta en otra pestaña';
   const goOnHere = { name: 'Continuar aquí' } as const;
 
   await test.step('the second tab is told at once, and takes over with every answer', async () => {
     await other.goto(`/caracteriza/home/survey${ids}`);
-    await expect(stopped(other, elsewhere)).toBeVisible();
+    await expect(stopped(other, otherTabText)).toBeVisible();
     await expectAccessible(other);
     await choose(page, 'Tipo de vivienda', 'Apartamento');
     const calls = '**/caracteriza/api/**';
     await other.route(calls, (route) => route.abort());
-    await stopped(other, elsewhere).getByRole('button', goOnHere).click();
+    await stopped(other, otherTabText).getByRole('button', goOnHere).click();
     await expect(alerts(other).first()).toBeVisible();
-    await expect(stopped(other, elsewhere)).toBeVisible();
+    await expect(stopped(other, otherTabText)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
     await other.unroute(calls);
-    await stopped(other, elsewhere).getByRole('button', goOnHere).click();
+    await stopped(other, otherTabText).getByRole('button', goOnHere).click();
     await expect(other.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
     expect(await surveyCode(other)).toBe(code);
-    await expect(stopped(page, elsewhere)).toBeVisible();
+    await expect(stopped(page, otherTabText)).toBeVisible();
   });
 
   await test.step('and back, as often as one likes', async () => {
     await choose(other, 'Tenencia de la vivienda', 'Arriendo');
-    await stopped(page, elsewhere).getByRole('button', goOnHere).click();
+    await stopped(page, otherTabText).getByRole('button', goOnHere).click();
     await expect(page.getByRole('combobox', { name: 'Tenencia de la vivienda' })).toHaveValue('Arriendo');
-    await expect(stopped(other, elsewhere)).toBeVisible();
-    await stopped(other, elsewhere).getByRole('button', { name: 'Salir' }).click();
+    await expect(stopped(other, otherTabText)).toBeVisible();
+    await stopped(other, otherTabText).getByRole('button', { name: 'Salir' }).click();
     await expect(other).toHaveURL(/\/home\/characterize\?/);
     await other.close();
   });
 
-  const unfinished = page
+  const unfinishedList = page
     .getByRole('region', { name: 'Encuestas sin terminar' })
     .getByRole('listitem')
     .filter({ hasText: code });
@@ -117,22 +117,22 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
     const ask = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
     await expect(ask).toContainText('quedan en un borrador');
     await ask.getByRole('button', { name: 'Salir' }).click();
-    await expect(unfinished).toContainText(housing);
-    // What goes on comes before what throws away.
-    await expect(unfinished.locator('a, button')).toHaveText(['Continuar', 'Descartar']);
+    await expect(unfinishedList).toContainText(housing);
+    // The button that continues comes before the one that discards.
+    await expect(unfinishedList.locator('a, button')).toHaveText(['Continuar', 'Descartar']);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
-    await unfinished.getByRole('link', { name: /Continuar/ }).click();
+    await unfinishedList.getByRole('link', { name: /Continuar/ }).click();
     await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Casa');
     expect(await surveyCode(page)).toBe(code);
   });
 
   await test.step('it is discarded at home', async () => {
     await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
-    await unfinished.getByRole('button', { name: /Descartar/ }).click();
+    await unfinishedList.getByRole('button', { name: /Descartar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect(statuses(page).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
-    await expect(unfinished).toHaveCount(0);
+    await expect(unfinishedList).toHaveCount(0);
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
   });
 });
@@ -145,7 +145,8 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
   await openByAddress(page, api, person, name);
   const params = { surveyCode: await surveyCode(page) };
   const device = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
-  const sent = async () => (await device.call('getDraft', { params })).answers.map(({ value }) => value);
+  const sentAnswers = async () =>
+    (await device.call('getDraft', { params })).answers.map(({ value }) => value);
   const text = inputOf(page, 0);
   const waiting = page.getByText('Cambios sin guardar');
   await text.fill('Casa');
@@ -156,12 +157,12 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
   await test.step('hidden', async () => {
     await text.pressSequentially(' de tapia');
     await expect(waiting).toBeVisible();
-    expect(await sent()).toEqual(['Casa']);
+    expect(await sentAnswers()).toEqual(['Casa']);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect.poll(sent).toEqual(['Casa de tapia']);
+    await expect.poll(sentAnswers).toEqual(['Casa de tapia']);
     await expect(waiting).toBeHidden();
   });
 
@@ -169,6 +170,6 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
     await text.pressSequentially(' pisada');
     await expect(waiting).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(sent).toEqual(['Casa de tapia pisada']);
+    await expect.poll(sentAnswers).toEqual(['Casa de tapia pisada']);
   });
 });

@@ -31,18 +31,20 @@ test('a saved survey survives kill -9 right after its success, and the database 
   const server = await disk.boot();
   const api = await signIn(server);
   const survey = await prepareSurvey(api);
-  const saved = await api.answer('saveCompleteSurvey', { body: survey.body });
+  const response = await api.answer('saveCompleteSurvey', { body: survey.body });
   await server.kill();
-  expect(saved.status, saved.text).toBe(200);
+  expect(response.status, response.text).toBe(200);
 
   const after = await disk.boot();
   // Sessions are in the database too, so nobody has to sign in again.
-  const same = await Api.signIn(after.origin, 'admin', adminPassword);
-  expect((await same.withToken(api.token).answer('getSession')).status).toBe(200);
-  expect(await savedAnswers(same, survey)).toEqual(survey.sent);
-  const again = await same.answer('saveCompleteSurvey', { body: survey.body });
-  expect(again.status, again.text).toBe(200);
-  expect(await same.call('listSurveysBySurveyable', { params: { id: survey.surveyableID } })).toHaveLength(1);
+  const sameSession = await Api.signIn(after.origin, 'admin', adminPassword);
+  expect((await sameSession.withToken(api.token).answer('getSession')).status).toBe(200);
+  expect(await savedAnswers(sameSession, survey)).toEqual(survey.sent);
+  const secondResponse = await sameSession.answer('saveCompleteSurvey', { body: survey.body });
+  expect(secondResponse.status, secondResponse.text).toBe(200);
+  expect(
+    await sameSession.call('listSurveysBySurveyable', { params: { id: survey.surveyableID } }),
+  ).toHaveLength(1);
 });
 
 test('kill -9 in the middle of saving leaves each survey whole or not at all', async ({ disk }) => {
@@ -66,12 +68,12 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
     server = await disk.boot();
     const reader = await signIn(server);
     for (const [index, survey] of surveys.entries()) {
-      const found = await savedAnswers(reader, survey);
-      if (statuses[index] === 200) expect(found).not.toBeNull();
-      if (found !== null) expect(found).toEqual(survey.sent);
+      const savedAnswerList = await savedAnswers(reader, survey);
+      if (statuses[index] === 200) expect(savedAnswerList).not.toBeNull();
+      if (savedAnswerList !== null) expect(savedAnswerList).toEqual(survey.sent);
       // An interrupted save can be repeated with the same code, whether it went through or not.
-      const again = await reader.answer('saveCompleteSurvey', { body: survey.body });
-      expect(again.status, again.text).toBe(200);
+      const secondResponse = await reader.answer('saveCompleteSurvey', { body: survey.body });
+      expect(secondResponse.status, secondResponse.text).toBe(200);
       expect(await savedAnswers(reader, survey)).toEqual(survey.sent);
     }
   }
@@ -96,8 +98,8 @@ test('the same survey sent several times at once is saved once', async ({ disk }
 
   const other = structuredClone(survey.body);
   Object.assign(other.answerBySurveyRequestDTOList[5] ?? {}, { value: '4' });
-  const refused = await api.answer('saveCompleteSurvey', { body: other });
-  expect(refused.status, refused.text).toBe(409);
+  const rejection = await api.answer('saveCompleteSurvey', { body: other });
+  expect(rejection.status, rejection.text).toBe(409);
   expect(await savedAnswers(api, survey)).toEqual(survey.sent);
 });
 

@@ -17,7 +17,7 @@ import { personAged, searchPerson, selectRow, table } from './survey-steps.ts';
 
 test('every field of a person', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
-  const read = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
+  const readRecord = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
   // The demo leaves some fields empty, so they are filled through the API.
   const body = await personBody(api, person.id);
   for (const [name, rule] of askedFields('Surveyable')) body[name] ??= textFor(rule);
@@ -30,11 +30,11 @@ test('every field of a person', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
   await expectLimits(form, 'Surveyable');
-  await expectEditKeepsRest(form, 'Surveyable', 'firstName', read);
+  await expectEditKeepsRest(form, 'Surveyable', 'firstName', readRecord);
 });
 
 test('every field of a profile', async ({ page, api }) => {
-  const read = async () =>
+  const readRecord = async () =>
     (await api.call('listProfiles', { query: { search: 'Texto' } }))[0] as unknown as Body;
   await signIn(page);
   await page.goto('/caracteriza/home/profile');
@@ -44,14 +44,14 @@ test('every field of a profile', async ({ page, api }) => {
   await fillAll(page, form, 'Profile', { passwordregex: '.+' });
   await expectLimits(form, 'Profile');
   await save(form);
-  expect(emptyFields(await read(), 'Profile')).toEqual([]);
+  expect(emptyFields(await readRecord(), 'Profile')).toEqual([]);
   await expectColumns(table(page, 'Perfiles'), 'Profile');
   const edit = await openUpdate(page, 'Perfiles', 'Texto a', 'Actualizar Perfil');
-  await expectEditKeepsRest(edit, 'Profile', 'passwordregexexplanation', read);
+  await expectEditKeepsRest(edit, 'Profile', 'passwordregexexplanation', readRecord);
 });
 
 test('every field of a role', async ({ page, api }) => {
-  const read = async () => {
+  const readRecord = async () => {
     const [role] = await api.call('listRoles', { query: { search: 'Texto' } });
     return { ...role!, profileID: role!.profile } as Body;
   };
@@ -62,16 +62,16 @@ test('every field of a role', async ({ page, api }) => {
   await fillAll(page, form, 'Role');
   await expectLimits(form, 'Role');
   await save(form);
-  expect(emptyFields(await read(), 'Role')).toEqual([]);
+  expect(emptyFields(await readRecord(), 'Role')).toEqual([]);
   await expectColumns(table(page, 'Roles'), 'Role');
   await (await findRow(page, 'Roles', 'Texto a')).getByRole('checkbox').check();
   await press(page, 'Roles', 'Actualizar');
-  await expectEditKeepsRest(page.getByRole('dialog', { name: 'Actualizar Rol' }), 'Role', 'name', read);
+  await expectEditKeepsRest(page.getByRole('dialog', { name: 'Actualizar Rol' }), 'Role', 'name', readRecord);
 });
 
 test('every field of a user', async ({ page, api }) => {
   const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
-  const read = async () => {
+  const readRecord = async () => {
     const users = await api.call('listUsersByRole', { params: { id: role!.id }, query: { search: 'Texto' } });
     const user = users[0]!;
     return { ...user, roleId: user.role, identificationTypeId: user.identificationType } as Body;
@@ -85,8 +85,8 @@ test('every field of a user', async ({ page, api }) => {
   await inputOf(form, 'Confirmar contraseña').fill('Completa-1');
   await expectLimits(form, 'User');
   await save(form);
-  expect(emptyFields(await read(), 'User')).toEqual([]);
+  expect(emptyFields(await readRecord(), 'User')).toEqual([]);
   await expectColumns(table(page, 'Usuarios'), 'User');
   const edit = await openUpdate(page, 'Usuarios', 'Texto a', 'Actualizar');
-  await expectEditKeepsRest(edit, 'User', 'name', read);
+  await expectEditKeepsRest(edit, 'User', 'name', readRecord);
 });

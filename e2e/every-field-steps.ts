@@ -88,7 +88,7 @@ export async function fillAll(
   page: Page,
   form: Locator,
   entity: string,
-  chosen: Record<string, string> = {},
+  values: Record<string, string> = {},
 ) {
   for (const [name, rule] of askedFields(entity)) {
     await test.step(`${entity}.${name}: ${rule.label}`, async () => {
@@ -98,8 +98,8 @@ export async function fillAll(
       if ((await input.getAttribute('role')) === 'combobox') {
         await input.click();
         const options = page.getByRole('listbox').getByRole('option');
-        await (chosen[name] ? options.getByText(chosen[name], { exact: true }) : options.first()).click();
-      } else await input.fill(chosen[name] ?? textFor(rule));
+        await (values[name] ? options.getByText(values[name], { exact: true }) : options.first()).click();
+      } else await input.fill(values[name] ?? textFor(rule));
       await expect(input).not.toHaveValue('');
     });
   }
@@ -110,7 +110,7 @@ export async function expectLimits(form: Locator, entity: string) {
   for (const [name, { label, maxLength }] of askedFields(entity)) {
     const input = inputOf(form, label);
     if (maxLength === undefined || (await input.getAttribute('role')) === 'combobox') continue;
-    const before = await input.inputValue();
+    const oldText = await input.inputValue();
     // Some accept only letters, some only digits; rejected characters leave the text unchanged.
     for (const character of ['7', 'a']) {
       await input.fill(character.repeat(maxLength + 5));
@@ -118,8 +118,8 @@ export async function expectLimits(form: Locator, entity: string) {
     }
     const held = (await input.inputValue()).length;
     expect(held, `${entity}.${name} holds`).toBe(narrower.get(`${entity}.${name}`) ?? maxLength);
-    await input.fill(before);
-    await expect(input, `${entity}.${name} has its text again`).toHaveValue(before);
+    await input.fill(oldText);
+    await expect(input, `${entity}.${name} has its text again`).toHaveValue(oldText);
   }
 }
 
@@ -178,18 +178,18 @@ export const emptyFields = (record: Body, entity: string) =>
 export async function expectEditKeepsRest(
   form: Locator,
   entity: string,
-  changed: string,
-  read: () => Promise<Body>,
+  newText: string,
+  readRecord: () => Promise<Body>,
   text = 'Texto b',
 ) {
-  const before = await read();
-  const [, rule] = askedFields(entity).find(([name]) => name === changed)!;
+  const oldRecord = await readRecord();
+  const [, rule] = askedFields(entity).find(([name]) => name === newText)!;
   for (const [, { label }] of askedFields(entity)) await expect(inputOf(form, label)).not.toHaveValue('');
   await inputOf(form, rule.label).fill(text);
   await save(form);
-  await expect.poll(async () => (await read())[changed]).toBe(text);
-  const { [changed]: _now, version: _version, ...rest } = await read();
-  expect(before).toMatchObject(rest);
+  await expect.poll(async () => (await readRecord())[newText]).toBe(text);
+  const { [newText]: _now, version: _version, ...rest } = await readRecord();
+  expect(oldRecord).toMatchObject(rest);
 }
 
 export const found = (records: readonly Body[], code: string) => records.find((one) => one['code'] === code)!;

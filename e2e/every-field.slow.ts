@@ -121,7 +121,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-for (const [entity, { table, noun, open, first, changed }] of Object.entries(screens)) {
+for (const [entity, { table, noun, open, first, changed: changedLabel }] of Object.entries(screens)) {
   test(`every field of ${table}`, async ({ page, api }) => {
     await signIn(page);
     const list = await open(page, api);
@@ -133,14 +133,14 @@ for (const [entity, { table, noun, open, first, changed }] of Object.entries(scr
     await expect.poll(async () => emptyFields(found(await list(), code), entity)).toEqual([]);
     await expectColumns(listed(page, table), entity);
     const edit = await openUpdate(page, table, code, `Actualizar ${noun}`);
-    await expectEditKeepsRest(edit, entity, changed, async () => found(await list(), code));
+    await expectEditKeepsRest(edit, entity, changedLabel, async () => found(await list(), code));
   });
 }
 
 test('every setting of a question, with its type', async ({ page, api }) => {
   const { id } = await makeCharacterization(api, 'Con todos los ajustes');
   const all = Object.values(questionSettings).flat();
-  const read = async (code: string) =>
+  const readRecord = async (code: string) =>
     found(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
   await signIn(page);
   await openStep(page, id);
@@ -162,14 +162,14 @@ test('every setting of a question, with its type', async ({ page, api }) => {
       } else await input.fill(name === 'variable' ? `nombre_${place}` : textFor(fields.QuestionCreate[name]));
     }
     await save(form);
-    const made = await read(code);
-    for (const name of names) expect([null, 0, 'automatic'], `${name} is kept`).not.toContain(made[name]);
+    const record = await readRecord(code);
+    for (const name of names) expect([null, 0, 'automatic'], `${name} is kept`).not.toContain(record[name]);
     const edit = await openUpdate(page, 'Preguntas', code, 'Actualizar Pregunta');
     await inputOf(edit, 'Enunciado').fill(`${type}, otra vez`);
     await save(edit);
-    await expect.poll(async () => (await read(code))['statement']).toBe(`${type}, otra vez`);
-    const { statement: _statement, version: _version, ...rest } = await read(code);
-    expect(made).toMatchObject(rest);
+    await expect.poll(async () => (await readRecord(code))['statement']).toBe(`${type}, otra vez`);
+    const { statement: _statement, version: _version, ...rest } = await readRecord(code);
+    expect(record).toMatchObject(rest);
   }
 });
 
@@ -183,8 +183,9 @@ test('every field of a trigger', async ({ page, api }) => {
   await fillAll(page, form, 'Trigger', { field: 'EDAD', operator: 'ENTRE', value1: '10', value2: '20' });
   await expectLimits(form, 'Trigger');
   await save(form);
-  const read = async () => (await api.call('listTriggersByCharacterization', { params: { id } }))[0]! as Body;
-  expect(emptyFields(await read(), 'Trigger')).toEqual([]);
+  const readRecord = async () =>
+    (await api.call('listTriggersByCharacterization', { params: { id } }))[0]! as Body;
+  expect(emptyFields(await readRecord(), 'Trigger')).toEqual([]);
   await expectColumns(modal, 'Trigger');
   await modal.getByRole('row').nth(1).getByRole('checkbox').check();
   await press(page, 'Disparadores', 'Actualizar');
@@ -192,7 +193,7 @@ test('every field of a trigger', async ({ page, api }) => {
     page.getByRole('dialog', { name: 'Actualizar Disparador' }),
     'Trigger',
     'value1',
-    read,
+    readRecord,
     '11',
   );
 });

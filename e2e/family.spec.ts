@@ -13,11 +13,11 @@ test('a family is added where the device is, and its people are managed in it', 
   context,
   api,
 }) => {
-  const [near] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  const [neighbour] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({
-    latitude: near!.latitude! + 0.001,
-    longitude: near!.longitude!,
+    latitude: neighbour!.latitude! + 0.001,
+    longitude: neighbour!.longitude!,
     accuracy: 250,
   });
   await signIn(page);
@@ -28,8 +28,8 @@ test('a family is added where the device is, and its people are managed in it', 
     await expect(form.getByText('Con una precisión de 250 m.')).toBeVisible();
     await expect(form.getByText(/La precisión es baja/)).toBeVisible();
     await context.setGeolocation({
-      latitude: near!.latitude! + 0.001,
-      longitude: near!.longitude!,
+      latitude: neighbour!.latitude! + 0.001,
+      longitude: neighbour!.longitude!,
       accuracy: 9,
     });
     await form.getByRole('button', { name: 'Tomar de nuevo' }).click();
@@ -52,18 +52,18 @@ test('a family is added where the device is, and its people are managed in it', 
     await choose(page, 'Zona', far.name);
     await expect(form.getByText(/Está a [\d.,]+ km/)).toBeVisible();
     await expect(form.getByText('Revise la posición')).toBeVisible();
-    await choose(page, 'Zona', near!.zoneID.name);
+    await choose(page, 'Zona', neighbour!.zoneID.name);
     await expect(form.getByText(/Está a \d+ m de la/)).toBeVisible();
     await expect(form.getByText('Revise la posición')).toBeHidden();
   });
   await form.getByLabel('Referencia', { exact: true }).fill('Familia Ñáñez');
-  await choose(page, 'Estrato Social', near!.mtSocialStratumID.value);
+  await choose(page, 'Estrato Social', neighbour!.mtSocialStratumID.value);
   await form.getByLabel('Dirección de Residencia').fill('Calle 1 # 2-03');
   await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
   await form.getByRole('button', { name: 'Guardar' }).dblclick();
   await expect(form).toBeHidden();
   const made = await api.call('listFamilies', { query: { search: 'nanez azul' } });
-  expect(made).toMatchObject([{ code, accuracy: 9, longitude: near!.longitude }]);
+  expect(made).toMatchObject([{ code, accuracy: 9, longitude: neighbour!.longitude }]);
 
   await test.step('its people, in an address that a reload finds again', async () => {
     await findRow(page, families, code);
@@ -77,9 +77,9 @@ test('a family is added where the device is, and its people are managed in it', 
   });
 
   const add = async (firstName: string, identification: string) => {
-    const opened = await openAdd(page, people, 'Agregar Encuestable de la Familia');
-    await fillPerson(page, opened.form, { firstName, firstSurname: 'Ñáñez', identification });
-    return opened;
+    const dialog = await openAdd(page, people, 'Agregar Encuestable de la Familia');
+    await fillPerson(page, dialog.form, { firstName, firstSurname: 'Ñáñez', identification });
+    return dialog;
   };
   await test.step('a person is added; letters in a cédula are refused', async () => {
     const { form: person, code: personCode } = await add('Johanna', '52X1');

@@ -120,8 +120,8 @@ test('eighteen questions with their options and dependencies, from nothing to th
   const codes = await test.step('its questions', () => buildQuestions(page, ficha.questions, types));
   await test.step('their options', () => buildOptions(page, ficha.questions));
   await test.step('what depends on what', () => buildDependencies(page, ficha.questions, codes));
-  const [built] = await api.call('listCharacterizations', { query: { search: code } });
-  expect(await builtQuestions(api, built!.id)).toEqual(
+  const [record] = await api.call('listCharacterizations', { query: { search: code } });
+  expect(await builtQuestions(api, record!.id)).toEqual(
     fichaQuestions(ficha).map((question) => ({ code: codes.get(question.statement), ...question })),
   );
 
@@ -129,15 +129,15 @@ test('eighteen questions with their options and dependencies, from nothing to th
     const { dialog, asked } = await openPreview(page, questions);
     await dialog.getByLabel('Preguntas por página').selectOption('20');
     const all = ficha.questions;
-    const shown = () => asked.locator('[data-slot=field] > label').allInnerTexts();
-    expect(await shown()).toHaveLength(all.filter(({ parent }) => parent === null).length);
-    for (const { statement, parent, when } of all.filter((one) => one.parent !== null)) {
+    const shownLabels = () => asked.locator('[data-slot=field] > label').allInnerTexts();
+    expect(await shownLabels()).toHaveLength(all.filter(({ parent }) => parent === null).length);
+    for (const { statement, parent, when } of all.filter((question) => question.parent !== null)) {
       const base = all.find(({ ref }) => ref === parent)!.statement;
       await expect(asked.getByText(statement)).toBeHidden();
       await choose(page, base, when!);
       await expect(asked.getByText(statement)).toBeVisible();
     }
-    expect((await shown()).map((label) => label.replace(/\s*\*.*$/s, '').trim())).toEqual(
+    expect((await shownLabels()).map((label) => label.replace(/\s*\*.*$/s, '').trim())).toEqual(
       all.map(({ statement }) => statement),
     );
     await closeDialog(page, dialog);
@@ -195,9 +195,9 @@ test('a characterization for some people only: its triggers, its preview, and wh
   const codes = await buildQuestions(page, ficha.questions, types);
   await buildOptions(page, ficha.questions);
   await buildDependencies(page, ficha.questions, codes);
-  const [built] = await api.call('listCharacterizations', { query: { search: code } });
-  expect(await builtQuestions(api, built!.id)).toMatchObject(fichaQuestions(ficha));
-  const triggers = await api.call('listTriggersByCharacterization', { params: { id: built!.id } });
+  const [record] = await api.call('listCharacterizations', { query: { search: code } });
+  expect(await builtQuestions(api, record!.id)).toMatchObject(fichaQuestions(ficha));
+  const triggers = await api.call('listTriggersByCharacterization', { params: { id: record!.id } });
   expect(triggers.toSorted((a, b) => b.field.localeCompare(a.field))).toMatchObject(ficha.triggers);
 
   await test.step('the sample person fits, and another one does not', async () => {
@@ -222,7 +222,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
   const isMeant = (person: (typeof people)[number]) =>
     person.mtSexID.code === 'F' && person.mtPopulationTypeID?.code === '02';
   for (const [person, offered] of [
-    [people.find((one) => one.mtSexID.code === 'M')!, 0],
+    [people.find((person) => person.mtSexID.code === 'M')!, 0],
     [people.find(isMeant)!, 1],
   ] as const) {
     await walkToCharacterizations(page, person, campaign.name);

@@ -1,4 +1,4 @@
-// Cases of trips, decided online by whoever made the trip.
+// Cases from trips, decided online by the person who made the trip.
 import { randomUUID } from 'node:crypto';
 import type { Api } from './api.ts';
 import { type FieldDevice, sendBundle, takeAlong, waitingBundles } from './field-device.ts';
@@ -24,7 +24,7 @@ async function sendAll(api: Api, device: FieldDevice): Promise<string[]> {
   return states;
 }
 
-/** The family's address as the office and as the device changed it, and a person whom the office added meanwhile. */
+/** Changes the family's address in the office and on the device, and adds a person in the office. */
 async function makeCases(api: Api, { family, people, campaign }: VisitedFamily): Promise<string> {
   const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
   const place = {
@@ -33,14 +33,14 @@ async function makeCases(api: Api, { family, people, campaign }: VisitedFamily):
     locationReference: family.locationReference,
     zoneID: family.zoneID.id,
   };
-  const like = await personBody(api, people.Rosa.id);
-  const own = { identification: String(Math.floor(1e9 + Math.random() * 9e9)), firstName: 'Nélida' };
+  const template = await personBody(api, people.Rosa.id);
+  const identity = { identification: String(Math.floor(1e9 + Math.random() * 9e9)), firstName: 'Nélida' };
   await api.call('updateFamily', {
     params: { id: family.id },
     body: { ...place, residentialaddress: 'De la oficina' },
   });
   await api.call('createSurveyable', {
-    body: { ...like, ...own, code: await api.call('generateSurveyableCode') },
+    body: { ...template, ...identity, code: await api.call('generateSurveyableCode') },
   });
   await device.call('updateFamily', {
     params: { id: family.id },
@@ -48,8 +48,8 @@ async function makeCases(api: Api, { family, people, campaign }: VisitedFamily):
   });
   const person = await device.call('createSurveyable', {
     body: {
-      ...like,
-      ...own,
+      ...template,
+      ...identity,
       code: await device.call('generateSurveyableCode', {}),
       chFamilyID: family.id,
     } as never,
@@ -64,7 +64,7 @@ async function makeCases(api: Api, { family, people, campaign }: VisitedFamily):
     },
   });
   expect(await sendAll(api, device)).toEqual(['held', 'held', 'held', 'held']);
-  return own.identification;
+  return identity.identification;
 }
 
 test('a field that two people changed and a person who is registered already are decided', async ({

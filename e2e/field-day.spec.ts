@@ -1,4 +1,7 @@
-/** A day without a signal: what was done on the device is on the server in the evening, once, in whatever order it came. */
+/**
+ * A day without a signal: everything done on the device is on the server in the evening, exactly once,
+ * whatever the order in which it was sent.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import type { Api, DataOf } from './api.ts';
@@ -15,7 +18,7 @@ import { personBody } from './person-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
 import { onePoint } from './one-point.ts';
 
-/** Adds to the campaign a consent, and a questionnaire to which the one for everyone leads. */
+/** Adds a consent to the campaign, and a questionnaire that answers to the one for everyone lead to. */
 async function withConsentAndDependent(api: Api, { campaign, names }: VisitedFamily): Promise<string> {
   const risk = await makeCharacterization(api, `Riesgo ${names.all}`);
   await makeQuestion(api, risk.id, '¿Qué riesgo hay?', { required: 1 });
@@ -47,7 +50,7 @@ const boardOf = (api: Api, familyID: string, campaignID: string) =>
 const localBoard = (device: FieldDevice, id: string, campaignID: string) =>
   device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
 
-/** Versions change with each write of the server, not of the device. */
+/** The board without versions, which only writes on the server change. */
 const comparable = (board: DataOf<'getFamilyVisitBoard'>) => ({
   ...board,
   family: { ...board.family, version: 0 },
@@ -68,7 +71,7 @@ const consent = (device: FieldDevice, campaignID: string, surveyableID: string, 
 
 type Made = Awaited<ReturnType<typeof surveyOnDevice>>;
 
-/** A family of two that is found on the way, with everything that is asked of them. */
+/** A new family of two, with every survey that applies to them. */
 async function newFamily(api: Api, device: FieldDevice, { family, people, campaign }: VisitedFamily) {
   const added = await device.call('createFamily', {
     body: {
@@ -100,18 +103,18 @@ async function newFamily(api: Api, device: FieldDevice, { family, people, campai
   }
   const surveys: Made[] = [];
   for (
-    let left = await toDo(device, added.id, campaign.id);
-    left;
-    left = await toDo(device, added.id, campaign.id)
+    let remaining = await toDo(device, added.id, campaign.id);
+    remaining;
+    remaining = await toDo(device, added.id, campaign.id)
   )
-    surveys.push(await surveyOnDevice(device, { ...left, campaign: campaign.id }));
+    surveys.push(await surveyOnDevice(device, { ...remaining, campaign: campaign.id }));
   await device.call('recordFamilyVisit', {
     body: { familyID: added.id, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' },
   });
   return { familyID: added.id, members, surveys };
 }
 
-/** The next survey of a family that is there to be asked. */
+/** The next survey of a family member who is at home. */
 async function toDo(device: FieldDevice, familyID: string, campaignID: string) {
   const { cells, questionnaires } = await localBoard(device, familyID, campaignID);
   const cell = cells.find(
@@ -122,7 +125,10 @@ async function toDo(device: FieldDevice, familyID: string, campaignID: string) {
   return { person: cell.surveyableID, characterization: characterizationET.id };
 }
 
-/** The five who are known: one refuses, one is away, the place has changed, and the rest is for another day. */
+/**
+ * The five known members: one refuses, one is absent, the position has changed, and the rest is left for
+ * another day.
+ */
 async function knownFamily(device: FieldDevice, { family, people, campaign, names }: VisitedFamily) {
   const { id } = family;
   await consent(device, campaign.id, people.Rosa.id, true);
@@ -135,10 +141,10 @@ async function knownFamily(device: FieldDevice, { family, people, campaign, name
     campaign: campaign.id,
     characterization: questionnaire.characterizationET.id,
   });
-  const away = { campaignID: campaign.id, surveyableID: people.Julia.id };
-  const mark = await device.call('recordVisitAbsence', { body: away });
+  const absence = { campaignID: campaign.id, surveyableID: people.Julia.id };
+  const mark = await device.call('recordVisitAbsence', { body: absence });
   await device.call('withdrawVisitAbsence', { params: { id: mark.id } });
-  await device.call('recordVisitAbsence', { body: away });
+  await device.call('recordVisitAbsence', { body: absence });
   await device.call('updateFamily', {
     params: { id },
     body: {
@@ -163,7 +169,7 @@ async function knownFamily(device: FieldDevice, { family, people, campaign, name
   return survey;
 }
 
-/** Each bundle backwards first, then as it was made, then once more. */
+/** Each bundle is sent in reverse order first, then in its own order, then once more. */
 async function sendAnyhow(api: Api, device: FieldDevice): Promise<void> {
   const bundles = await waitingBundles(device);
   for (const bundle of bundles.toReversed()) await sendBundle(api, device, bundle.toReversed());
@@ -191,7 +197,8 @@ test('a day without a signal ends on the server as it was on the device, in any 
 
     const survey = await knownFamily(device, visited);
     const added = await newFamily(api, device, visited);
-    // For each of two: everyone's, the adults' and the one that an answer leads to; and one of the family.
+    // The surveys of each of the two: the one for everyone, the one for adults and the one that an answer
+    // leads to; and one of the family.
     expect(added.surveys).toHaveLength(7);
     const boards = await Promise.all(
       [family.id, added.familyID].map((id) => localBoard(device, id, campaign.id)),

@@ -1,4 +1,7 @@
-/** A device on a trip without a signal, without a browser: its store and its answers are the app's own code. */
+/**
+ * Simulates a device on a trip without a signal, without a browser: storage and responses come from the app's
+ * own code.
+ */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { type Answer, ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
@@ -25,7 +28,10 @@ export interface FieldDevice {
 
 const never = new AbortController().signal;
 
-/** Calls of a download, made again as the app makes them again: many devices go out at once, and each has its turn. */
+/**
+ * The calls of a download, repeated as the app repeats them: many devices start at once, and each has its
+ * turn.
+ */
 export function patientCalls(api: Api, patience: RetryOptions = { signal: never, onPause: () => undefined }) {
   return <Op extends 'startFieldTrip' | 'getFieldTripMaterials' | 'listFieldTripFamilies'>(
     operationId: Op,
@@ -38,7 +44,7 @@ export function patientCalls(api: Api, patience: RetryOptions = { signal: never,
     }, patience);
 }
 
-/** Takes the families of these zones along. */
+/** Downloads the families of these zones. */
 export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[]): Promise<FieldDevice> {
   const call = patientCalls(api);
   const tripID = randomUUID();
@@ -47,19 +53,19 @@ export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[])
   const materials = await call('getFieldTripMaterials', { params: { id: tripID } });
   const store = await openFieldStore(tripID, dataKey);
   await store.commit({ row: { id: tripID } });
-  for (let after: string | null = ''; after !== null;) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page: DataOf<'listFieldTripFamilies'> = await call('listFieldTripFamilies', {
       params: { id: tripID },
-      query: after === '' ? {} : { after },
+      query: cursor === '' ? {} : { after: cursor },
     });
     await store.writeFamilies(page.families);
-    after = page.next;
+    cursor = page.next;
   }
   await store.commit({ records: { [tripRecords.materials]: materials } });
   return openDevice(tripID);
 }
 
-/** Opens the trip of a device from what its browser has on disk, as after it was closed or killed. */
+/** Opens a device's trip from the data on its browser's disk, as after it was closed or killed. */
 export async function openDevice(tripID: string): Promise<FieldDevice> {
   const store = await openFieldStore(tripID, dataKey);
   const materials = (await store.readRecord<FieldDevice['materials']>(tripRecords.materials))!;
@@ -77,7 +83,7 @@ export async function openDevice(tripID: string): Promise<FieldDevice> {
   };
 }
 
-/** What waits on the device as the text of a file, which opens for the user of this session alone. */
+/** The waiting operations as the text of a file, which only the user of this session can open. */
 export async function queueFileOf(api: Api, { tripID, store }: FieldDevice): Promise<string> {
   const { key } = await api.call('generateDeviceKey');
   const slow = () => Promise.resolve(new Uint8Array(32));
@@ -86,7 +92,7 @@ export async function queueFileOf(api: Api, { tripID, store }: FieldDevice): Pro
   return writeQueueFile(store);
 }
 
-/** Sends operations as one bundle; resolves to what the server said of each. */
+/** Sends operations as one bundle; resolves to the server's response to each. */
 export const sendBundle = (
   api: Api,
   { tripID }: FieldDevice,
@@ -97,39 +103,39 @@ export const sendBundle = (
     body: { sentAt: new Date().toISOString(), operations },
   });
 
-/** What waits on the device, one bundle a family, without taking anything off it. */
+/** The waiting operations, one bundle per family; they stay on the device. */
 export const waitingBundles = async ({ store }: FieldDevice): Promise<FieldOperation[][]> =>
   bundlesOf(await store.readOperations()).map((bundle) => bundle.map(({ operation }) => operation));
 
-/** Answers every question that shows with a text, and saves; resolves to the survey's code and what it was told. */
+/** Answers every visible question with a text, and saves; resolves to the survey's code and the answers. */
 export async function surveyOnDevice(
   device: FieldDevice,
   { person, campaign, characterization }: Record<'person' | 'campaign' | 'characterization', string>,
 ): Promise<{ code: string; answers: Record<string, string> }> {
-  const opened = await device.call('openSurvey', {
+  const opening = await device.call('openSurvey', {
     body: { surveyableID: person, campaignID: campaign, characterizationID: characterization },
   });
   const answers = Object.fromEntries(
-    opened.questions.map(({ id }, index) => [id, `Ñuñoa «${index}» 'así' ${opened.code}`]),
+    opening.questions.map(({ id }, index) => [id, `Ñuñoa «${index}» 'así' ${opening.code}`]),
   );
   await device.call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: {
-        code: opened.code,
+        code: opening.code,
         chSurveyableID: person,
-        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        chCharacterizationByCampaignID: opening.chCharacterizationByCampaignID.id,
         draftVersion: 0,
         writer: 'e2e',
       },
-      answerBySurveyRequestDTOList: opened.questions.map(({ id }, index) => ({
-        code: opened.answerCodes[index]!,
-        surveyID: opened.code,
+      answerBySurveyRequestDTOList: opening.questions.map(({ id }, index) => ({
+        code: opening.answerCodes[index]!,
+        surveyID: opening.code,
         questionID: id,
         value: answers[id]!,
       })),
     },
   });
-  return { code: opened.code, answers };
+  return { code: opening.code, answers };
 }
 
 /** The answers of a survey on the server, by question. */

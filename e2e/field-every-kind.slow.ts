@@ -1,4 +1,4 @@
-// A question of each kind, answered on a trip without a signal and compared with what the server keeps of it.
+// A question of each kind is answered on a trip without a signal and compared with what the server stores.
 import type { Locator, Page } from '@playwright/test';
 import type { components } from '../openapi/generated/schema.d.ts';
 import { fieldTypes, type KindName } from '../packages/domain/src/question/kind.ts';
@@ -20,48 +20,48 @@ type Answer = Pick<components['schemas']['SurveyAnswer'], 'value' | 'detail' | '
 interface Ask {
   settings?: Parameters<typeof makeQuestion>[3];
   options?: readonly string[];
-  answer?: (asked: Locator, page: Page, statement: string) => Promise<unknown>;
-  /** What the server keeps; null for what nobody answers. */
+  answer?: (question: Locator, page: Page, statement: string) => Promise<unknown>;
+  /** What the server stores; null for a question that nobody answers. */
   kept: Partial<Record<keyof Answer, unknown>> | null;
 }
 
-/** In the order in which they are asked. A kind that is missing here does not compile. */
+/** The kinds in the order in which they are asked. A missing kind does not compile. */
 const asks: Record<KindName, Ask> = {
   note: { kept: null },
   text: {
-    answer: (asked) => asked.getByRole('textbox').fill('Ñandú «a mano» 漢'),
+    answer: (question) => question.getByRole('textbox').fill('Ñandú «a mano» 漢'),
     kept: { value: 'Ñandú «a mano» 漢' },
   },
   numeric: {
     settings: { decimals: 1, variable: 'peso' },
-    answer: (asked) => asked.getByRole('textbox').fill('72,5'),
+    answer: (question) => question.getByRole('textbox').fill('72,5'),
     kept: { value: '72.5' },
   },
   date: {
-    answer: (asked) => asked.getByRole('textbox').fill('05032026'),
+    answer: (question) => question.getByRole('textbox').fill('05032026'),
     kept: { value: '20260305' },
   },
-  time: { answer: (asked) => asked.getByRole('textbox').fill('830'), kept: { value: '08:30' } },
+  time: { answer: (question) => question.getByRole('textbox').fill('830'), kept: { value: '08:30' } },
   dropdown: {
     options: ['Sí', 'Ninguna de éstas'],
     answer: (_asked, page, statement) => choose(page, statement, 'Ninguna de éstas'),
     kept: { label: 'Ninguna de éstas' },
   },
   position: {
-    answer: (asked) => asked.getByRole('button', { name: /^Tomar la posición/ }).click(),
+    answer: (question) => question.getByRole('button', { name: /^Tomar la posición/ }).click(),
     kept: { value: '4.609710 -74.081750', detail: '12' },
   },
   signature: {
-    answer: async (asked, page) => {
-      await asked.getByRole('button', { name: /^Firmar/ }).click();
+    answer: async (question, page) => {
+      await question.getByRole('button', { name: /^Firmar/ }).click();
       await drawSignature(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Aceptar', exact: true }).click();
     },
     kept: { value: expect.stringMatching(/^data:image\/png;base64,.{200}/) },
   },
   file: {
-    answer: (asked, _page, statement) =>
-      asked
+    answer: (question, _page, statement) =>
+      question
         .getByLabel(statement, { exact: true })
         .setInputFiles({ name: 'puerta ñ.png', mimeType: 'image/png', buffer: pointPicture }),
     kept: { value: onePoint, fileName: 'puerta ñ.png' },
@@ -70,9 +70,9 @@ const asks: Record<KindName, Ask> = {
     settings: {
       columns: [{ key: 'animal', label: 'Animal', kind: 'text', required: 1, options: [] }],
     },
-    answer: async (asked) => {
-      await asked.getByRole('button', { name: /^Agregar fila/ }).click();
-      await asked.getByRole('textbox', { name: 'Animal' }).fill('Ñeque');
+    answer: async (question) => {
+      await question.getByRole('button', { name: /^Agregar fila/ }).click();
+      await question.getByRole('textbox', { name: 'Animal' }).fill('Ñeque');
     },
     kept: { value: '[{"animal":"Ñeque"}]' },
   },
@@ -104,10 +104,10 @@ test('a question of each kind is answered without a signal and arrives as it was
     await page.getByRole('region', { name: 'Siguiente paso de la visita' }).getByRole('link').first().click();
     await field(page, `¿Qué dice de ${names.all}?`).getByRole('textbox').fill('Nada');
     for (const [kind, { answer }] of kinds) {
-      const asked = field(page, statementOf(kind));
+      const question = field(page, statementOf(kind));
       const next = page.getByRole('button', { name: 'Siguiente', exact: true });
       if (!(await page.getByText(statementOf(kind)).first().isVisible())) await next.click();
-      await answer?.(asked, page, statementOf(kind));
+      await answer?.(question, page, statementOf(kind));
     }
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(field(page, `¿Qué dice de ${names.adults}?`)).toBeVisible();

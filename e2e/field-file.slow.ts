@@ -1,4 +1,4 @@
-// What waits on a device, sent from another browser of the same user as a file.
+// The waiting operations of a device, sent as a file from another browser of the same user.
 import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { answersOf, queueFileOf, surveyOnDevice, takeAlong } from './field-device.ts';
@@ -55,12 +55,12 @@ test('a file is sent by a slow device over a slow line, once, and said to be the
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/caracteriza/home/outbox');
-  const said = page.getByText('El sistema tiene 1 registro del archivo');
+  const message = page.getByText('El sistema tiene 1 registro del archivo');
   await choose(page, text);
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await page.reload();
   await choose(page, text);
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   expect(await answersOf(api, survey.code)).toEqual(survey.answers);
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: visited.people.Rosa.id } });
   expect(surveys).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A trip that a passkey opens too, where its device makes secrets (decision 0123).
+// A trip that a passkey can open too, if its device can derive secrets (decision 0123).
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { type Account, expect, expectAccessible, scrollsSideways } from './fixtures.ts';
@@ -21,7 +21,7 @@ const trip = (page: Page) => page.getByRole('region', { name: 'Salida a terreno'
 const offer = (page: Page) => page.getByRole('button', { name: 'Agregar llave de acceso' });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Desbloquear con la llave de acceso' });
 
-/** Goes out as a surveyor who has a passkey; the trip's card is shown. */
+/** Starts a trip as a surveyor who has a passkey, until the trip's card is shown. */
 async function goOutWithKey(page: Page, dataDir: string, account: Account): Promise<void> {
   await addUser(dataDir, { ...account, role: 'Encuestador' });
   await goOut(page, zoneOf(visited), { account });

@@ -5,7 +5,7 @@ import type { VisitedFamily } from './visit-steps.ts';
 
 const passphrase = 'Dos-perros-duermen-al-sol';
 
-/** What a visited family's trip takes along. */
+/** The data that the trip of a visited family downloads. */
 export const zoneOf = ({ campaign, family }: Pick<VisitedFamily, 'campaign' | 'family'>) => ({
   campaign,
   zones: [family.zoneID.name],
@@ -18,7 +18,10 @@ interface GoingOut {
   onStart?: () => Promise<void>;
 }
 
-/** Takes zones along, or without any what the user was assigned, and waits until the app is on the device too. */
+/**
+ * Downloads zones or, if none are given, the user's assigned families, and waits until the app is on the
+ * device too.
+ */
 export async function goOut(
   page: Page,
   { campaign, zones }: { campaign: { name: string }; zones: readonly string[] },

@@ -1,4 +1,5 @@
-// A questionnaire in its second language, answered on a trip without a signal: the answers are those that Spanish gives.
+// A questionnaire answered in its second language on a trip without a signal: the answers are the same as in
+// Spanish.
 import type { Page } from '@playwright/test';
 import { fieldTypes } from '../packages/domain/src/question/kind.ts';
 import { makeOptions, makeQuestion } from './crud-steps.ts';
@@ -26,18 +27,18 @@ const english: Readonly<Record<string, string>> = {
   Ave: 'Bird',
 };
 
-/** Answers every question of the page, by what its texts are called in the language that is shown. */
-async function answer(page: Page, called: (text: string) => string): Promise<void> {
-  await expect(page.getByRole('heading', { name: called('Vivienda') })).toBeVisible();
-  await choose(page, called('¿Con qué cocina?'), called('Leña'));
-  await page.getByRole('checkbox', { name: called('Abuela') }).check();
-  await page.getByRole('radio', { name: called('Sí') }).check();
-  const walked = field(page, called('¿Cuánto camina?'));
-  await expect(walked.getByText(called('cuadras'))).toBeVisible();
-  await walked.getByRole('textbox').fill('2,5');
-  const pets = field(page, called('Mascotas')).first();
+/** Answers every question on the page, finding each by its text in the language shown. */
+async function answer(page: Page, nameOf: (text: string) => string): Promise<void> {
+  await expect(page.getByRole('heading', { name: nameOf('Vivienda') })).toBeVisible();
+  await choose(page, nameOf('¿Con qué cocina?'), nameOf('Leña'));
+  await page.getByRole('checkbox', { name: nameOf('Abuela') }).check();
+  await page.getByRole('radio', { name: nameOf('Sí') }).check();
+  const walkQuestion = field(page, nameOf('¿Cuánto camina?'));
+  await expect(walkQuestion.getByText(nameOf('cuadras'))).toBeVisible();
+  await walkQuestion.getByRole('textbox').fill('2,5');
+  const pets = field(page, nameOf('Mascotas')).first();
   await pets.getByRole('button', { name: /^Agregar fila/ }).click();
-  await choose(page, called('Especie'), called('Ave'));
+  await choose(page, nameOf('Especie'), nameOf('Ave'));
 }
 
 test('a questionnaire is answered in its second language without a signal, and its answers are as in Spanish', async ({
@@ -49,14 +50,14 @@ test('a questionnaire is answered in its second language without a signal, and i
   const { campaign, names, people } = visited;
   const [questionnaire] = await api.call('listCharacterizations', { query: { search: names.all } });
   const { id } = questionnaire!;
-  const asked = { section: 'Vivienda', type: fieldTypes.dropdown };
-  const cook = await makeQuestion(api, id, '¿Con qué cocina?', { ...asked, weight: 2, display: 'list' });
+  const defaults = { section: 'Vivienda', type: fieldTypes.dropdown };
+  const cook = await makeQuestion(api, id, '¿Con qué cocina?', { ...defaults, weight: 2, display: 'list' });
   await makeOptions(api, cook.id, ['Gas', 'Leña', 'Otro']);
-  const helps = await makeQuestion(api, id, '¿Quién ayuda?', { ...asked, weight: 3, several: 1 });
+  const helps = await makeQuestion(api, id, '¿Quién ayuda?', { ...defaults, weight: 3, several: 1 });
   await makeOptions(api, helps.id, ['Abuela', 'Nadie']);
-  const dog = await makeQuestion(api, id, '¿Tiene perro?', { ...asked, weight: 4, display: 'buttons' });
+  const dog = await makeQuestion(api, id, '¿Tiene perro?', { ...defaults, weight: 4, display: 'buttons' });
   await makeOptions(api, dog.id, ['Sí', 'No']);
-  const walks = { ...asked, type: fieldTypes.numeric, weight: 5, decimals: 1, unit: 'cuadras' };
+  const walks = { ...defaults, type: fieldTypes.numeric, weight: 5, decimals: 1, unit: 'cuadras' };
   await makeQuestion(api, id, '¿Cuánto camina?', walks);
   const columns = [
     {
@@ -67,7 +68,7 @@ test('a questionnaire is answered in its second language without a signal, and i
       options: ['Ave', 'Pez'],
     },
   ];
-  await makeQuestion(api, id, 'Mascotas', { ...asked, type: fieldTypes.rows, weight: 6, columns });
+  await makeQuestion(api, id, 'Mascotas', { ...defaults, type: fieldTypes.rows, weight: 6, columns });
   await api.call('updateTranslation', {
     params: { id },
     body: {

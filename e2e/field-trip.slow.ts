@@ -1,4 +1,5 @@
-// A trip without a signal: what a device takes along opens by its passphrase alone, and tells nothing to anybody else.
+// A trip without a signal: only the passphrase opens the data on the device, and nobody else can read
+// anything in it.
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
 import { makeProfile, profileHolds, removeProfile, startBrowser } from './killed-browser.ts';
@@ -20,7 +21,7 @@ test.afterEach(async ({ api }) => {
   });
 });
 
-/** Chooses what to take along on 'Salir a terreno', and the passphrase. */
+/** Chooses the data for a trip on 'Salir a terreno', and the passphrase. */
 async function fillTrip(page: Page, { campaign, family }: VisitedFamily): Promise<void> {
   await page.getByRole('combobox', { name: 'Campaña' }).click();
   await page.getByRole('option', { name: campaign.name }).click();
@@ -54,10 +55,10 @@ test('a trip opens without a network by its passphrase, and the device holds no 
 }) => {
   const profile = await makeProfile();
   try {
-    const before = await startBrowser(profile);
-    await goOut(before.page, server.origin);
-    await before.page.evaluate(() => navigator.serviceWorker.ready);
-    await before.close();
+    const firstBrowser = await startBrowser(profile);
+    await goOut(firstBrowser.page, server.origin);
+    await firstBrowser.page.evaluate(() => navigator.serviceWorker.ready);
+    await firstBrowser.close();
 
     const { family, people } = visited;
     const words = [family.consultreference, people.Rosa.identification, people.Camilo.identification];
@@ -65,9 +66,9 @@ test('a trip opens without a network by its passphrase, and the device holds no 
       'caracteriza-field',
     ]);
 
-    const after = await startBrowser(profile);
-    const { page } = after;
-    await after.context.setOffline(true);
+    const secondBrowser = await startBrowser(profile);
+    const { page } = secondBrowser;
+    await secondBrowser.context.setOffline(true);
     await page.goto(`${server.origin}/caracteriza/`);
     await expect(unlockButton(page)).toBeVisible();
     await tryPassphrase(page, 'Cuatro-mulas-bajan');
@@ -84,7 +85,7 @@ test('a trip opens without a network by its passphrase, and the device holds no 
     await expect(unlockButton(page)).toBeVisible();
     await page.goBack();
     await expect(trip(page)).toBeHidden();
-    await after.close();
+    await secondBrowser.close();
   } finally {
     await removeProfile(profile);
   }
@@ -120,10 +121,10 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await expect(page.getByText('La salida terminó y se borró de este equipo.')).toBeVisible();
   await expect(trip(page)).toBeHidden();
   const left = await page.evaluate(async () => {
-    const opening = indexedDB.open('caracteriza-field');
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const names = Array.from(opening.result.objectStoreNames);
-    const counts = names.map((name) => opening.result.transaction(name).objectStore(name).count());
+    const request = indexedDB.open('caracteriza-field');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const names = Array.from(request.result.objectStoreNames);
+    const counts = names.map((name) => request.result.transaction(name).objectStore(name).count());
     await Promise.all(counts.map((count) => new Promise((resolve) => (count.onsuccess = resolve))));
     return counts.map(({ result }) => result);
   });
@@ -131,7 +132,7 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await context.close();
 });
 
-/** What a browser promises about what it keeps. */
+/** What a browser guarantees about stored data. */
 interface Promised {
   persist: boolean;
   quota: number;
@@ -150,7 +151,7 @@ const browsers: readonly (readonly [name: string, promised: Promised, told: RegE
   ['with little room', { persist: true, quota: 9e9, usage: 9e9 - 20 * mega }, /tiene 20 MB libres/, false],
 ];
 
-for (const [name, promised, told, mayGo] of browsers) {
+for (const [name, promised, message, mayGo] of browsers) {
   test(`a browser ${name} is told of before going out`, async ({ page }) => {
     await page.addInitScript(({ persist, quota, usage }) => {
       Object.defineProperties(StorageManager.prototype, {
@@ -162,12 +163,12 @@ for (const [name, promised, told, mayGo] of browsers) {
     await fillLogin(page, accounts.surveyor);
     await page.getByRole('link', { name: 'Salir a terreno' }).click();
     await fillTrip(page, visited);
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Salir a terreno' }).click();
     if (mayGo) await expect(trip(page)).toContainText('nada por enviar');
     else {
-      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(trip(page)).toBeHidden();
     }
   });

@@ -29,7 +29,7 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
   const { family, people, names } = visited;
   await goOut(page, zoneOf(visited));
   await context.setOffline(true);
-  // A family opens its visit: its file needs the server.
+  // A family's link opens its visit, because its file needs the server.
   await goTo(page, 'families');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(people.Rosa.identification);
   await page.getByRole('row').getByRole('link', { name: family.consultreference }).click();
@@ -64,7 +64,7 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
   }
 });
 
-const shown = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
+const dayText = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
 
 test('what the server refuses is corrected in its form, with what was typed, and sent again', async ({
   page,
@@ -76,15 +76,15 @@ test('what the server refuses is corrected in its form, with what was typed, and
   await context.setOffline(true);
   await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
   await page.getByRole('button', { name: 'Terminar visita' }).click();
-  const ending = page.getByRole('dialog', { name: 'Terminar visita' });
-  await ending.getByRole('combobox', { name: 'Resultado' }).click();
+  const endDialog = page.getByRole('dialog', { name: 'Terminar visita' });
+  await endDialog.getByRole('combobox', { name: 'Resultado' }).click();
   await page.getByRole('option', { name: 'Volver otro día' }).click();
-  await ending.getByLabel('Fecha para volver').fill(shown(campaign.endDate.dateChar));
-  await ending.getByLabel('Motivo').fill('Rosa vuelve de la peña el domingo');
-  await ending.getByRole('button', { name: 'Guardar' }).click();
-  await expect(ending).toBeHidden();
+  await endDialog.getByLabel('Fecha para volver').fill(dayText(campaign.endDate.dateChar));
+  await endDialog.getByLabel('Motivo').fill('Rosa vuelve de la peña el domingo');
+  await endDialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(endDialog).toBeHidden();
 
-  // The campaign was shortened meanwhile.
+  // The campaign was shortened in the meantime.
   const tomorrow = dayAfter(campaign.startDate.dateChar);
   await api.call('updateCampaign', {
     params: { id: campaign.id },
@@ -98,26 +98,26 @@ test('what the server refuses is corrected in its form, with what was typed, and
   await context.setOffline(false);
   await goTo(page, 'outbox');
   await page.getByRole('button', { name: 'Enviar ahora' }).click();
-  const refused = page.getByRole('region', { name: 'No se pudo enviar' });
-  await expect(refused.getByText('Resultado de la visita')).toBeVisible();
+  const rejectedList = page.getByRole('region', { name: 'No se pudo enviar' });
+  await expect(rejectedList.getByText('Resultado de la visita')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await scrollsSideways(page)).toBe(false);
 
-  await refused.getByRole('button', { name: 'Descartar' }).click();
+  await rejectedList.getByRole('button', { name: 'Descartar' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('no se podrá recuperar');
   await question.getByRole('button', { name: 'Cancelar' }).click();
 
-  await refused.getByRole('button', { name: 'Corregir Resultado de la visita' }).click();
-  await expect(ending.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Volver otro día');
-  await expect(ending.getByLabel('Motivo')).toHaveValue('Rosa vuelve de la peña el domingo');
+  await rejectedList.getByRole('button', { name: 'Corregir Resultado de la visita' }).click();
+  await expect(endDialog.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Volver otro día');
+  await expect(endDialog.getByLabel('Motivo')).toHaveValue('Rosa vuelve de la peña el domingo');
   await expectAccessible(page);
-  await ending.getByLabel('Fecha para volver').fill(shown(tomorrow));
-  await ending.getByRole('button', { name: 'Guardar' }).click();
+  await endDialog.getByLabel('Fecha para volver').fill(dayText(tomorrow));
+  await endDialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
-  await expect(refused).toBeHidden();
-  // Nothing else waited, so the screen says the same before the correction is sent.
+  await expect(rejectedList).toBeHidden();
+  // Nothing else was waiting, so the screen shows the same before the correction is sent.
   const visitsThere = async () =>
     (
       await api.call('getFamilyVisitBoard', {

@@ -113,14 +113,14 @@ function readAxe(): Promise<string> {
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Once per document, because injecting and parsing it takes half as long as a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readAxe());
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     const options: Axe.RunOptions = {
       // Passed rules are not requested. The product has no frames and no media, and looking for them takes half of the time.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
-      ...(only && { runOnly: { type: 'rule' as const, values: only } }),
+      ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
     };
     return (await axe.run(document, options)).violations;
   }, rules);

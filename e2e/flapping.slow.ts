@@ -1,5 +1,5 @@
-// A network that comes and goes every few hundred milliseconds, and the browser's Back while something is saved: nothing typed is lost,
-// and nothing is there twice.
+// A network that comes and goes every few hundred milliseconds, and the browser's Back button during a save:
+// nothing typed is lost, and nothing is saved twice.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Api, DataOf } from './api.ts';
 import { inputOf, makeLong } from './draft-steps.ts';
@@ -10,12 +10,12 @@ import { makeVisitedFamily } from './visit-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Takes the network away and gives it back until it is ended, after which there is one. */
+/** Switches the network off and on until the returned function is called, which leaves it on. */
 function flap(context: BrowserContext) {
-  let ended = false;
+  let isEnded = false;
   let round = 0;
   const flapping = (async () => {
-    for (; !ended; round++) {
+    for (; !isEnded; round++) {
       await context.setOffline(round % 2 === 0);
       await new Promise((resolve) => setTimeout(resolve, 150 + 70 * (round % 5)));
     }
@@ -24,7 +24,7 @@ function flap(context: BrowserContext) {
   return {
     rounds: () => round,
     end: async () => {
-      ended = true;
+      isEnded = true;
       await flapping;
     },
   };
@@ -56,7 +56,7 @@ async function openLong(page: Page, api: Api, count: number): Promise<{ name: st
   return { name, person };
 }
 
-const typed = [
+const typedAnswers = [
   'Casa de tapia en El Ñame',
   'Frente a la tienda',
   'Dos vacas y «un» ñandú',
@@ -64,16 +64,17 @@ const typed = [
 ];
 
 test('a survey is answered and saved over a network that comes and goes', async ({ page, api, context }) => {
-  const { name, person } = await openLong(page, api, typed.length);
+  const { name, person } = await openLong(page, api, typedAnswers.length);
   const network = flap(context);
   try {
-    for (const [index, text] of typed.entries())
+    for (const [index, text] of typedAnswers.entries())
       await inputOf(page, index).pressSequentially(text, { delay: 40 });
-    for (const [index, text] of typed.entries()) await expect(inputOf(page, index)).toHaveValue(text);
-    // Whoever sees that it was not sent presses again; what was typed is still there.
+    for (const [index, text] of typedAnswers.entries()) await expect(inputOf(page, index)).toHaveValue(text);
+    // Users who see that it was not sent press again; the typed text is still there.
     await expect(async () => {
       if (await accept(page).isVisible()) {
-        for (const [index, text] of typed.entries()) await expect(inputOf(page, index)).toHaveValue(text);
+        for (const [index, text] of typedAnswers.entries())
+          await expect(inputOf(page, index)).toHaveValue(text);
         await accept(page).click();
       }
       await expect(page).not.toHaveURL(/\/home\/survey\?(?!.*saved)/, { timeout: 2000 });
@@ -81,7 +82,7 @@ test('a survey is answered and saved over a network that comes and goes', async 
   } finally {
     await network.end();
   }
-  expect(await answersThere(api, person.id, name)).toEqual([typed]);
+  expect(await answersThere(api, person.id, name)).toEqual([typedAnswers]);
 });
 
 test('a visit is made and sent over a network that comes and goes', async ({ page, api, context }) => {
@@ -121,11 +122,11 @@ test('a visit is made and sent over a network that comes and goes', async ({ pag
   }
 });
 
-/** Holds what saves a survey until it is let go. */
+/** Holds back the request that saves a survey until it is released. */
 async function holdSaving(page: Page) {
-  const held = Promise.withResolvers<Route>();
-  await page.route('**/saveCompleteSurvey*', (route) => held.resolve(route));
-  return held.promise;
+  const hold = Promise.withResolvers<Route>();
+  await page.route('**/saveCompleteSurvey*', (route) => hold.resolve(route));
+  return hold.promise;
 }
 
 for (const arrives of [true, false])
@@ -135,12 +136,12 @@ for (const arrives of [true, false])
   }) => {
     const { name, person } = await openLong(page, api, 2);
     const address = page.url();
-    const answers = typed.slice(0, 2);
+    const answers = typedAnswers.slice(0, 2);
     for (const [index, text] of answers.entries()) await inputOf(page, index).fill(text);
     const saving = holdSaving(page);
     await accept(page).click();
     const route = await saving;
-    // The server has it, and its answer never comes.
+    // The server has saved it, but its response never arrives.
     if (arrives) await route.fetch();
     await page.goBack();
     await route.abort('connectionfailed');

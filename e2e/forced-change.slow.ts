@@ -48,7 +48,7 @@ test('a generated password is printed once and must be changed at the first sign
   });
 
   const next = dialog.getByLabel('Nueva contraseña');
-  const again = dialog.getByLabel('Confirmar contraseña');
+  const confirmation = dialog.getByLabel('Confirmar contraseña');
   const accept = dialog.getByRole('button', { name: 'Aceptar' });
 
   await test.step('both are required', async () => {
@@ -58,16 +58,16 @@ test('a generated password is printed once and must be changed at the first sign
   });
   await test.step('they must be equal', async () => {
     await next.fill('Cambiada-2026');
-    await again.fill('Cambiada-2027');
+    await confirmation.fill('Cambiada-2027');
     await expect(dialog.getByText('La contraseña no coincide')).toBeVisible();
     await accept.click();
     await expect(dialog).toBeVisible();
-    await again.fill('Cambiada-2026');
+    await confirmation.fill('Cambiada-2026');
     await expect(dialog.getByText('La contraseña no coincide')).toBeHidden();
   });
   await test.step("the profile's rule is tried while typing", async () => {
     await next.fill('sinreglas');
-    await again.fill('sinreglas');
+    await confirmation.fill('sinreglas');
     await expect(next).toHaveAttribute('aria-invalid', 'true');
     await expect(next).toHaveAccessibleDescription(/mayúscula/);
     await accept.click();
@@ -76,13 +76,13 @@ test('a generated password is printed once and must be changed at the first sign
   });
   await test.step('the one that was printed is refused by the server, inside the dialog', async () => {
     await next.fill(printed);
-    await again.fill(printed);
+    await confirmation.fill(printed);
     await accept.click();
     await expect(dialog.getByText(/ya fue usada/)).toBeVisible();
   });
   await test.step('a good one changes it and lands at home', async () => {
     await next.fill('Ñandú-2026');
-    await again.fill('Ñandú-2026');
+    await confirmation.fill('Ñandú-2026');
     await accept.click();
     await expect(page).toHaveURL(/\/caracteriza\/home$/);
     await expect(dialog).toBeHidden();

@@ -24,12 +24,12 @@ interface Screen {
   buttons: Readonly<Record<string, readonly [Grant, ...Grant[]]>>;
 }
 
-const at = (address: string) => () => Promise.resolve(address);
+const addressOf = (address: string) => () => Promise.resolve(address);
 
 const screens: Record<string, Screen> = {
   Perfiles: {
     view: 'profile',
-    address: at('profile'),
+    address: addressOf('profile'),
     table: 'Perfiles',
     buttons: {
       Agregar: ['security:profile:CREATE'],
@@ -40,7 +40,7 @@ const screens: Record<string, Screen> = {
   },
   'Roles y Permisos': {
     view: 'role',
-    address: at('rol'),
+    address: addressOf('rol'),
     table: 'Roles',
     buttons: {
       Agregar: ['security:role:CREATE'],
@@ -67,10 +67,10 @@ const screens: Record<string, Screen> = {
       'Restablecer Segundo Factor': ['security:user:CHANGE_PASSWORD'],
     },
   },
-  Auditoría: { view: 'audit', address: at('audit'), table: 'Auditoría', buttons: {} },
+  Auditoría: { view: 'audit', address: addressOf('audit'), table: 'Auditoría', buttons: {} },
   Familias: {
     view: 'family',
-    address: at('families'),
+    address: addressOf('families'),
     table: 'Familias',
     buttons: {
       Agregar: ['management:family:CREATE'],
@@ -95,7 +95,7 @@ const screens: Record<string, Screen> = {
   },
   Encuestables: {
     view: 'surveyable',
-    address: at('surveyable'),
+    address: addressOf('surveyable'),
     table: 'Encuestables',
     buttons: {
       Agregar: ['management:surveyable:CREATE'],
@@ -107,7 +107,7 @@ const screens: Record<string, Screen> = {
   },
   Caracterizar: {
     view: 'surveyable',
-    address: at('characterize'),
+    address: addressOf('characterize'),
     table: 'Encuestables',
     buttons: { Actualizar: ['management:surveyable:EDIT', 'management:surveyableByFamily:EDIT'] },
   },
@@ -133,16 +133,16 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     const role = `Sin un permiso de ${name}`;
     await addUser(server.dataDir, { ...account, role, grants: allGrants });
     const user = await Api.signIn(server.origin, account.login, account.password);
-    const roleID = (await api.call('listRoles')).find((one) => one.name === role)!.id;
+    const roleID = (await api.call('listRoles')).find((item) => item.name === role)!.id;
     const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
-    const give = async (grants: readonly Grant[], granted: boolean) => {
+    const give = async (grants: readonly Grant[], isGranted: boolean) => {
       for (const grant of grants) {
         const { id } = rows.find(({ operations: wire }) =>
           wire.startsWith(formatGrant(grant, true).slice(0, -4)),
         )!;
         await api.call('updateGrantedOperation', {
           params: { id },
-          body: { roleID, operations: formatGrant(grant, granted) },
+          body: { roleID, operations: formatGrant(grant, isGranted) },
         });
       }
     };
@@ -175,7 +175,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
         for (const grant of grants) await expectRefused(user, grant);
         await page.reload();
         const lacking = Object.keys(buttons).filter((text) =>
-          buttons[text]!.every((one) => grants.includes(one)),
+          buttons[text]!.every((grant) => grants.includes(grant)),
         );
         await expectMissing(lacking);
         await give(grants, true);
@@ -202,13 +202,13 @@ test('a change of grants reaches a tab that is open, when it is looked at or ref
   const role = 'Con la pestaña abierta';
   const grants: Grant[] = ['security:profile:OPEN', 'security:profile:CREATE'];
   await addUser(server.dataDir, { ...account, role, grants });
-  const roleID = (await api.call('listRoles')).find((one) => one.name === role)!.id;
+  const roleID = (await api.call('listRoles')).find((item) => item.name === role)!.id;
   const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
-  const give = async (grant: Grant, granted: boolean) => {
+  const give = async (grant: Grant, isGranted: boolean) => {
     const { id } = rows.find(({ operations: wire }) =>
       wire.startsWith(formatGrant(grant, true).slice(0, -4)),
     )!;
-    const body = { roleID, operations: formatGrant(grant, granted) };
+    const body = { roleID, operations: formatGrant(grant, isGranted) };
     await api.call('updateGrantedOperation', { params: { id }, body });
   };
   const add = table(page, 'Perfiles').getByRole('button', { name: 'Agregar', exact: true });

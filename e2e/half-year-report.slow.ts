@@ -1,4 +1,5 @@
-// Reporte semestral de reclamos: waits at home, shows what a recount of the list finds, is downloaded, printed and filed (rules §9).
+// Reporte semestral de reclamos: it is announced on the first screen, matches a recount of the list, and is
+// downloaded, printed and filed (rules §9).
 import { inDatabase } from './accounts.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { halfYearBefore, halfYearOf, halfYearWords } from '../packages/domain/src/data-request/half-year.ts';
@@ -7,7 +8,7 @@ import { todayInBogota } from '../packages/domain/src/values/dates.ts';
 test('a report waits at home, is read, printed, downloaded and filed', async ({ page, api, server }) => {
   const today = todayInBogota(new Date());
   const period = halfYearBefore(halfYearOf(today));
-  // The system is used since that half-year.
+  // The system has been in use since that half-year.
   const since = new Date(Date.now() - 200 * 86_400_000);
   await inDatabase(server.dataDir, (db) =>
     db.updateTable('app_user').set({ created_at: since }).where('login', '=', 'admin').execute(),
@@ -41,11 +42,11 @@ test('a report waits at home, is read, printed, downloaded and filed', async ({ 
   await expect(sheet.getByRole('heading', { name: halfYearWords(period) })).toBeVisible();
   const claims = sheet.getByRole('table').first();
   const { lines } = await api.call('getHalfYearReport', { query: { period } });
-  const received = lines.filter(({ kind }) => kind !== 'consulta').map((line) => line.received);
-  const total = received.reduce((sum, count) => sum + count, 0);
+  const days = lines.filter(({ kind }) => kind !== 'consulta').map((line) => line.received);
+  const total = days.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
   await expect(claims.getByRole('row', { name: /^Recibidas/ }).getByRole('cell')).toHaveText(
-    [...received, total].map((count) => new RegExp(`\\D${count}$`)),
+    [...days, total].map((count) => new RegExp(`\\D${count}$`)),
   );
   await expectAccessible(page);
 

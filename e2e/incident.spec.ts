@@ -1,4 +1,5 @@
-// Incidentes de Seguridad: recorded, searched for whom it affected, reported and closed (rules §9).
+// Incidentes de Seguridad: an incident is recorded, the affected people are searched for, and it is reported
+// and closed (rules §9).
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { press } from './crud-steps.ts';
 import { choose } from './survey-steps.ts';

@@ -4,7 +4,7 @@ import { press, save } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { campaignName, choose, table } from './survey-steps.ts';
 
-// Everybody of the demo, so that no figure of the whole is small.
+// Covers everybody in the demo, so that no total is too small to be shown.
 const name = 'Personas con edad';
 
 test('an indicator is written, tried and saved, and its figures are read and downloaded', async ({
@@ -50,7 +50,7 @@ test('an indicator is written, tried and saved, and its figures are read and dow
     }[];
   };
   const own = figures.indicators.find((one) => one.name === name)!;
-  for (const { dimension, rows } of own.breakdowns.filter((one) => one.dimension !== 'month')) {
+  for (const { dimension, rows } of own.breakdowns.filter((breakdown) => breakdown.dimension !== 'month')) {
     const word = { zone: 'zona', age: 'grupo de edad', sex: 'sexo' }[dimension]!;
     const lines = section.getByRole('table', { name: `${name} por ${word}` }).locator('tbody tr');
     await expect(lines).toHaveCount(rows.length);

@@ -105,13 +105,13 @@ test('signing out waits for what was typed last, and asks when it cannot be sent
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, survey);
   const name = inputOf(page, 0);
-  const ending = page.getByRole('button', { name: 'Cerrar sesión' });
+  const signOutButton = page.getByRole('button', { name: 'Cerrar sesión' });
   const login = page.getByLabel('Usuario', { exact: true });
 
   await test.step('without a connection it asks, and staying loses nothing', async () => {
     await context.setOffline(true);
     await name.pressSequentially('Begoña');
-    await ending.click();
+    await signOutButton.click();
     const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
     await expect(ask).toContainText('no se pudieron');
     await ask.getByRole('button', { name: 'Seguir aquí' }).click();
@@ -122,7 +122,7 @@ test('signing out waits for what was typed last, and asks when it cannot be sent
 
   await test.step('with one, the last letters are sent first', async () => {
     await name.pressSequentially(' Ñáñez');
-    await ending.click();
+    await signOutButton.click();
     await expect(login).toBeVisible();
     await signIn(page, accounts.surveyor);
     await openByAddress(page, api, person, survey);
@@ -146,22 +146,22 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   await inputOf(page, 0).fill('Begoña');
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
   await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
-  const leaving = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
-  await expect(leaving).toContainText('cifrados en este equipo');
-  await leaving.getByRole('button', { name: 'Seguir en la encuesta' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
+  await expect(leaveDialog).toContainText('cifrados en este equipo');
+  await leaveDialog.getByRole('button', { name: 'Seguir en la encuesta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
   await ask.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
 
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/drafts/')) sent.push(request.method());
+    if (request.url().includes('/drafts/')) sentTexts.push(request.method());
   });
   // Longer than the retry delay of a draft that could not be sent.
   await page.clock.fastForward('00:20');
@@ -171,8 +171,8 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   await page.clock.fastForward('00:20');
   await openByAddress(page, api, person, survey);
   await expect(inputOf(page, 0)).toHaveValue('');
-  expect(said).toEqual([]);
-  expect(sent.filter((method) => method === 'PUT')).toEqual([]);
+  expect(messages).toEqual([]);
+  expect(sentTexts.filter((method) => method === 'PUT')).toEqual([]);
 });
 
 test('without a connection a tab still shows why its survey stopped, and the login', async ({

@@ -18,21 +18,25 @@ export async function check(page: Page, target: Locator): Promise<void> {
 }
 
 /** Tabs through an open form and fills in the given fields, and the first entry of required lists. */
-export async function fillAndSave(page: Page, form: Locator, given: Readonly<Record<string, string>>) {
-  const left = new Set(Object.keys(given));
-  for (let passed = 0; passed < 80; passed++) {
+export async function fillAndSave(page: Page, form: Locator, values: Readonly<Record<string, string>>) {
+  const remaining = new Set(Object.keys(values));
+  for (let presses = 0; presses < 80; presses++) {
     // A list is disabled until its options have loaded, and Tab skips it.
     await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
-    const { label, list, needed } = await page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
+    const {
+      label,
+      list,
+      needed: isRequired,
+    } = await page.evaluate(() => {
+      const active = document.activeElement as HTMLInputElement | null;
       return {
-        label: (at?.labels?.[0] ?? at)?.textContent.replace(/\s*\*.*$/s, '').trim() ?? '',
-        list: at?.role === 'combobox',
-        needed: at?.ariaRequired !== 'false' && at?.value === '',
+        label: (active?.labels?.[0] ?? active)?.textContent.replace(/\s*\*.*$/s, '').trim() ?? '',
+        list: active?.role === 'combobox',
+        needed: active?.ariaRequired !== 'false' && active?.value === '',
       };
     });
-    const value = given[label];
-    if (list && (value !== undefined || needed)) {
+    const value = values[label];
+    if (list && (value !== undefined || isRequired)) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       if (value !== undefined) {
@@ -43,11 +47,11 @@ export async function fillAndSave(page: Page, form: Locator, given: Readonly<Rec
       await expect(page.getByRole('listbox')).toBeHidden();
     } else if (value !== undefined) await page.keyboard.type(value);
     // The focus may have started after the first inputs; Tab wraps around to them.
-    else if (label === 'Guardar' && left.size === 0) break;
-    left.delete(label);
+    else if (label === 'Guardar' && remaining.size === 0) break;
+    remaining.delete(label);
     await page.keyboard.press('Tab');
   }
-  expect([...left], 'fields that Tab did not reach').toEqual([]);
+  expect([...remaining], 'fields that Tab did not reach').toEqual([]);
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
 }

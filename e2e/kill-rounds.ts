@@ -55,9 +55,9 @@ export async function openKilled({
 
 /** The values shown in the questions. */
 export async function shownAnswers(page: Page): Promise<string[]> {
-  const shown: string[] = [];
-  for (let index = 0; index < questions; index++) shown.push(await inputOf(page, index).inputValue());
-  return shown;
+  const values: string[] = [];
+  for (let index = 0; index < questions; index++) values.push(await inputOf(page, index).inputValue());
+  return values;
 }
 
 const pick = (count: number) => Math.floor(Math.random() * count);
@@ -69,25 +69,25 @@ function newAnswer(index: number): string {
 }
 
 /** Changes the answer to one question; `done` is called with each state that the user sees. */
-async function answerAnew(page: Page, index: number, shown: string, done: (value: string) => void) {
+async function answerAnew(page: Page, index: number, shownValue: string, onShown: (value: string) => void) {
   const input = inputOf(page, index);
   if (index === list) {
-    const other = shown === 'Sí' ? 'No' : 'Sí';
+    const other = shownValue === 'Sí' ? 'No' : 'Sí';
     await input.click();
     await page.getByRole('option', { name: other, exact: true }).click();
-    return done(other);
+    return onShown(other);
   }
   if (index === date) {
     const next = newAnswer(index);
     await input.fill(next);
-    return done(next);
+    return onShown(next);
   }
   await input.fill('');
-  done('');
+  onShown('');
   const next = newAnswer(index);
   for (let end = 1; end <= next.length; end++) {
     await page.keyboard.type(next[end - 1]!);
-    done(next.slice(0, end));
+    onShown(next.slice(0, end));
     await wait(10 + pick(60));
   }
 }
@@ -113,34 +113,34 @@ export async function killRound(
   const { page } = browser;
   const sure = [...survey.known];
   let typing = -1;
-  let typed = '';
-  let over = false;
+  let typedText = '';
+  let isOver = false;
   if (offline) await browser.context.setOffline(true);
   const answering = (async () => {
-    while (!over) {
-      if (typing >= 0) sure[typing] = typed;
+    while (!isOver) {
+      if (typing >= 0) sure[typing] = typedText;
       await wait(nextAnswer);
       const index = pick(questions);
-      typed = sure[index]!;
+      typedText = sure[index]!;
       typing = index;
-      await answerAnew(page, index, typed, (value) => (typed = value));
+      await answerAnew(page, index, typedText, (value) => (typedText = value));
     }
   })().catch((error: unknown) => {
-    if (!over) throw error;
+    if (!isOver) throw error;
   });
   await Promise.race([wait(200 + pick(4000)), answering]);
-  over = true;
-  const [at, expected] = [typing, typed];
+  isOver = true;
+  const [at, expected] = [typing, typedText];
   await browser.kill();
   await answering;
 
-  const reopened = await openKilled(survey);
-  const found = await shownAnswers(reopened.page);
+  const secondBrowser = await openKilled(survey);
+  const found = await shownAnswers(secondBrowser.page);
   const answers = found.flatMap((value, index) =>
     index === at || value === sure[index] ? [] : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
   );
-  const left = at < 0 ? '' : found[at]!;
-  const letters = expected.startsWith(left) ? expected.length - left.length : expected.length;
+  const rest = at < 0 ? '' : found[at]!;
+  const letters = expected.startsWith(rest) ? expected.length - rest.length : expected.length;
   survey.known = found;
-  return { result: { offline, letters, answers }, browser: reopened };
+  return { result: { offline, letters, answers }, browser: secondBrowser };
 }

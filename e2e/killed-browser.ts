@@ -53,7 +53,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
     // A separate process group, so that it can be killed as a whole.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const browser = await chromium.connectOverCDP(await addressOf(child));
   const context = browser.contexts()[0]!;
   return {
@@ -61,13 +61,13 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
     page: context.pages()[0] ?? (await context.newPage()),
     kill: async () => {
       process.kill(-child.pid!, 'SIGKILL');
-      await gone;
+      await exit;
       await browser.close().catch(() => undefined);
     },
     close: async () => {
       const session = await browser.newBrowserCDPSession();
       await session.send('Browser.close');
-      await gone;
+      await exit;
     },
   };
 }
@@ -82,11 +82,11 @@ export const plainTexts = (content: Buffer, texts: readonly string[]): string[] 
 
 /** The texts that stand in plain form in the files of a profile, in any of the encodings that browsers write. */
 export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
+  const foundTexts = new Set<string>();
   for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const content = await readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
-    for (const text of plainTexts(content, texts)) found.add(text);
+    for (const text of plainTexts(content, texts)) foundTexts.add(text);
   }
-  return [...found];
+  return [...foundTexts];
 }

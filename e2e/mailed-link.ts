@@ -1,4 +1,4 @@
-// What a server without SMTP wrote to its outbox.
+// Reads the outbox of a server without SMTP.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 

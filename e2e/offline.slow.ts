@@ -5,18 +5,18 @@ import { openByAddress, personAged } from './survey-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** All that Cache Storage holds, as addresses and as text. */
+/** The contents of Cache Storage, as URLs and texts. */
 const kept = () =>
   (async () => {
-    const found: { address: string; text: string }[] = [];
+    const entries: { address: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const text = await (await cache.match(request))!.text();
-        found.push({ address: new URL(request.url).pathname, text });
+        entries.push({ address: new URL(request.url).pathname, text });
       }
     }
-    return found;
+    return entries;
   })();
 
 test('the app can be installed', async ({ page }) => {
@@ -87,7 +87,8 @@ test('a survey that is reloaded without a network waits for it, and then has wha
   await expect(page.getByRole('heading', { name: 'La encuesta espera la conexión' })).toBeFocused();
 
   await context.setOffline(false);
-  // From the device, or from the server: Playwright lets through what a page sends while it is left.
+  // The response comes from the device or from the server, because Playwright lets through requests of a page
+  // that is being left.
   await expect(inputOf(page, 0)).toHaveValue('Casa de tapia en la vereda El Ñame');
   await expect(page.getByText(/^Sin conexión con el servidor/)).toBeHidden();
 });

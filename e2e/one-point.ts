@@ -4,5 +4,5 @@ export const pointPicture = Buffer.from(
   'base64',
 );
 
-/** The same as an answer holds it. */
+/** The same picture in the form of an answer. */
 export const onePoint = `data:image/png;base64,${pointPicture.toString('base64')}`;

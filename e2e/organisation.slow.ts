@@ -1,4 +1,4 @@
-// Ajustes de la Organización: what is let in beyond the specification (decision 0109).
+// Ajustes de la Organización: what the organisation allows beyond the specification (decision 0109).
 import type { Locator } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { openUpdate, press, save } from './crud-steps.ts';
@@ -7,7 +7,7 @@ import { personBody } from './person-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
 const reference = 'Peña "Los de la loma", Z/3';
-/** As long as an address may be with the switch on. */
+/** The maximum length of an address when the switch is on. */
 const longAddress = 'Vereda La Ñ '.repeat(10).slice(0, 119) + '7';
 
 test('a switch lets a family have a reference with signs and a long address, until it is off again', async ({
@@ -60,7 +60,7 @@ test('a name with an apostrophe and a hyphen is refused with its reason, and kep
   api,
 }) => {
   const [pattern] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
-  const made = await api.call('createSurveyable', {
+  const person = await api.call('createSurveyable', {
     body: {
       ...(await personBody(api, pattern!.id)),
       code: await api.call('generateSurveyableCode'),
@@ -70,7 +70,7 @@ test('a name with an apostrophe and a hyphen is refused with its reason, and kep
   await signIn(page);
   const open = async () => {
     await page.goto('/caracteriza/home/surveyable');
-    return openUpdate(page, 'Encuestables', made.code, 'Actualizar Encuestable');
+    return openUpdate(page, 'Encuestables', person.code, 'Actualizar Encuestable');
   };
   const typeNames = async (form: Locator) => {
     for (const [label, name] of [
@@ -84,21 +84,21 @@ test('a name with an apostrophe and a hyphen is refused with its reason, and kep
   };
   const form = await open();
   await typeNames(form);
-  // Each sign is refused as it is typed, and the reason stays below the field.
+  // Each rejected character is dropped as it is typed, and the reason stays below the field.
   await expect(form.getByText('Solo se admiten letras y espacios.')).toHaveCount(3);
   await expect(form.getByLabel('Primer Nombre')).toHaveValue('JoséLuis');
   const names = { firstName: 'José-Luis', firstSurname: 'D’Ángelo', secondSurname: "D'Croz" };
   try {
     await api.call('updateAllowance', { params: { allowance: 'signsInNames' }, body: { allowed: true } });
-    const wider = await open();
-    await typeNames(wider);
-    await save(wider);
-    expect(await api.call('getSurveyable', { params: { id: made.id } })).toMatchObject(names);
+    const widerForm = await open();
+    await typeNames(widerForm);
+    await save(widerForm);
+    expect(await api.call('getSurveyable', { params: { id: person.id } })).toMatchObject(names);
   } finally {
     await api.call('updateAllowance', { params: { allowance: 'signsInNames' }, body: { allowed: false } });
   }
-  // What was let in stays as it was written.
-  expect(await api.call('getSurveyable', { params: { id: made.id } })).toMatchObject(names);
+  // Values saved while it was allowed stay unchanged.
+  expect(await api.call('getSurveyable', { params: { id: person.id } })).toMatchObject(names);
 });
 
 test('whoever may only look sees why nothing can be switched', async ({ page, server }) => {
@@ -143,11 +143,11 @@ test('with the short form a person is registered with what is known at the door,
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Ñusta' }).click();
-  const whole = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
-  await whole.getByRole('checkbox', { name: 'No tiene: Correo Electrónico' }).check();
-  await expect(whole.getByLabel('Correo Electrónico', { exact: true })).toHaveValue('No tiene');
+  const fullForm = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
+  await fullForm.getByRole('checkbox', { name: 'No tiene: Correo Electrónico' }).check();
+  await expect(fullForm.getByLabel('Correo Electrónico', { exact: true })).toHaveValue('No tiene');
   await expectAccessible(page);
-  await save(whole);
+  await save(fullForm);
   const [person] = await api.call('listSurveyables', { query: { page: 1, search: '99887766' } });
   expect(person).toMatchObject({ lacks: ['email'], email: null, mtGenderID: null });
   await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed: false } });

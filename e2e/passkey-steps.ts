@@ -23,7 +23,10 @@ export const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-/** Gives the browser a device that keeps passkeys and verifies its user at once. @param hasPrf whether they make secrets */
+/**
+ * Gives the browser a virtual device that stores passkeys and verifies its user at once.
+ * @param hasPrf whether the passkeys can derive secrets
+ */
 export async function addAuthenticator(page: Page, { hasPrf = false } = {}) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -42,7 +45,7 @@ export async function addAuthenticator(page: Page, { hasPrf = false } = {}) {
   });
   return {
     credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether its user gives the right finger. */
+    /** Whether the user is verified by the device. */
     verifies: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -38,10 +38,14 @@ test('a passkey is added, signs in without a password, serves as the code, and i
     await expect(keys(page)).toContainText('Sin usar');
     await expectAccessible(page);
     await expectToFit(page);
-    const [kept, ...others] = await device.credentials();
+    const [keptPasskey, ...others] = await device.credentials();
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ rpId: 'localhost', isResidentCredential: true, userName: account.login });
-    expect(Buffer.from(kept!.userHandle!, 'base64')).toHaveLength(16);
+    expect(keptPasskey).toMatchObject({
+      rpId: 'localhost',
+      isResidentCredential: true,
+      userName: account.login,
+    });
+    expect(Buffer.from(keptPasskey!.userHandle!, 'base64')).toHaveLength(16);
   });
 
   await test.step('sign in with it', async () => {
@@ -94,7 +98,7 @@ test('a passkey is added, signs in without a password, serves as the code, and i
     await endSessions(server.dataDir, account.login);
     await page.getByRole('textbox', { name: 'Buscar' }).fill('peña');
     await expect(dialog).toBeVisible();
-    // As if the key were another person's.
+    // Simulates a key that belongs to another person.
     await rename(account.login, 'otra.persona');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();

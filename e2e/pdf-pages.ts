@@ -17,17 +17,17 @@ const times = (first: Matrix, second: Matrix): Matrix => [
 
 /** The lowest y at which a page's commands write or draw, in points from its lower edge. */
 function lowestMark(commands: string): number {
-  const saved: Matrix[] = [];
+  const savedMatrices: Matrix[] = [];
   let [matrix, text] = [identity, identity];
   let lowest = Infinity;
-  const mark = (x: number, y: number, by: Matrix) => {
-    lowest = Math.min(lowest, x * by[1] + y * by[3] + by[5]);
+  const mark = (x: number, y: number, transform: Matrix) => {
+    lowest = Math.min(lowest, x * transform[1] + y * transform[3] + transform[5]);
   };
   let operands: number[] = [];
   const asMatrix = () => operands.slice(-6) as unknown as Matrix;
   const does: Readonly<Record<string, () => void>> = {
-    q: () => saved.push(matrix),
-    Q: () => (matrix = saved.pop() ?? identity),
+    q: () => savedMatrices.push(matrix),
+    Q: () => (matrix = savedMatrices.pop() ?? identity),
     cm: () => (matrix = times(asMatrix(), matrix)),
     Tm: () => (text = asMatrix()),
     Td: () => (text = times([1, 0, 0, 1, operands[0]!, operands[1]!], text)),
@@ -36,8 +36,9 @@ function lowestMark(commands: string): number {
     l: () => mark(operands[0]!, operands[1]!, matrix),
     re: () => {
       const [x, y, width, height] = operands as [number, number, number, number];
-      // A clip or background of the whole page is no mark.
-      if (Math.abs(height * matrix[3]) < 400) for (const at of [y, y + height]) mark(x + width, at, matrix);
+      // A clip or background that covers the whole page does not count.
+      if (Math.abs(height * matrix[3]) < 400)
+        for (const edge of [y, y + height]) mark(x + width, edge, matrix);
     },
   };
   for (const [word] of commands.matchAll(/<[^>]*>|\((?:\\.|[^\\)])*\)|[^\s[\]]+/g)) {
@@ -57,8 +58,8 @@ function lowestMark(commands: string): number {
 export function filledShares(pdf: Buffer, margin: number): number[] {
   const file = pdf.toString('latin1');
   const objectOf = (number: string): string => {
-    const at = file.search(new RegExp(`(?:^|\\n)${number} 0 obj\\b`));
-    return file.slice(at, file.indexOf('endobj', at));
+    const position = file.search(new RegExp(`(?:^|\\n)${number} 0 obj\\b`));
+    return file.slice(position, file.indexOf('endobj', position));
   };
   const pages = file
     .split(/\bendobj\b/)

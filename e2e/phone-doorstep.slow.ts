@@ -1,4 +1,5 @@
-// What opens at the door on a phone, beside its first screens: both forms of a person, a trip, its queue and its cases.
+// Screens that are opened at the door on a phone, besides its first ones: both forms of a person, a trip, its
+// queue and its cases.
 import { press } from './crud-steps.ts';
 import { takeAlong, sendBundle, waitingBundles } from './field-device.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
@@ -8,9 +9,9 @@ import { makeVisitedFamily } from './visit-steps.ts';
 
 test.use({ ...telephone, serviceWorkers: 'allow' });
 
-for (const allowed of [true, false]) {
-  test(`the ${allowed ? 'short' : 'full'} form of a person is for a finger`, async ({ page, api }) => {
-    await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed } });
+for (const isAllowed of [true, false]) {
+  test(`the ${isAllowed ? 'short' : 'full'} form of a person is for a finger`, async ({ page, api }) => {
+    await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed: isAllowed } });
     try {
       const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
       await signIn(page);

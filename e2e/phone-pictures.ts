@@ -1,4 +1,4 @@
-/** The pictures of docs/manual for phones: a trip from going out to what waits to be sent, without a signal. */
+/** The phone pictures of docs/manual: a trip without a signal, from its start to the waiting operations. */
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/manual/pictures/${name}-telefono.jpg`);
 }
 
-/** Takes the families of a zone along as a surveyor, and works without a network. */
+/** Downloads the families of a zone as a surveyor, and works without a network. */
 export async function takePhonePictures(browser: Browser, server: RunningServer, api: Api): Promise<void> {
   await addUser(server.dataDir, { ...account, role: 'Encuestador' });
   const context = await browser.newContext({

@@ -20,10 +20,12 @@ function coveredControls(page: Page): Promise<string[]> {
     const coverOf = (control: HTMLElement) => {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
-      const own = hit && (control.contains(hit) || hit.contains(control) || label?.contains(hit));
-      return own ? null : { tag: hit?.outerHTML.slice(0, 80) };
+      const own =
+        topElement &&
+        (control.contains(topElement) || topElement.contains(control) || label?.contains(topElement));
+      return own ? null : { tag: topElement?.outerHTML.slice(0, 80) };
     };
     const nameOf = (control: HTMLElement) =>
       (control.getAttribute('aria-label') ?? control.textContent?.trim()) || control.id;

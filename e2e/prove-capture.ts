@@ -24,9 +24,9 @@ try {
       browser = round.browser;
       results.push(round.result);
       const { offline, letters, answers } = round.result;
-      const lost = answers.length > 0 ? `LOST ${answers.join(', ')}` : 'no other answer';
+      const lossText = answers.length > 0 ? `LOST ${answers.join(', ')}` : 'no other answer';
       console.log(
-        `${results.length}/${rounds} ${offline ? 'without' : 'with'} network: ${letters} letters of the answer being typed, ${lost}`,
+        `${results.length}/${rounds} ${offline ? 'without' : 'with'} network: ${letters} letters of the answer being typed, ${lossText}`,
       );
     }
   } finally {
@@ -38,11 +38,11 @@ try {
   await removeProfile(profile);
 }
 for (const offline of [false, true]) {
-  const some = results.filter((result) => result.offline === offline);
-  const letters = some.map((result) => result.letters).toSorted((a, b) => a - b);
-  const lost = some.reduce((sum, { answers }) => sum + answers.length, 0);
+  const ownResults = results.filter((result) => result.offline === offline);
+  const letters = ownResults.map((result) => result.letters).toSorted((a, b) => a - b);
+  const lostCount = ownResults.reduce((sum, { answers }) => sum + answers.length, 0);
   console.log(
-    `${offline ? 'without' : 'with'} network: ${some.length} kills, other answers lost: ${lost}, letters of the one being typed: median ${letters[letters.length >> 1] ?? 0}, most ${letters.at(-1) ?? 0}`,
+    `${offline ? 'without' : 'with'} network: ${ownResults.length} kills, other answers lost: ${lostCount}, letters of the one being typed: median ${letters[letters.length >> 1] ?? 0}, most ${letters.at(-1) ?? 0}`,
   );
 }
 process.exit(results.some(({ answers }) => answers.length > 0) ? 1 : 0);

@@ -155,13 +155,13 @@ test('whoever signed in at the provider does so again over the screen, in anothe
   });
   await test.step('a tab that is not answered may go on by itself', async () => {
     await signInAs('remota');
-    const alone = await context.newPage();
-    await alone.goto('/caracteriza/public/provider/again#nadie');
-    await expect(alone.getByRole('heading', { name: 'Ya ingresó' })).toBeVisible();
-    await expectAccessible(alone);
-    await alone.getByRole('button', { name: 'Seguir en esta pestaña' }).click();
-    await expect(alone.getByRole('heading', { name: 'Hola, remota' })).toBeVisible();
-    await alone.close();
+    const otherPage = await context.newPage();
+    await otherPage.goto('/caracteriza/public/provider/again#nadie');
+    await expect(otherPage.getByRole('heading', { name: 'Ya ingresó' })).toBeVisible();
+    await expectAccessible(otherPage);
+    await otherPage.getByRole('button', { name: 'Seguir en esta pestaña' }).click();
+    await expect(otherPage.getByRole('heading', { name: 'Hola, remota' })).toBeVisible();
+    await otherPage.close();
   });
   await test.step('the same person goes on where they were, also at the second try', async () => {
     await signInAs('remota');

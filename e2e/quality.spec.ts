@@ -1,4 +1,5 @@
-// The tab 'Calidad': a flag beside the team's, exactly its surveys, and the review of one (decision 0121).
+// The tab 'Calidad': a surveyor's flag next to the team's, the list of exactly its surveys, and the review of
+// one (decision 0121).
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
@@ -11,7 +12,7 @@ test('a supervisor sees flags beside the team, opens their surveys, and adjusts 
   page,
   server,
 }) => {
-  // A surveyor of its own: other tests survey from one browser after another.
+  // This test uses a separate surveyor, because other tests survey from one browser after another.
   const account = { login: 'e2e.calidad', password: 'Calidad-2026' };
   await addUser(server.dataDir, { ...account, role: 'Encuestador' });
   const surveyor = await Api.signIn(server.origin, account.login, account.password);

@@ -71,15 +71,15 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await save(edit);
     // Until the list has reloaded, the form would open with the old values.
     await expect(row).not.toContainText('De 0,5');
-    const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
+    const secondForm = await openUpdate(page, questions, code, 'Actualizar Pregunta');
     await choose(page, 'Tipo de Pregunta', 'Numérico');
-    await expect(again.getByLabel('Valor mínimo')).toHaveValue('0,5');
-    await expect(again.getByLabel('Valor máximo')).toHaveValue('300');
-    await save(again);
+    await expect(secondForm.getByLabel('Valor mínimo')).toHaveValue('0,5');
+    await expect(secondForm.getByLabel('Valor máximo')).toHaveValue('300');
+    await save(secondForm);
   });
   const list = await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } });
-  const saved = list.find(({ statement }) => statement === 'Peso');
-  expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
+  const savedQuestion = list.find(({ statement }) => statement === 'Peso');
+  expect(savedQuestion).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
 });
 
 test('several options are chosen by touch and by keyboard, which one is asked, and all of it is saved', async ({
@@ -148,7 +148,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   const code = await surveyCode(surveyor);
   const option = (name: string) =>
     surveyor.getByRole('group', { name: '¿Con qué cocina?' }).getByRole('checkbox', { name });
-  const which = surveyor.getByLabel('¿Cuál?');
+  const detailInput = surveyor.getByLabel('¿Cuál?');
   const weight = surveyor.getByLabel('Peso', { exact: true });
   const reason = surveyor.getByLabel('¿Seguro: 290 kg?');
   const unknown = surveyor.getByRole('checkbox', { name: 'No sabe' });
@@ -158,7 +158,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   await test.step('the draft has every part, also from the device alone', async () => {
     await option('Otro').check();
     await option('Gas').check();
-    await which.fill('Fique');
+    await detailInput.fill('Fique');
     await surveyor.getByLabel('Hora de la visita').fill('0830');
     await weight.fill('290');
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
@@ -172,16 +172,16 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     surveyor.on('dialog', (dialog) => void dialog.accept());
     await surveyor.reload();
     await expect(reason).toHaveValue('Se pesó dos veces');
-    await expect(which).toHaveValue('Fique');
+    await expect(detailInput).toHaveValue('Fique');
     await expect(option('Gas')).toBeChecked();
     await expect(option('Otro')).toBeChecked();
     await expect(unknown).toBeChecked();
     await surveyor.unroute(drafts);
-    await which.fill('Fique y leña');
+    await detailInput.fill('Fique y leña');
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
     await expect.poll(() => surveyor.evaluate(copiedParts)).toBe(0);
     await surveyor.reload();
-    await expect(which).toHaveValue('Fique y leña');
+    await expect(detailInput).toHaveValue('Fique y leña');
     await expect(reason).toHaveValue('Se pesó dos veces');
     await expect(unknown).toBeChecked();
     await expect(surveyor.getByRole('note')).toHaveText('Agradezca el tiempoEn voz alta');
@@ -198,9 +198,9 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await reason.fill('Se pesó dos veces');
     await accept.click();
     await expect(surveyor).toHaveURL(/\/home\/characterize\?/);
-    const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    expect(saved!.code).toBe(code);
-    const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+    const [survey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    expect(survey!.code).toBe(code);
+    const { answers } = await api.call('getSurvey', { params: { id: survey!.id } });
     expect(answers.map(({ value, label, detail }) => [label ?? value, detail])).toEqual([
       ['Gas | Otro', 'Fique y leña'],
       ['290', 'Se pesó dos veces'],
@@ -210,11 +210,11 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     const surveys = table(surveyor, 'Encuestas realizadas');
     await surveys.getByRole('radio').check();
     await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
-    const read = surveyor.getByRole('dialog');
-    await expect(read.getByText('Gas | Otro (Fique y leña)')).toBeVisible();
-    await expect(read.getByText('290 kg (Se pesó dos veces)')).toBeVisible();
-    await expect(read.getByText('No sabe')).toBeVisible();
-    await expect(read.getByText('08:30')).toBeVisible();
+    const answersDialog = surveyor.getByRole('dialog');
+    await expect(answersDialog.getByText('Gas | Otro (Fique y leña)')).toBeVisible();
+    await expect(answersDialog.getByText('290 kg (Se pesó dos veces)')).toBeVisible();
+    await expect(answersDialog.getByText('No sabe')).toBeVisible();
+    await expect(answersDialog.getByText('08:30')).toBeVisible();
   });
   await surveyor.context().close();
 });
@@ -305,8 +305,8 @@ test('rows are built from columns, answered by keyboard and by touch, kept in a 
   await test.step('it is saved and read', async () => {
     await accept.tap();
     await expect(surveyor).toHaveURL(/\/home\/characterize\?/);
-    const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+    const [survey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    const { answers } = await api.call('getSurvey', { params: { id: survey!.id } });
     expect(answers.map(({ value }) => value)).toEqual([
       '[{"animal":"Gato"},{"animal":"Perro","nacido":"20240229"}]',
     ]);

@@ -55,7 +55,7 @@ test('a question that shows under conditions: made in the form, seen in the prev
 }) => {
   const characterization = await makeCharacterization(api, 'Con condiciones');
   const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 1, type: '4' });
-  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  const [yesOption] = await makeOptions(api, smokes.id, ['Sí', 'No']);
   const many = await makeQuestion(api, characterization.id, '¿Cuántos al día?', { weight: 2, type: '5' });
   await signIn(page);
   await openStep(page, characterization.id);
@@ -91,19 +91,19 @@ test('a question that shows under conditions: made in the form, seen in the prev
     await expectAccessible(page);
   });
   await save(form);
-  const [, , since] = await api.call('listQuestionsByCharacterization', {
+  const [, , sinceQuestion] = await api.call('listQuestionsByCharacterization', {
     params: { id: characterization.id },
   });
-  expect(since!.showWhen).toMatchObject({
+  expect(sinceQuestion!.showWhen).toMatchObject({
     match: 'all',
     conditions: [
-      { questionID: { id: smokes.id }, operator: 'equal', value: yes!.id },
+      { questionID: { id: smokes.id }, operator: 'equal', value: yesOption!.id },
       { questionID: { id: many.id }, operator: 'more', value: '9.5' },
     ],
   });
 
   await test.step('an edit keeps them, and one is taken away', async () => {
-    const change = await openUpdate(page, questions, since!.code, 'Actualizar Pregunta');
+    const change = await openUpdate(page, questions, sinceQuestion!.code, 'Actualizar Pregunta');
     await expect(change.getByText('Se muestra cuando «¿Fuma?» es «Sí» y')).toBeVisible();
     await change.getByRole('button', { name: 'Quitar condición 1' }).click();
     await save(change);
@@ -134,7 +134,7 @@ test('a characterization is checked before it is used: in the list, in the previ
   await makeQuestion(api, characterization.id, '¿Qué come?');
   const campaign = await makeCampaign(api, 'Con comprobación');
   const blocked = 'La pregunta «¿Fuma?» es obligatoria y no tiene opciones de respuesta.';
-  const tied = 'La pregunta «¿Fuma?» tiene el mismo peso (1) que «¿Qué come?»: su orden no es seguro.';
+  const warning = 'La pregunta «¿Fuma?» tiene el mismo peso (1) que «¿Qué come?»: su orden no es seguro.';
   const associated = () => api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
   await signIn(page);
 
@@ -145,7 +145,7 @@ test('a characterization is checked before it is used: in the list, in the previ
     await press(page, characterizations, 'Comprobar');
     const check = page.getByRole('dialog', { name: 'Comprobar caracterización' });
     await expect(check.getByText(blocked)).toBeVisible();
-    await expect(check.getByText(tied)).toBeVisible();
+    await expect(check.getByText(warning)).toBeVisible();
     await expectAccessible(page);
     await closeDialog(page, check);
   });
@@ -172,7 +172,7 @@ test('a characterization is checked before it is used: in the list, in the previ
     await makeOptions(api, smokes.id, ['Sí', 'No']);
     const ask = page.getByRole('alertdialog');
     await box(dialog, characterization.code).check();
-    await expect(ask).toContainText(tied);
+    await expect(ask).toContainText(warning);
     await ask.getByRole('button', { name: 'Cancelar' }).click();
     await expect(box(dialog, characterization.code)).not.toBeChecked();
     expect(await associated()).toEqual([]);
@@ -192,15 +192,15 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   const characterization = await makeCharacterization(api, 'En otro orden');
   await makeQuestion(api, characterization.id, 'Texto', { weight: 5 });
   const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 7, type: '4' });
-  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  const [yesOption] = await makeOptions(api, smokes.id, ['Sí', 'No']);
   await makeQuestion(api, characterization.id, '¿Cuántos al día?', {
     weight: 8,
     type: '5',
     parentID: smokes.id,
-    activeAnswerID: yes!.id,
+    activeAnswerID: yesOption!.id,
   });
   await makeQuestion(api, characterization.id, 'Otra', { weight: 9 });
-  const saved = async () =>
+  const savedQuestions = async () =>
     (await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } })).map(
       ({ statement, weight }) => [statement, weight],
     );
@@ -209,15 +209,15 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
 
   await test.step('by keyboard: a question moves with those that depend on it, and the move is announced', async () => {
     const dialog = await openOrder(page, questions);
-    const up = dialog.getByRole('button', { name: 'Subir ¿Fuma?' });
-    await up.focus();
+    const upButton = dialog.getByRole('button', { name: 'Subir ¿Fuma?' });
+    await upButton.focus();
     await page.keyboard.press('Enter');
-    await expect(up).toBeFocused();
+    await expect(upButton).toBeFocused();
     await expect(dialog.getByText('«¿Fuma?» quedó en el lugar 1 de 3.')).toBeAttached();
     await expect(dialog.getByRole('listitem')).toHaveText(['¿Fuma?', '¿Cuántos al día?', 'Texto', 'Otra']);
     await expectAccessible(page);
     await save(dialog);
-    await expect.poll(saved).toEqual([
+    await expect.poll(savedQuestions).toEqual([
       ['¿Fuma?', 1],
       ['¿Cuántos al día?', 2],
       ['Texto', 3],
@@ -248,7 +248,7 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
     await dragAbove(dialog, 'Otra', '¿Fuma?');
     await expect(dialog.getByRole('listitem')).toHaveText(['Otra', '¿Fuma?', '¿Cuántos al día?', 'Texto']);
     await save(dialog);
-    await expect.poll(saved).toEqual([
+    await expect.poll(savedQuestions).toEqual([
       ['Otra', 1],
       ['¿Fuma?', 2],
       ['¿Cuántos al día?', 3],

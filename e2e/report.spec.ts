@@ -1,4 +1,5 @@
-// The report of a campaign: the figures of its screens on A4 pages, of what its reader may see (decision 0128).
+// The report of a campaign: the figures of its screens on A4 pages, limited to what its reader may see
+// (decision 0128).
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
@@ -24,14 +25,16 @@ const rowsOf = (page: Page, label: string) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
     );
 
-/** An indicator of everybody, so that the report has charts of it. */
+/** Adds an indicator that covers everybody, so that the report has charts of it. */
 async function addIndicator(api: Api, name: string): Promise<void> {
   const characterizations = await api.call('listCharacterizations');
   await api.call('addIndicator', {
     body: {
       name,
       description: 'De las personas encuestadas, las que tienen fecha de nacimiento.',
-      characterizationID: characterizations.find((one) => one.name === 'Salud de la persona')!.id,
+      characterizationID: characterizations.find(
+        (characterization) => characterization.name === 'Salud de la persona',
+      )!.id,
       unit: 'person',
       factor: 100,
       numerator: 'edad >= 0',
@@ -41,7 +44,7 @@ async function addIndicator(api: Api, name: string): Promise<void> {
   });
 }
 
-/** Keeps pictures for whoever wants to look at them: REPORT_PICTURES is a folder. */
+/** Saves pictures if REPORT_PICTURES names a folder. */
 const pictures = process.env['REPORT_PICTURES'];
 
 test('the report has the figures of its screens on A4 pages', async ({ page, api }) => {
@@ -63,12 +66,12 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
 
   await test.step('the figures are those that the screens are given', async () => {
     const { zones, surveyors, days, total } = await api.call('getBoard', { query: { campaignID: id } });
-    const shown = await rowsOf(page, 'Avance por zona');
-    expect(shown.map(([name, families]) => [name, families])).toEqual(
+    const rows = await rowsOf(page, 'Avance por zona');
+    expect(rows.map(([name, families]) => [name, families])).toEqual(
       zones.map(({ zone, figures }) => [zone.name, String(figures.families)]),
     );
-    expect(shown.map((row) => row.at(-2))).toEqual(
-      // A family of another test may have nobody: of a base of none there is no figure.
+    expect(rows.map((row) => row.at(-2))).toEqual(
+      // Another test's family may have no people, and there is no figure with a base of 0.
       zones.map(({ figures: { surveyedPeople, people } }) =>
         people === 0 ? '—' : `${surveyedPeople} de ${people}`,
       ),
@@ -89,7 +92,7 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
       ]),
     ]);
     const { indicators, states } = await api.call('getIndicatorFigures', { query: { campaignID: id } });
-    for (const { name, total: value } of indicators.filter((one) => one.total !== null))
+    for (const { name, total: value } of indicators.filter((indicator) => indicator.total !== null))
       await expect(report(page).getByRole('region', { name, exact: true })).toContainText(
         `de una base de ${value!.base} `,
       );
@@ -102,7 +105,7 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await scrollsSideways(page), `${width} px`).toBe(false);
-    // On paper a wide table has smaller letters.
+    // A wide table is printed in a smaller font.
     const letters = await report(page)
       .locator('td, th')
       .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)));
@@ -117,10 +120,10 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
     expect(sheets.length).toBeGreaterThanOrEqual(4);
     for (const [, width, height] of sheets)
       expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-    // A blank page has no letters, of which the file would hold the shapes.
+    // A blank page contains no letters, so the file would not contain their shapes.
     const first = await page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
     expect(first.length).toBeGreaterThan(5000);
-    // A4 at 96 dpi, less the margins of main.css.
+    // An A4 page at 96 dpi without the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();

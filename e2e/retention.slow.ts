@@ -1,11 +1,12 @@
-// Plazos de Conservación: a term is set, put off, released and removed, and told at home (rules §9).
+// Plazos de Conservación: a retention period is set, put on hold, released and removed, and announced on the
+// first screen (rules §9).
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { choose } from './survey-steps.ts';
 
 const screen = '/caracteriza/home/retentions';
 
-/** Opens a campaign of the list. */
+/** Opens a campaign from the list. */
 async function openCampaign(page: Page, code: string) {
   await page.goto(screen);
   await page.getByRole('textbox', { name: 'Buscar' }).fill(code);

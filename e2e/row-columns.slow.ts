@@ -1,4 +1,5 @@
-// Columns of rows that ask another (decision 0138): built and answered by keyboard, on a phone too, on paper and in the summary.
+// Columns that are asked depending on an earlier one (decision 0138): built and answered by keyboard, also on
+// a phone, on paper and in the summary.
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { row } from './builder-steps.ts';
@@ -54,19 +55,19 @@ test('a column is asked only after the one that it waits for, and compared with 
     await openByAddress(page, api, person, 'Columnas que preguntan');
     await page.getByRole('button', { name: /^Agregar fila/ }).press('Enter');
     const species = page.getByRole('combobox', { name: 'Especie' });
-    const which = page.getByRole('textbox', { name: '¿Cuál especie?' });
+    const speciesInput = page.getByRole('textbox', { name: '¿Cuál especie?' });
     await expect(species).toBeFocused();
-    await expect(which).toBeHidden();
+    await expect(speciesInput).toBeHidden();
     await page.keyboard.type('Otra');
     await page.keyboard.press('Enter');
-    await expect(which).toBeVisible();
-    await which.focus();
+    await expect(speciesInput).toBeVisible();
+    await speciesInput.focus();
     await page.keyboard.type('Conejo');
     await page.getByRole('textbox', { name: 'Nació' }).focus();
     await page.keyboard.type('02012024');
     await page.getByRole('textbox', { name: 'Vacunado el' }).focus();
     await page.keyboard.type('01012024');
-    // Past the button of the calendar, out of the field.
+    // Tab past the calendar button, out of the field.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByText('No puede ser anterior a la respuesta de «Nació».')).toBeVisible();
@@ -86,9 +87,9 @@ test('a column is asked only after the one that it waits for, and compared with 
         campaign: campaign.id,
       })}`,
     );
-    const done = table(page, 'Encuestas realizadas');
-    await done.getByRole('rowheader').first().click();
-    await done.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+    const surveysTable = table(page, 'Encuestas realizadas');
+    await surveysTable.getByRole('rowheader').first().click();
+    await surveysTable.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
     const answers = page.getByRole('dialog');
     await expect(answers.getByRole('listitem')).toHaveText([
       'Especie: Otra; ¿Cuál especie?: Conejo; Nació: 02/01/2024; Vacunado el: 03/01/2024',

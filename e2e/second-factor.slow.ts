@@ -52,19 +52,19 @@ async function setUp(page: Page) {
   await expect(dialog.getByText(/El código no es correcto/)).toBeVisible();
   await dialog.locator('input[name=code]').fill(await app.next());
   await dialog.getByRole('button', { name: 'Activar', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'Códigos de recuperación' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const codes = await shown.getByRole('listitem').allInnerTexts();
+  const codesDialog = page.getByRole('dialog', { name: 'Códigos de recuperación' });
+  await expect(codesDialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await codesDialog.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
   const question = page.getByRole('alertdialog', { name: '¿Ya guardó los códigos?' });
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Volver a los códigos' }).click();
-  await shown.getByRole('button', { name: 'Cerrar' }).last().click();
+  await codesDialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await shown.getByRole('button', { name: 'Ya los guardé' }).click();
+  await codesDialog.getByRole('button', { name: 'Ya los guardé' }).click();
   return { app, codes };
 }
 
@@ -148,9 +148,9 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
   });
 
   await test.step('an accepted code whose answers are lost is asked for no more', async () => {
-    const lost = (route: Route) => route.fetch().then(() => route.abort());
-    await page.route('**/secondFactor/verify', lost, { times: 1 });
-    await page.route('**/api/session', lost, { times: 1 });
+    const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
+    await page.route('**/secondFactor/verify', loseResponse, { times: 1 });
+    await page.route('**/api/session', loseResponse, { times: 1 });
     await passwordOf(page, account);
     await giveCode(page, codes[2]!);
     const goOn = codeDialog(page).getByRole('button', { name: 'Continuar' });

@@ -60,7 +60,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
@@ -95,28 +95,28 @@ export async function startServer({
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`The server says nothing: ${output}`)), patience);
-    const read = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const ready = /lista en (http:\/\/[^/\s]+)\//.exec(output)?.[1];
       if (!ready) return;
       clearTimeout(giveUp);
       resolve(ready);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('exit', (code) => {
       clearTimeout(giveUp);
       reject(new Error(`The server ended with ${code}: ${output}`));
     });
   }).catch(async (error: unknown) => {
     child.kill('SIGTERM');
-    await ended(child);
+    await exitOf(child);
     if (dataDir === undefined) await removeDataDir(folder);
     throw error;
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await ended(child);
+    await exitOf(child);
   };
   return {
     origin,

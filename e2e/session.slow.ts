@@ -9,9 +9,9 @@ test('survives a reload, encrypted, and is not shared with another browser', asy
   server,
 }) => {
   await signInByForm(page);
-  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(stored).not.toContain('#security');
-  expect(stored).not.toContain('"token"');
+  const storage = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(storage).not.toContain('#security');
+  expect(storage).not.toContain('"token"');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin');
 
@@ -98,18 +98,18 @@ test('an expired password is changed over the screen, and the form under it goes
   await expirePassword(server.dataDir, account.login);
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
 
-  const again = page.getByRole('dialog', { name: 'La sesión terminó' });
-  await again.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await again.getByRole('button', { name: 'Continuar' }).click();
+  const reloginDialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await reloginDialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await reloginDialog.getByRole('button', { name: 'Continuar' }).click();
   const change = page.getByRole('dialog', { name: 'Es necesario que reestablezcas tu contraseña' });
   await expect(change).toBeVisible();
-  await expect(again).toBeHidden();
+  await expect(reloginDialog).toBeHidden();
   await expectAccessible(page);
 
   await change.getByRole('button', { name: 'CANCELAR' }).click();
-  await expect(again).toBeVisible();
-  await again.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await again.getByRole('button', { name: 'Continuar' }).click();
+  await expect(reloginDialog).toBeVisible();
+  await reloginDialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await reloginDialog.getByRole('button', { name: 'Continuar' }).click();
   await change.getByLabel('Nueva contraseña').fill('Renovada-2026');
   await change.getByLabel('Confirmar contraseña').fill('Renovada-2026');
   await change.getByRole('button', { name: 'Aceptar' }).click();

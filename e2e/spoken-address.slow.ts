@@ -1,4 +1,5 @@
-// An address as it is spoken at the door, without any nomenclature: it is taken, found by its words, and leads to the family.
+// An address as people say it at the door, without street numbers: it is accepted, found by its words, and
+// leads to the family.
 import { openUpdate, save } from './crud-steps.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -29,7 +30,7 @@ test('a family that lives "frente a la tienda" is found and visited by these wor
     const there = await api.call('getFamily', { params: { id: family.id } });
     expect(there.residentialaddress).toBe(address);
 
-    // The row that was changed stands on top of a list until the screen is opened anew.
+    // A changed row stays at the top of the list until the screen is opened again.
     await page.reload();
     for (const words of ['frente a la tienda', 'TIENDA DE DONA NECA', 'pasando la quebrada']) {
       await page.getByRole('textbox', { name: 'Buscar' }).fill(words);

@@ -18,16 +18,16 @@ test('an answer is taken back beside its statement, or with the key Delete', asy
   const person = await personAged(api, 20, 60);
   await signInAtHome(page, accounts.surveyor);
   await reach(page, person, 'Consentimiento y contacto');
-  const no = page.getByRole('radio', { name: 'No', exact: true });
+  const noButton = page.getByRole('radio', { name: 'No', exact: true });
   const bar = page.locator('[data-action-bar]');
   await page.getByText('No', { exact: true }).tap();
   await expect(bar).toContainText('1 de 2 respondidas');
   await page.getByRole('button', { name: 'Quitar la respuesta' }).tap();
-  await expect(no).not.toBeChecked();
+  await expect(noButton).not.toBeChecked();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByText('No', { exact: true }).tap();
   await page.keyboard.press('Delete');
-  await expect(no).not.toBeChecked();
+  await expect(noButton).not.toBeChecked();
   await expect(bar).toContainText('0 de 1 respondidas');
 });
 
@@ -151,8 +151,8 @@ test('a turned page begins at the title of its section, with everything in reach
   await expectBegun('Sección 2 de 2: Cierre');
   await page.getByLabel('Nota final').fill('Sin novedad');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
-  const saved = page.getByRole('heading', { name: /quedó guardada/ });
-  await expect(saved).toBeFocused();
-  await expect(saved).toBeInViewport({ ratio: 1 });
+  const savedHeading = page.getByRole('heading', { name: /quedó guardada/ });
+  await expect(savedHeading).toBeFocused();
+  await expect(savedHeading).toBeInViewport({ ratio: 1 });
   await expectInReach(page);
 });

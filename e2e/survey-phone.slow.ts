@@ -10,7 +10,7 @@ test.use(telephone);
 const next = { name: 'Siguiente', exact: true } as const;
 
 /** The number of taps before short lists became buttons, counted by hand on this screen. */
-const before = { listAnswer: 2, reach: 9, saveHealth: 26 };
+const oldTaps = { listAnswer: 2, reach: 9, saveHealth: 26 };
 
 type Answers = readonly (readonly [statement: string, answer: string])[];
 
@@ -76,7 +76,7 @@ for (const { name, pages } of surveys) {
     await signInAtHome(page, accounts.surveyor);
     const thumb = await reach(page, person, name);
     const toReach = thumb.taps();
-    expect(toReach).toBeLessThan(before.reach);
+    expect(toReach).toBeLessThan(oldTaps.reach);
 
     await test.step('the first control and the one that leads on are on the first screen', async () => {
       await expect(page.getByRole('radio').first()).toBeInViewport();
@@ -113,8 +113,8 @@ for (const { name, pages } of surveys) {
     await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
     await expectInReach(page);
 
-    expect(taps.list / taps.lists).toBeLessThanOrEqual(before.listAnswer / 2);
-    if (pages === health) expect(thumb.taps()).toBeLessThanOrEqual(before.saveHealth - taps.lists);
+    expect(taps.list / taps.lists).toBeLessThanOrEqual(oldTaps.listAnswer / 2);
+    if (pages === health) expect(thumb.taps()).toBeLessThanOrEqual(oldTaps.saveHealth - taps.lists);
     test.info().annotations.push({
       type: 'taps',
       description: `${toReach} to reach, ${thumb.taps()} to save, ${taps.list} for ${taps.lists} lists`,
@@ -185,10 +185,10 @@ for (const { name, pages } of surveys) {
     };
     /** Selects the row with this name in the visible table. */
     const chooseRow = async (text: string) => {
-      const wanted = page.getByRole('row', { name: text }).getByRole('radio');
-      await expect(wanted).toBeVisible();
+      const radio = page.getByRole('row', { name: text }).getByRole('radio');
+      await expect(radio).toBeVisible();
       await goTo(page.getByRole('radio').first());
-      while (!(await wanted.isChecked())) {
+      while (!(await radio.isChecked())) {
         await press((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
         // The selection is shown once it is in the URL.
         await expect(page.locator('input[type=radio]:focus')).toBeChecked();
@@ -221,11 +221,11 @@ for (const { name, pages } of surveys) {
             return;
           }
           const start = keys;
-          const wanted = question.getByRole('radio', { name: answer, exact: true });
+          const radio = question.getByRole('radio', { name: answer, exact: true });
           await goTo(question.getByRole('radio').first());
           await press('Space');
-          while (!(await wanted.isChecked())) await press('ArrowDown');
-          await expect(wanted).toBeFocused();
+          while (!(await radio.isChecked())) await press('ArrowDown');
+          await expect(radio).toBeFocused();
           lists.keys += keys - start;
           lists.count += 1;
         });

@@ -12,9 +12,9 @@ async function photograph(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const drawing = canvas.getContext('2d')!;
-    for (let at = 0; at < 400; at++) {
-      drawing.fillStyle = `hsl(${(at * 47) % 360} 70% 50%)`;
-      drawing.fillRect((at % 20) * 200, Math.floor(at / 20) * 150, 200, 150);
+    for (let index = 0; index < 400; index++) {
+      drawing.fillStyle = `hsl(${(index * 47) % 360} 70% 50%)`;
+      drawing.fillRect((index % 20) * 200, Math.floor(index / 20) * 150, 200, 150);
     }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
     return [...new Uint8Array(await blob.arrayBuffer())];
@@ -32,9 +32,9 @@ async function notedPhotograph(page: Page): Promise<Buffer> {
   // One EXIF entry, 'rotated by 90°'; the bytes after it are where a camera writes the position.
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
   const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...entry];
-  const noted = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(place)]);
-  const head = Buffer.from([0xff, 0xe1, 0, noted.length + 2]);
-  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), head, noted, Buffer.from(bytes.slice(2))]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(place)]);
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), head, exif, Buffer.from(bytes.slice(2))]);
 }
 
 const place = 'GPS 4.60971 -74.08175';
@@ -98,6 +98,6 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   expect(await sizeOf(answers[0]!.value)).toEqual([1600, 1200]);
   // Upright, as originally seen.
   expect(await sizeOf(answers[1]!.value)).toEqual([20, 40]);
-  const sent = Buffer.from(answers[1]!.value.split(',')[1]!, 'base64');
-  expect([sent.includes('Exif'), sent.includes(place)]).toEqual([false, false]);
+  const picture = Buffer.from(answers[1]!.value.split(',')[1]!, 'base64');
+  expect([picture.includes('Exif'), picture.includes(place)]).toEqual([false, false]);
 });

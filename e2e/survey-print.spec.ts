@@ -41,7 +41,7 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
     await expectAccessible(page);
   });
   await test.step('on paper', async () => {
-    // A4 at 96 dpi, less the margins of main.css.
+    // An A4 page at 96 dpi without the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article', { includeHidden: true });

@@ -1,4 +1,5 @@
-// The review of a survey: returned with a remark, corrected beside it, approved, and its history (decision 0108).
+// The review of a survey: it is returned with a remark, corrected next to the remark, approved, and its
+// history is shown (decision 0108).
 import { Api } from './api.ts';
 import { openUpdate, save } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
@@ -48,27 +49,27 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
 
   await test.step('the surveyor corrects the answer beside the remark', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
-    const own = await context.newPage();
-    await signIn(own, accounts.surveyor);
-    await own.goto('/caracteriza/home');
-    await expect(own.getByRole('heading', { name: 'Encuestas devueltas' })).toBeVisible();
-    await own.goto('/caracteriza/home/returned');
-    await expect(own.getByRole('link', { name: `Corregir: ${code}` })).toBeVisible();
-    await expectAccessible(own);
-    await own.getByRole('link', { name: `Corregir: ${code}` }).click();
-    await expect(own.getByRole('heading', { level: 1, name: 'Corregir encuesta' })).toBeVisible();
-    await own.getByRole('button', { name: `Ir a la pregunta: ${statement}` }).click();
-    await expect(field(own, statement).getByRole('textbox')).toBeFocused();
-    await expect(own.getByText(remark)).toHaveCount(2);
-    await expectAccessible(own);
-    await field(own, statement).getByRole('textbox').fill('4');
+    const ownPage = await context.newPage();
+    await signIn(ownPage, accounts.surveyor);
+    await ownPage.goto('/caracteriza/home');
+    await expect(ownPage.getByRole('heading', { name: 'Encuestas devueltas' })).toBeVisible();
+    await ownPage.goto('/caracteriza/home/returned');
+    await expect(ownPage.getByRole('link', { name: `Corregir: ${code}` })).toBeVisible();
+    await expectAccessible(ownPage);
+    await ownPage.getByRole('link', { name: `Corregir: ${code}` }).click();
+    await expect(ownPage.getByRole('heading', { level: 1, name: 'Corregir encuesta' })).toBeVisible();
+    await ownPage.getByRole('button', { name: `Ir a la pregunta: ${statement}` }).click();
+    await expect(field(ownPage, statement).getByRole('textbox')).toBeFocused();
+    await expect(ownPage.getByText(remark)).toHaveCount(2);
+    await expectAccessible(ownPage);
+    await field(ownPage, statement).getByRole('textbox').fill('4');
     for (;;) {
-      const next = own.getByRole('button', { name: 'Siguiente', exact: true });
+      const next = ownPage.getByRole('button', { name: 'Siguiente', exact: true });
       if (!(await next.isVisible())) break;
       await next.click();
     }
-    await own.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await expect(own.getByText('No tiene encuestas devueltas')).toBeVisible();
+    await ownPage.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(ownPage.getByText('No tiene encuestas devueltas')).toBeVisible();
     await context.close();
   });
 

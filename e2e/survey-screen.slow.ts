@@ -63,8 +63,8 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
   await test.step('a dependent appears right after its base question, and goes with its answer', async () => {
     await choose(page, 'Principal fuente de agua', 'Pozo o aljibe');
     await expect(pager).toContainText('de 16');
-    const shown = await statements(page);
-    expect(shown[shown.indexOf('Principal fuente de agua para consumo') + 1]).toBe(
+    const shownStatements = await statements(page);
+    expect(shownStatements[shownStatements.indexOf('Principal fuente de agua para consumo') + 1]).toBe(
       '¿Trata el agua antes de consumirla?',
     );
     await choose(page, 'Principal fuente de agua', 'Pila pública');
@@ -179,9 +179,9 @@ test('an address that lacks one of its three parts leads back to Caracterizar', 
 test('an address of what does not exist leads back with the reason', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  const none = '01890000-0000-7000-8000-000000000000';
+  const unknownID = '01890000-0000-7000-8000-000000000000';
   await page.goto(
-    `/caracteriza/home/survey?campaign=${none}&characterization=${none}&surveyable=${person.id}`,
+    `/caracteriza/home/survey?campaign=${unknownID}&characterization=${unknownID}&surveyable=${person.id}`,
   );
   await expect(page).toHaveURL(/\/home\/characterize/);
   await expect(alerts(page)).toContainText(/no existe/);

@@ -79,7 +79,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
   await signIn(surveyor, accounts.surveyor);
   await openByAddress(surveyor, api, person, characterization.name);
   const title = (name: string | RegExp) => surveyor.getByRole('heading', { level: 3, name });
-  const on = surveyor.getByRole('button', { name: 'Siguiente', exact: true });
+  const nextButton = surveyor.getByRole('button', { name: 'Siguiente', exact: true });
   const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
 
   await test.step('a page turned by keyboard begins at the title of its section', async () => {
@@ -88,12 +88,12 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await choose(surveyor, '¿Tiene agua?', 'Sí');
     await surveyor.getByLabel('¿De dónde?').fill('Del río');
     await surveyor.getByLabel('Cuartos').fill('3');
-    await on.press('Enter');
+    await nextButton.press('Enter');
     // Questions without a section are on a separate page without a title.
     await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
     await expect(surveyor.getByLabel('Observaciones')).toBeVisible();
     await expect(surveyor.getByText('4 - 4 de 6')).toBeVisible();
-    await on.press('Enter');
+    await nextButton.press('Enter');
     await expect(title(/^Sección 2 de 2: Salud$/)).toBeFocused();
     await expectAccessible(surveyor);
     await surveyor.getByLabel('Talla').fill('170');
@@ -106,7 +106,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await surveyor.goBack();
     await expect(title(/^Sección 1 de 2: Vivienda y servicios$/)).toBeFocused();
     await expect(surveyor.getByLabel('Cuartos')).toHaveValue('3');
-    // The draft holds the open page too.
+    // The draft also contains the open page.
     const draftSaved = surveyor.waitForResponse((response) => {
       const request = response.request();
       return request.method() === 'PUT' && (request.postDataJSON() as { page?: number }).page === 3;
@@ -128,11 +128,11 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
 
   await test.step('a page of five cuts a section, and says so', async () => {
     await surveyor.getByRole('combobox', { name: 'Preguntas por página' }).selectOption('5');
-    await on.click();
+    await nextButton.click();
     await expect(surveyor.getByText('El campo Peso es requerido.')).toBeVisible();
     await expect(surveyor.getByLabel('Peso')).toBeFocused();
     await surveyor.getByLabel('Peso').fill('70');
-    await on.click();
+    await nextButton.click();
     await expect(title(/^Sección 2 de 2: Salud \(continuación\)$/)).toBeFocused();
   });
 

@@ -15,28 +15,28 @@ export const wholeYears = ({ birthdateID }: Person, today: Date): number => {
 };
 
 /** The people already used by tests of this worker. */
-const taken = new Set<string>();
+const usedPeople = new Set<string>();
 
 /**
  * A person of the demo whose age in completed years is in this range, who has no answers yet and is not used by another test of
  * this worker, because a leftover draft would be found by the next test. On a birthday the age may be off by one, so choose
  * bounds away from those that matter.
  */
-export async function personAged(api: Api, from: number, to: number): Promise<Person> {
+export async function personAged(api: Api, minAge: number, maxAge: number): Promise<Person> {
   const people = await api.call('listSurveyables', { query: { sort: 'code' } });
   const today = new Date();
   for (const person of people) {
     const age = wholeYears(person, today);
-    if (age < from || age > to || taken.has(person.id)) continue;
+    if (age < minAge || age > maxAge || usedPeople.has(person.id)) continue;
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
     if (surveys.length > 0) continue;
-    taken.add(person.id);
+    usedPeople.add(person.id);
     return person;
   }
-  throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
+  throw new Error(`The demo has too few people of ${minAge} to ${maxAge} without surveys.`);
 }
 
-/** Adds a characterization to the open campaign, so that people are asked it. */
+/** Adds a characterization to the open campaign, so that it can be answered. */
 export async function askInCampaign(api: Api, characterizationID: string): Promise<void> {
   const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
   await api.call('associateCharacterization', {
@@ -70,7 +70,8 @@ export const table = (page: Page, label: string): Locator =>
 /** Opens Caracterizar by URL and searches for a person. */
 export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
   await page.goto('/caracteriza/home/characterize');
-  // The row may also stand in the list that is not searched yet. A press on it while the found rows take its place chooses nobody.
+  // The row may also be in the list before the search. Pressing it while the found rows replace it chooses
+  // nobody.
   const found = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('search') === identification,
   );
@@ -168,8 +169,8 @@ export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|$)`, 'g');
-  for (const [, quoted, plain, end] of text.slice(1).matchAll(cell)) {
-    rows.at(-1)!.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+  for (const [, quotedCell, plain, end] of text.slice(1).matchAll(cell)) {
+    rows.at(-1)!.push(quotedCell === undefined ? (plain ?? '') : quotedCell.replaceAll('""', '"'));
     if (end === '\r\n') rows.push([]);
     if (end === '') break;
   }
@@ -178,8 +179,8 @@ export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<number> {
-  for (let pressed = 0; pressed < 80; pressed++) {
-    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return pressed;
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return presses;
     await page.keyboard.press('Tab');
   }
   throw new Error('Eighty presses of Tab did not reach it.');

@@ -52,7 +52,7 @@ export async function prepareSurvey(
 ): Promise<PreparedSurvey> {
   person ??= await anAdult(api);
   const ids = await idsOf(api, person, characterization);
-  const opened = await api.call('openSurvey', {
+  const opening = await api.call('openSurvey', {
     body: {
       campaignID: ids.campaign,
       characterizationID: ids.characterization,
@@ -60,7 +60,7 @@ export async function prepareSurvey(
       startOver: true,
     },
   });
-  const { code, questions } = opened;
+  const { code, questions } = opening;
   const flow = questions.map((question) => ({
     ...question,
     parentID: question.parentID?.id ?? null,
@@ -71,14 +71,14 @@ export async function prepareSurvey(
     latest: question.latest?.dateChar ?? null,
     dependentCharacterizationID: null,
   }));
-  const known = scopeOfFields(opened.personFields);
+  const scope = scopeOfFields(opening.personFields);
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(flow, answers, known).find(({ id }) => answers[id] === undefined);
+    const next = visibleQuestions(flow, answers, scope).find(({ id }) => answers[id] === undefined);
     if (!next) break;
     answers[next.id] = answerTo(questions.find(({ id }) => id === next.id)!);
   }
-  const sent = answersToSend(flow, answers, known);
+  const sentAnswers = answersToSend(flow, answers, scope);
   return {
     code,
     surveyableID: person.id,
@@ -86,16 +86,19 @@ export async function prepareSurvey(
       surveyRequestDTO: {
         code,
         chSurveyableID: person.id,
-        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        chCharacterizationByCampaignID: opening.chCharacterizationByCampaignID.id,
       },
-      answerBySurveyRequestDTOList: sent.map((answer) => ({
-        code: opened.answerCodes[questions.findIndex(({ id }) => id === answer.questionID)],
+      answerBySurveyRequestDTOList: sentAnswers.map((answer) => ({
+        code: opening.answerCodes[questions.findIndex(({ id }) => id === answer.questionID)],
         surveyID: code,
         ...answer,
       })),
     },
     sent: Object.fromEntries(
-      sent.map(({ questionID, value }) => [questions.find(({ id }) => id === questionID)!.statement, value]),
+      sentAnswers.map(({ questionID, value }) => [
+        questions.find(({ id }) => id === questionID)!.statement,
+        value,
+      ]),
     ),
   };
 }

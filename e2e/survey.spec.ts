@@ -109,8 +109,8 @@ test('a surveyor asks a child’s family for consent: from the list of people to
 
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
   expect(surveys.map((survey) => survey.code)).toEqual([code]);
-  const saved = surveys[0]!;
-  const answers = (await api.call('getSurvey', { params: { id: saved.id } })).answers;
+  const savedSurvey = surveys[0]!;
+  const answers = (await api.call('getSurvey', { params: { id: savedSurvey.id } })).answers;
 
   await test.step('GET surveys/{id} answers what was typed', () => {
     expect(answers.map(({ questionID, label }) => [questionID.statement, label])).toEqual([
@@ -124,10 +124,10 @@ test('a surveyor asks a child’s family for consent: from the list of people to
 
   await test.step('it is a row of the completed surveys', async () => {
     const row = table(page, 'Encuestas realizadas').getByRole('row').nth(1);
-    await expect(row).toContainText(saved.chCharacterizationByCampaignID.campaignET.code);
-    await expect(row).toContainText(saved.chCharacterizationByCampaignID.characterizationET.code);
-    await expect(row).toContainText(saved.createdDate.dateChar.replace(/(....)(..)(..)/, '$3/$2/$1'));
-    await expect(row).toContainText(saved.characterizationTime);
+    await expect(row).toContainText(savedSurvey.chCharacterizationByCampaignID.campaignET.code);
+    await expect(row).toContainText(savedSurvey.chCharacterizationByCampaignID.characterizationET.code);
+    await expect(row).toContainText(savedSurvey.createdDate.dateChar.replace(/(....)(..)(..)/, '$3/$2/$1'));
+    await expect(row).toContainText(savedSurvey.characterizationTime);
     await expectAccessible(page);
   });
 
@@ -185,8 +185,8 @@ test('a small child’s survey keeps the date that was typed and the file that w
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
 
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   const picture = answers.find(({ mtFieldTypeID }) => mtFieldTypeID.code === '1');
   expect(picture?.fileName).toBe(file.name);
   expect(picture?.value.split(',')[1]).toBe(file.buffer.toString('base64'));
@@ -226,8 +226,8 @@ test('a number is kept as it was typed, refused with its reason, and saved in it
   await expect(weight).toHaveValue('72,5');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: adult.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: adult.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers.find(({ questionID }) => questionID.statement === 'Peso en kilogramos')?.value).toBe('72.5');
   const surveys = table(page, 'Encuestas realizadas');
   await surveys.getByRole('radio').check();

@@ -27,15 +27,15 @@ test('a person is added, changed, made inactive and found again', async ({ page,
   await expect(table(page, people)).toContainText('Ánxela Inés');
 
   await test.step('the number of somebody else blocks, and leads to that person', async () => {
-    const again = await openAdd(page, people, 'Agregar Encuestable');
-    await fillPerson(page, again.form, { ...ana, firstName: 'Otra', birthdate: '01/01/1990' });
-    await again.form.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(again.form.getByText('Este número de documento ya es de otra persona.')).toBeVisible();
+    const secondForm = await openAdd(page, people, 'Agregar Encuestable');
+    await fillPerson(page, secondForm.form, { ...ana, firstName: 'Otra', birthdate: '01/01/1990' });
+    await secondForm.form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(secondForm.form.getByText('Este número de documento ya es de otra persona.')).toBeVisible();
     await expectAccessible(page);
-    await expect(again.form.getByRole('button', { name: 'Guardar como nueva' })).toHaveCount(0);
-    await again.form.getByRole('link', { name: `Ver a ${code}` }).click();
+    await expect(secondForm.form.getByRole('button', { name: 'Guardar como nueva' })).toHaveCount(0);
+    await secondForm.form.getByRole('link', { name: `Ver a ${code}` }).click();
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
-    await expect(again.form).toBeHidden();
+    await expect(secondForm.form).toBeHidden();
     await expect(table(page, people).getByRole('textbox', { name: 'Buscar' })).toHaveValue(code);
     await expect(page).toHaveURL(/home\/surveyable$/);
   });
@@ -45,11 +45,11 @@ test('a person is added, changed, made inactive and found again', async ({ page,
     await press(page, people, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
     await expect(box(page, code)).toHaveCount(0);
-    const again = await openAdd(page, people, 'Agregar Encuestable');
-    await fillPerson(page, again.form, ana);
-    await again.form.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await again.form.getByRole('button', { name: 'Reactivar' }).click();
-    await expect(again.form).toBeHidden();
+    const secondForm = await openAdd(page, people, 'Agregar Encuestable');
+    await fillPerson(page, secondForm.form, ana);
+    await secondForm.form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await secondForm.form.getByRole('button', { name: 'Reactivar' }).click();
+    await expect(secondForm.form).toBeHidden();
     await expect(box(page, code)).toBeVisible();
     const [back] = await api.call('listSurveyables', { query: { search: code } });
     expect(back).toMatchObject({ code, identification: '0052999001', secondName: null });

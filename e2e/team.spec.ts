@@ -1,4 +1,5 @@
-// Teams on the board: made, counted, listed, filtered on the map, changed and removed (decision 0137).
+// Teams on the board: they are added, counted, listed, filtered on the map, changed and removed (decision
+// 0137).
 import type { Page } from '@playwright/test';
 import { rolePresets } from '@caracteriza/domain/access/permissions';
 import { addUser } from './accounts.ts';
@@ -12,7 +13,7 @@ const login = 'equipo.carla';
 const names = { first: 'Equipo del río', second: 'Equipo de la loma' };
 let campaignID: string;
 let userID: string;
-// Also after a failure nobody else's tests meet the team and its family.
+// Removed even after a failure, so that no other test finds the team and its family.
 test.afterEach(async ({ api }) => {
   for (const { id, name } of await api.call('listTeams'))
     if (name === names.first || name === names.second) await api.call('deleteTeam', { params: { id } });

@@ -1,4 +1,4 @@
-// Territories: an administrator limits a user to places, and the user sees those only (rules §2).
+// Territories: an administrator limits a user to certain places, and the user sees only those (rules §2).
 import { addUser } from './accounts.ts';
 import { box, chooseRole, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, fillLogin, signIn, test } from './fixtures.ts';
@@ -34,27 +34,27 @@ test('a user limited to one zone sees its families only; without places, a notic
   await save(form);
 
   const context = await browser.newContext();
-  const own = await context.newPage();
-  await own.goto(`${server.origin}/caracteriza/public/login`);
-  await fillLogin(own, { login: 'limitada', password: 'Caminante-2026' });
-  await expect(own.getByText('Su territorio no tiene lugares')).toBeVisible();
-  await expectAccessible(own);
+  const ownPage = await context.newPage();
+  await ownPage.goto(`${server.origin}/caracteriza/public/login`);
+  await fillLogin(ownPage, { login: 'limitada', password: 'Caminante-2026' });
+  await expect(ownPage.getByText('Su territorio no tiene lugares')).toBeVisible();
+  await expectAccessible(ownPage);
 
   await press(page, users, 'Territorio');
   await choose(page, 'Zonas', `${zone.name} (${zone.municipality}, ${zone.code})`);
-  // The list stays open for another choice, over the button.
+  // The list stays open for another choice and covers the button.
   await page.keyboard.press('Tab');
   await expect(form.getByText('Solo verá y guardará familias')).toBeVisible();
   await expectAccessible(page);
   await save(form);
 
-  await own.goto(`${server.origin}/caracteriza/home/families`);
-  await expect(own.getByText('Su territorio no tiene lugares')).toBeHidden();
-  const rows = table(own, 'Familias').getByRole('row');
+  await ownPage.goto(`${server.origin}/caracteriza/home/families`);
+  await expect(ownPage.getByText('Su territorio no tiene lugares')).toBeHidden();
+  const rows = table(ownPage, 'Familias').getByRole('row');
   await expect(rows.filter({ hasText: zone.name }).first()).toBeVisible();
   await expect(rows.filter({ hasNotText: zone.name })).toHaveCount(1);
-  await own.goto(`${server.origin}/caracteriza/home/account`);
-  await expect(own.getByText(zone.name, { exact: true })).toBeVisible();
+  await ownPage.goto(`${server.origin}/caracteriza/home/account`);
+  await expect(ownPage.getByText(zone.name, { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -94,7 +94,7 @@ test("a municipality's administrator adds and limits users, within what they see
   await page.goto('/caracteriza/home/users');
   const rows = table(page, 'Usuarios').getByRole('row');
   await expect(rows.filter({ hasText: 'municipal' })).toBeVisible();
-  // The heading row and the user: nobody else belongs to the municipality.
+  // Two rows: the heading and the user. Nobody else belongs to the municipality.
   await expect(rows).toHaveCount(2);
   await press(page, 'Usuarios', 'Agregar');
   const form = page.getByRole('dialog', { name: 'Agregar' });

@@ -1,4 +1,5 @@
-// Registro de Tratamientos and the policy: kept by whoever answers requests, read by everybody, also at the door (rules §9).
+// Registro de Tratamientos and the policy: maintained by those who answer requests, and read by everybody,
+// also at the door (rules §9).
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
 import { makeVisitedFamily } from './visit-steps.ts';

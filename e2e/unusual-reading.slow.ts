@@ -1,4 +1,5 @@
-// Lecturas inusuales: told at home, decided by somebody else than who read, and an incident recorded from one (rules §9).
+// Lecturas inusuales: announced on the first screen, decided by somebody other than the reader, and an
+// incident recorded from one (rules §9).
 import { randomUUID } from 'node:crypto';
 import { addUser, inDatabase } from './accounts.ts';
 import { press } from './crud-steps.ts';

@@ -49,7 +49,7 @@ test('a user is added, blocked, freed and given another password; the page says 
   await expect(statuses(page).filter({ hasText: 'El usuario se agregó correctamente.' })).toBeVisible();
 
   const row = table(page, users).getByRole('row').filter({ hasText: 'beatriz' });
-  const locked = row.locator(`[data-label="${fields.UserCreate.accountLocked.label}"]`);
+  const lockedCell = row.locator(`[data-label="${fields.UserCreate.accountLocked.label}"]`);
   await test.step('one user or more is blocked and freed after a question', async () => {
     await box(page, 'beatriz').check();
     await press(page, users, 'Bloquear');
@@ -58,7 +58,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     await expect(ask.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('data-variant', 'primary');
     await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
     await ask.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(locked).toHaveText('Sí');
+    await expect(lockedCell).toHaveText('Sí');
     await expect(box(page, 'beatriz')).not.toBeChecked();
 
     await box(page, 'beatriz').check();
@@ -72,7 +72,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     const free = page.getByRole('alertdialog', { name: 'Se desbloquearán los usuarios ¿Desea continuar?' });
     await expect(free).toContainText('2 registros');
     await free.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(locked).toHaveText('No');
+    await expect(lockedCell).toHaveText('No');
   });
 
   await test.step('what the user may do and why, and who may do something', async () => {

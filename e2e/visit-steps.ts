@@ -8,7 +8,7 @@ import { personBody } from './person-steps.ts';
 
 type Surveyable = DataOf<'createSurveyable'>;
 
-/** The head and two more are adults, the last of whom is away; the other two are children. */
+/** The head and two others are adults, of whom the last is absent; the other two are children. */
 const members = [
   ['Rosa', '19800115'],
   ['Pedro', '19780220'],
@@ -47,10 +47,10 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
     },
   });
   const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
-  const like = await personBody(api, someone!.id);
+  const template = await personBody(api, someone!.id);
   const people: Record<string, Surveyable> = {};
   for (const [firstName, birthdate] of members) {
-    const own = {
+    const values = {
       code: await api.call('generateSurveyableCode'),
       chFamilyID: family.id,
       identification: String(Math.floor(1e9 + Math.random() * 9e9)),
@@ -60,7 +60,7 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
       secondSurname: null,
       birthdate,
     };
-    people[firstName] = await api.call('createSurveyable', { body: { ...like, ...own } as never });
+    people[firstName] = await api.call('createSurveyable', { body: { ...template, ...values } as never });
   }
   const today = todayInBogota(new Date());
   const campaign = await api.call('createCampaign', {
@@ -98,7 +98,7 @@ export async function addFamily(
   firstNames: readonly string[],
   zoneID = family.zoneID.id,
 ): Promise<{ id: string; people: Surveyable[] }> {
-  const like = await personBody(api, people.Rosa.id);
+  const template = await personBody(api, people.Rosa.id);
   const { id } = await api.call('createFamily', {
     body: {
       code: await api.call('generateFamilyCode'),
@@ -113,13 +113,13 @@ export async function addFamily(
   });
   const added: Surveyable[] = [];
   for (const firstName of firstNames) {
-    const own = {
+    const values = {
       code: await api.call('generateSurveyableCode'),
       chFamilyID: id,
       identification: String(Math.floor(1e9 + Math.random() * 9e9)),
       firstName,
     };
-    added.push(await api.call('createSurveyable', { body: { ...like, ...own } }));
+    added.push(await api.call('createSurveyable', { body: { ...template, ...values } }));
   }
   return { id, people: added };
 }
@@ -135,14 +135,17 @@ export async function surveyAllBut(
     query: { campaignID: campaign.id },
   });
   const ofFamily = new Set(questionnaires.filter(({ level }) => level === 'family').map(({ id }) => id));
-  const left = cells.filter(
+  const remainingCells = cells.filter(
     ({ surveyableID, characterizationByCampaignID: linkID, unmet, survey }) =>
       unmet.length === 0 &&
       survey === null &&
       // The first member answers on behalf of the family.
       (!ofFamily.has(linkID) || surveyableID === members[0]!.id),
   );
-  for (const { surveyableID, characterizationByCampaignID: linkID } of left.slice(0, left.length - kept)) {
+  for (const { surveyableID, characterizationByCampaignID: linkID } of remainingCells.slice(
+    0,
+    remainingCells.length - kept,
+  )) {
     const code = await api.call('generateSurveyCode', {
       query: { surveyableID, characterizationByCampaignID: linkID },
     });
@@ -163,7 +166,7 @@ export async function surveyAllBut(
   }
 }
 
-/** Says that their mother consents for these minors, whom she asked. */
+/** Records that their mother consents for these minors, and that she asked them. */
 export async function representMinors(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const minor = page.getByRole('group', { name: new RegExp(name) });
@@ -193,12 +196,12 @@ export async function expectBoardIsTrue(
   let ofFamily = 0;
   for (const person of Object.values(people)) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    const done = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
-    ofFamily += done.filter((name) => name === names.family).length;
+    const doneNames = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
+    ofFamily += doneNames.filter((name) => name === names.family).length;
     for (const name of [names.all, names.adults]) {
       const row = memberCard(page, person.firstName).getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText(
-        done.includes(name) ? /Realizada el .+ por / : /Por hacer|Borrador|No aplica/,
+        doneNames.includes(name) ? /Realizada el .+ por / : /Por hacer|Borrador|No aplica/,
       );
     }
   }

@@ -209,10 +209,10 @@ test.describe('by thumb', () => {
     await test.step('the signature is read beside the survey', async () => {
       const ids = { step: 'characterizations', surveyable: people.Julia.id, campaign: id };
       await page.goto(`/caracteriza/home/characterize?${new URLSearchParams(ids)}`);
-      const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
-      await done.getByRole('rowheader').tap();
-      await expect(done.getByRole('radio')).toBeChecked();
-      await done.getByRole('button', { name: 'Ver respuestas', exact: true }).tap();
+      const doneRegion = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+      await doneRegion.getByRole('rowheader').tap();
+      await expect(doneRegion.getByRole('radio')).toBeChecked();
+      await doneRegion.getByRole('button', { name: 'Ver respuestas', exact: true }).tap();
       const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
       await expect(answers).toContainText('Consentimiento: versión 2');
       await answers.getByRole('button', { name: 'Ver la firma del consentimiento' }).tap();
@@ -261,15 +261,15 @@ test.describe('by thumb', () => {
     });
     await page.getByRole('button', { name: 'Acepta', exact: true }).tap();
     await expect(page.getByText('Se registró el consentimiento de 3 personas.')).toBeVisible();
-    for (const [person, said] of [
+    for (const [person, text] of [
       [people.Camilo, true],
       [people.Elena, true],
       [people.Pedro, undefined],
     ] as const) {
       const query = { campaignID: id, surveyableID: person.id };
       const { last } = await api.call('getConsent', { query });
-      expect(last?.accepted).toBe(said);
-      if (said) expect(last?.representation).toMatchObject({ quality: 'madre', heard: true });
+      expect(last?.accepted).toBe(text);
+      if (text) expect(last?.representation).toMatchObject({ quality: 'madre', heard: true });
     }
   });
 
@@ -280,15 +280,15 @@ test.describe('by thumb', () => {
     await bar(page).getByRole('link').first().tap();
     await answer(page, names.all, 'Sigo luego');
     await expect(page.getByText(/^Guardado/)).toBeVisible();
-    // One set of buttons leads through the pages.
+    // Only one set of buttons leads through the pages.
     await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeHidden();
     await expectFingerTargets(page);
     await page.goto('/caracteriza/home');
     const unfinished = page.getByRole('region', { name: 'Encuestas sin terminar' }).getByRole('listitem');
-    const begun = unfinished.filter({ hasText: campaign.name });
-    // What is wanted most comes first.
-    await expect(begun.locator('a, button')).toHaveText([/Continuar/, /Descartar/]);
-    await begun.getByRole('link').first().tap();
+    const begunSurvey = unfinished.filter({ hasText: campaign.name });
+    // The most important action comes first.
+    await expect(begunSurvey.locator('a, button')).toHaveText([/Continuar/, /Descartar/]);
+    await begunSurvey.getByRole('link').first().tap();
     await expect(page.getByRole('link', { name: 'Visita', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Visita', exact: true }).tap();
     await expect(heading(page)).toBeVisible();
@@ -343,20 +343,20 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await signIn(page, accounts.surveyor);
   await page.goto('/caracteriza/home/families');
   /** Tabs to a control, then presses a key or types. */
-  const at = async (target: Locator, keys: { press: string } | { type: string }) => {
+  const pressAt = async (target: Locator, keys: { press: string } | { type: string }) => {
     await expect(target).toBeEnabled();
     await tabTo(page, target);
     if ('press' in keys) await page.keyboard.press(keys.press);
     else await page.keyboard.type(keys.type);
   };
   const families = table(page, 'Familias');
-  await at(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
+  await pressAt(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
   // One row below the headers.
   await expect(families.getByRole('row')).toHaveCount(2);
-  await at(box(page, family.code), { press: 'Space' });
+  await pressAt(box(page, family.code), { press: 'Space' });
   await expect(box(page, family.code)).toBeChecked();
-  await at(families.getByRole('button', { name: 'Visitar', exact: true }), { press: 'Enter' });
-  await at(page.getByRole('combobox', { name: 'Campaña' }), { type: campaign.name });
+  await pressAt(families.getByRole('button', { name: 'Visitar', exact: true }), { press: 'Enter' });
+  await pressAt(page.getByRole('combobox', { name: 'Campaña' }), { type: campaign.name });
   await expect(page.getByRole('option')).toHaveText([campaign.name]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('8 de 9 encuestas hechas')).toBeVisible();
@@ -364,19 +364,19 @@ test('by keyboard alone from the list of families, the last survey is asked and 
     'aria-current',
     'page',
   );
-  await at(bar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
+  await pressAt(bar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
-  await at(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
-  await at(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
-  // Automatically, without pressing anything.
+  await pressAt(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
+  await pressAt(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
+  // The next screen opens automatically, without pressing anything.
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
   await expectBoardIsTrue(page, api, visited);
   await expect(bar(page)).toContainText('Todas las encuestas están hechas.');
-  await at(bar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
+  await pressAt(bar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
   const form = page.getByRole('dialog', { name: 'Terminar visita' });
   await expect(form.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Completa');
-  await at(form.getByRole('button', { name: 'Guardar' }), { press: 'Enter' });
+  await pressAt(form.getByRole('button', { name: 'Guardar' }), { press: 'Enter' });
   await expect(form).toBeHidden();
   await expect(
     page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),

@@ -20,18 +20,20 @@ const header = ['type', 'name', 'label'];
 
 /** The questions of a characterization without their individual IDs and codes. */
 async function questionsOf(api: Api, id: string) {
-  const listed = await api.call('listQuestionsByCharacterization', { params: { id } });
-  return listed.map(({ statement, weight, required, mtFieldTypeID, parentID, activeAnswerID, ...rest }) => ({
-    statement,
-    weight,
-    required,
-    type: mtFieldTypeID.code,
-    least: rest.least,
-    most: rest.most,
-    base: listed.find(({ id: other }) => other === parentID?.id)?.statement,
-    answer: activeAnswerID?.label,
-    options: rest.options.map(({ label }) => label),
-  }));
+  const questions = await api.call('listQuestionsByCharacterization', { params: { id } });
+  return questions.map(
+    ({ statement, weight, required, mtFieldTypeID, parentID, activeAnswerID, ...rest }) => ({
+      statement,
+      weight,
+      required,
+      type: mtFieldTypeID.code,
+      least: rest.least,
+      most: rest.most,
+      base: questions.find(({ id: other }) => other === parentID?.id)?.statement,
+      answer: activeAnswerID?.label,
+      options: rest.options.map(({ label }) => label),
+    }),
+  );
 }
 
 test('a characterization goes out as an XLSForm and comes in again, and what stays out is told', async ({
@@ -106,9 +108,9 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
     statuses(page).filter({ hasText: 'La caracterización se agregó correctamente.' }),
   ).toBeVisible();
 
-  const [made] = await api.call('listCharacterizations', { query: { search: 'Vacunas de otra parte' } });
-  await expect(box(page, made!.code)).toBeChecked();
-  expect(await questionsOf(api, made!.id)).toEqual(await questionsOf(api, original.id));
+  const [record] = await api.call('listCharacterizations', { query: { search: 'Vacunas de otra parte' } });
+  await expect(box(page, record!.code)).toBeChecked();
+  expect(await questionsOf(api, record!.id)).toEqual(await questionsOf(api, original.id));
 
   await press(page, characterizations, 'Importar XLSForm');
   await expect(dialog).toBeVisible();
@@ -116,10 +118,10 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
 
   await test.step('what other programs do not get is told before the file', async () => {
     await page.goto('/caracteriza/home/characterization');
-    const weighed = await makeCharacterization(api, 'Peso y talla');
-    await makeQuestion(api, weighed.id, '¿Cuánto pesa?', { type: '5', usualMost: 120 });
-    await findRow(page, characterizations, weighed.code);
-    await box(page, weighed.code).check();
+    const weightForm = await makeCharacterization(api, 'Peso y talla');
+    await makeQuestion(api, weightForm.id, '¿Cuánto pesa?', { type: '5', usualMost: 120 });
+    await findRow(page, characterizations, weightForm.code);
+    await box(page, weightForm.code).check();
     await press(page, characterizations, 'Descargar XLSForm');
     const losses = page.getByRole('dialog', { name: 'Descargar XLSForm' });
     await expect(losses.getByRole('listitem')).toHaveText([
@@ -130,7 +132,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
       page.waitForEvent('download'),
       losses.getByRole('button', { name: 'Descargar' }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(`XLSForm ${weighed.code}.xlsx`);
+    expect(file.suggestedFilename()).toBe(`XLSForm ${weightForm.code}.xlsx`);
     await expect(losses).toBeHidden();
   });
 });

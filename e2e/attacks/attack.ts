@@ -28,7 +28,7 @@ export class Outcomes {
 
 export interface Attack {
   name: string;
-  /** Resolves to what one of `workers` clients does over and over again. */
+  /** Prepares the attack; resolves to the step that each of `workers` clients repeats. */
   prepare: (target: Target) => Promise<(worker: number, outcomes: Outcomes) => Promise<void>>;
   workers: number;
 }

@@ -30,7 +30,7 @@ async function halfSent(api: Api): Promise<number | string> {
   return outcome;
 }
 
-const whole = (name: string, body: string): Attack => ({
+const wholeBody = (name: string, body: string): Attack => ({
   name,
   workers: 40,
   prepare:
@@ -53,12 +53,12 @@ export const bodyAttacks: readonly Attack[] = [
       async (_worker, outcomes) =>
         outcomes.add(await halfSent(sessions[0]!)),
   },
-  whole(
+  wholeBody(
     '40 bodies of 20 MB at once, by all users',
     JSON.stringify({
       surveyRequestDTO: {},
       answerBySurveyRequestDTOList: [{ value: 'x'.repeat(20 * megabyte) }],
     }),
   ),
-  whole('40 bodies of 20 MB of [], at once', pieces('[],')),
+  wholeBody('40 bodies of 20 MB of [], at once', pieces('[],')),
 ];

@@ -14,7 +14,7 @@ import { attackerAddress, from } from './guess-attacks.ts';
 /** A user's pause between two steps, in milliseconds. Without one, the honest users themselves would overload the server. */
 const pause = 100;
 
-export interface Measured {
+export interface Measurement {
   /** Milliseconds of each request. */
   times: number[];
   failures: string[];
@@ -42,36 +42,43 @@ const pattern = await anAdult(first);
 const like = await personBody(first, pattern.id);
 let turn = 0;
 
-async function measure(milliseconds: number): Promise<Measured> {
-  const measured: Measured = { times: [], failures: [], longest: { check: 0, form: 0, body: 0, signIn: 0 } };
+async function measure(milliseconds: number): Promise<Measurement> {
+  const measurement: Measurement = {
+    times: [],
+    failures: [],
+    longest: { check: 0, form: 0, body: 0, signIn: 0 },
+  };
   const end = performance.now() + milliseconds;
-  const timed = async (what: string, ask: () => Promise<RawAnswer>) => {
+  const timeRequest = async (label: string, ask: () => Promise<RawAnswer>) => {
     const sent = performance.now();
     const { status, text } = await ask();
-    measured.times.push(performance.now() - sent);
-    if (status !== 200) throw new Error(`${what}: ${status} ${text.slice(0, 150)}`);
+    measurement.times.push(performance.now() - sent);
+    if (status !== 200) throw new Error(`${label}: ${status} ${text.slice(0, 150)}`);
   };
 
   const list = (api: Api) =>
-    timed('list', () => api.answer('listSurveyables', { query: { page: 1 + (turn % 5), pageSize: 20 } }));
+    timeRequest('list', () =>
+      api.answer('listSurveyables', { query: { page: 1 + (turn % 5), pageSize: 20 } }),
+    );
   const search = (api: Api) =>
-    timed('search', () =>
+    timeRequest('search', () =>
       api.answer('listSurveyables', { query: { page: 1, pageSize: 20, search: 'gomez' } }),
     );
-  const open = (api: Api) => timed('open', () => api.answer('getSurveyable', { params: { id: pattern.id } }));
+  const open = (api: Api) =>
+    timeRequest('open', () => api.answer('getSurveyable', { params: { id: pattern.id } }));
   const survey = async (api: Api) => {
     const code = await api.call('generateSurveyableCode');
     const identification = String(1_000_000_000 + Math.floor(Math.random() * 8_000_000_000));
     const body = { ...like, chFamilyID: null, identification, code };
-    await timed('add', () => api.answer('createSurveyable', { body }));
+    await timeRequest('add', () => api.answer('createSurveyable', { body }));
     const person = await api.call('getSurveyable', { params: { id: code } });
     const prepared = await prepareSurvey(api, person as never);
-    await timed('save', () => api.answer('saveCompleteSurvey', { body: prepared.body }));
+    await timeRequest('save', () => api.answer('saveCompleteSurvey', { body: prepared.body }));
   };
-  const inTurn = async (what: keyof Measured['longest'], work: () => Promise<unknown>) => {
+  const inTurn = async (kind: keyof Measurement['longest'], work: () => Promise<unknown>) => {
     const began = performance.now();
     await work();
-    measured.longest[what] = Math.max(measured.longest[what], performance.now() - began);
+    measurement.longest[kind] = Math.max(measurement.longest[kind], performance.now() - began);
   };
   const send = (api: Api, surveyableExcelFile: string) =>
     api.call('openSurveyableUpload', { body: { fileName: 'Personas.xlsx', surveyableExcelFile } });
@@ -98,7 +105,7 @@ async function measure(milliseconds: number): Promise<Measured> {
   const steps = [list, search, open, list, survey, largeBody, open, list, search, survey];
   const work = async (next: () => Promise<void>, rest: number) => {
     while (performance.now() < end) {
-      await next().catch((error: unknown) => measured.failures.push(String(error)));
+      await next().catch((error: unknown) => measurement.failures.push(String(error)));
       await sleep(rest);
     }
   };
@@ -109,12 +116,12 @@ async function measure(milliseconds: number): Promise<Measured> {
       await check(first);
       await checkForm(first);
     }, 500),
-    work(() => timed('sign in', () => signIn(visitor.address)), 1000),
+    work(() => timeRequest('sign in', () => signIn(visitor.address)), 1000),
     work(() => inTurn('signIn', signInNearby), 1000),
   ]);
-  return measured;
+  return measurement;
 }
 
 parentPort?.on('message', (milliseconds: number) => {
-  void measure(milliseconds).then((measured) => parentPort?.postMessage(measured));
+  void measure(milliseconds).then((measurement) => parentPort?.postMessage(measurement));
 });

@@ -12,9 +12,9 @@ const patternMessage = 'Termine en x.';
 const questionCount = 80;
 const surveyCount = 30;
 
-async function addPerson(api: Api, like: Awaited<ReturnType<typeof personBody>>, nth: number) {
+async function addPerson(api: Api, template: Awaited<ReturnType<typeof personBody>>, nth: number) {
   const code = await api.call('generateSurveyableCode');
-  const body = { ...like, chFamilyID: null, identification: `99${String(nth).padStart(8, '0')}`, code };
+  const body = { ...template, chFamilyID: null, identification: `99${String(nth).padStart(8, '0')}`, code };
   await api.call('createSurveyable', { body: body as never });
   return api.call('getSurveyable', { params: { id: code } });
 }
@@ -61,11 +61,11 @@ export const patternAttack: Attack = {
   prepare: async (target) => {
     const { admin, sessions } = target;
     const name = await oldQuestions(target);
-    const like = await personBody(admin, (await anAdult(admin)).id);
+    const template = await personBody(admin, (await anAdult(admin)).id);
     const surveys: { api: Api; body: string }[] = [];
     for (let n = 0; n < surveyCount; n += 1) {
       const api = sessions[n % sessions.length]!;
-      surveys.push({ api, body: await surveyOf(api, await addPerson(api, like, n), name) });
+      surveys.push({ api, body: await surveyOf(api, await addPerson(api, template, n), name) });
     }
     const { id } = await makeCharacterization(admin, 'Patrones rechazados');
     let turn = 0;

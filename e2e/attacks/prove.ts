@@ -15,21 +15,21 @@ import { optionsOfStart } from '../soak/installation.ts';
 import { type Attack, Outcomes, type Target } from './attack.ts';
 import { bodyAttacks } from './body-attacks.ts';
 import { guessAttacks } from './guess-attacks.ts';
-import type { Measured, Setting } from './honest.ts';
+import type { Measurement, Setting } from './honest.ts';
 import { patternAttack } from './pattern-attack.ts';
 import { workbookAttacks } from './workbook-attacks.ts';
 
 const seconds = Number(process.argv[2] ?? 15);
 const chosen = process.argv[3] ?? '';
 
-/** Promised of the honest users' requests: 99 of 100 within this many milliseconds. */
+/** The promise to honest users: 99 of 100 requests finish within this many milliseconds. */
 const promisedTime = 1000;
 /**
- * On a quiet machine 99 of 100 take less than this many milliseconds without an attack. On a busier one the promise is as many
- * times longer, or it would say something of the machine.
+ * On a quiet machine without an attack, 99 of 100 requests take less than this many milliseconds. On a busier
+ * machine the promise is extended in proportion, or it would measure the machine instead.
  */
 const quietTime = 100;
-/** Megabytes that the server may have resident. */
+/** The maximum resident memory of the server, in megabytes. */
 const promisedMemory = 700;
 
 const password = adminPassword;
@@ -40,7 +40,7 @@ function peak({ pid }: RunningServer): number {
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }
 
-/** The kernel forgets the peak so far (proc(5)). */
+/** Resets the peak that the kernel records (proc(5)). */
 const forgetPeak = ({ pid }: RunningServer) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 async function longestDelay({ origin }: RunningServer): Promise<number> {
@@ -48,9 +48,9 @@ async function longestDelay({ origin }: RunningServer): Promise<number> {
   return 1000 * Number(/^nodejs_eventloop_delay_max_seconds (\S+)$/m.exec(text)?.[1]);
 }
 
-function percentile({ times }: Measured, share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+function percentile({ times }: Measurement, share: number): number {
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  return sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? Number.NaN;
 }
 
 /** Adds users; resolves to their logins. */
@@ -61,13 +61,13 @@ async function signUp(server: RunningServer, kind: string, count: number): Promi
 }
 
 /** Measures the honest users for some milliseconds. */
-type Measure = (milliseconds: number) => Promise<Measured>;
+type Measure = (milliseconds: number) => Promise<Measurement>;
 
 function honestUsers(setting: Setting): { measure: Measure; end: () => Promise<unknown> } {
   const worker = new Worker(new URL('./honest.ts', import.meta.url), { workerData: setting });
   const measure = async (milliseconds: number) => {
     worker.postMessage(milliseconds);
-    return ((await once(worker, 'message')) as [Measured])[0];
+    return ((await once(worker, 'message')) as [Measurement])[0];
   };
   return { measure, end: () => worker.terminate() };
 }
@@ -81,19 +81,25 @@ async function attackBeside(attack: Attack, target: Target, measure: Measure) {
     while (!isOver)
       await act(worker, outcomes).catch((error: Error) => outcomes.add(error.message.slice(0, 60)));
   });
-  const measured = await measure(seconds * 1000);
+  const measurement = await measure(seconds * 1000);
   isOver = true;
   await Promise.all(attacking);
-  return { measured, outcomes };
+  return { measured: measurement, outcomes };
 }
 
 const missed: string[] = [];
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-function report(name: string, measured: Measured, quiet: number, server: RunningServer, loop: number): void {
-  const [p99, memory] = [percentile(measured, 0.99), peak(server)];
-  const { failures, times, longest } = measured;
-  const allowed = promisedTime * Math.max(1, quiet / quietTime);
+function report(
+  name: string,
+  measurement: Measurement,
+  quiet: number,
+  server: RunningServer,
+  loop: number,
+): void {
+  const [p99, memory] = [percentile(measurement, 0.99), peak(server)];
+  const { failures, times, longest } = measurement;
+  const allowedTime = promisedTime * Math.max(1, quiet / quietTime);
   const cells = [
     `${times.length} requests`,
     `p99 ${p99.toFixed(0)} ms`,
@@ -108,7 +114,7 @@ function report(name: string, measured: Measured, quiet: number, server: Running
   console.log(`${name}\n    ${cells.join(', ')}`);
   for (const failure of new Set(failures)) console.log(`    ${failure}`);
   if (failures.length > 0) missed.push(`${name}: ${failures.length} honest requests failed`);
-  if (!(p99 <= allowed)) missed.push(`${name}: p99 ${p99.toFixed(0)} ms, not ${allowed.toFixed(0)}`);
+  if (!(p99 <= allowedTime)) missed.push(`${name}: p99 ${p99.toFixed(0)} ms, not ${allowedTime.toFixed(0)}`);
   if (memory > promisedMemory) missed.push(`${name}: ${memory} MB resident`);
 }
 
@@ -134,15 +140,15 @@ async function prove(server: RunningServer): Promise<void> {
   await measure(3000);
   forgetPeak(server);
   await longestDelay(server);
-  const alone = await measure(seconds * 1000);
-  const quiet = percentile(alone, 0.99);
-  report('without attack', alone, quiet, server, await longestDelay(server));
+  const quietMeasurement = await measure(seconds * 1000);
+  const quiet = percentile(quietMeasurement, 0.99);
+  report('without attack', quietMeasurement, quiet, server, await longestDelay(server));
   const attacks = [...workbookAttacks, ...bodyAttacks, patternAttack, ...guessAttacks];
   for (const attack of attacks.filter(({ name }) => name.includes(chosen))) {
     forgetPeak(server);
     await longestDelay(server);
-    const { measured, outcomes } = await attackBeside(attack, target, measure);
-    report(attack.name, measured, quiet, server, await longestDelay(server));
+    const { measured: measurement, outcomes } = await attackBeside(attack, target, measure);
+    report(attack.name, measurement, quiet, server, await longestDelay(server));
     console.log(`    the attacker got ${outcomes.toString()}`);
   }
   await end();

@@ -15,7 +15,7 @@ const checkUpload: Check = async (api, surveyableExcelFile) => {
   return status;
 };
 
-/** The call that loads what is right, here nothing, and answers with every error. */
+/** The call that loads the valid rows, here none, and responds with every error. */
 const uploadAtOnce: Check = async (api, surveyableExcelFile) =>
   (await api.answer('uploadSurveyables', { body: { surveyableExcelFile } })).status;
 

@@ -1,4 +1,4 @@
-/** Workbooks that ask much of their reader: some made to stop it, and the largest that an honest user has. */
+/** Workbooks that are hard to read: some made to stop the server, and the largest one of an honest user. */
 import { type Choices, headers, personRow } from '../../apps/api/tests/support/workbook.ts';
 import { archive, files, main } from '../../apps/api/tests/support/raw-workbook.ts';
 
@@ -13,7 +13,9 @@ export const manyColumns = (): Promise<Buffer> =>
 export const manyMerges = (): Promise<Buffer> =>
   archive(files(sheet(`${oneCell}<mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(3_000_000)}</mergeCells>`)));
 
-/** 0.2 MB that unpack to almost all that an archive may, in a part that no reader needs until its end. */
+/**
+ * 0.2 MB that unpack to almost the maximum size of an archive, in a part that no reader needs until its end.
+ */
 export const longComment = (): Promise<Buffer> =>
   archive(files(sheet(`<!--${' '.repeat(190 * 1024 * 1024)}-->${oneCell}`)));
 
@@ -33,10 +35,10 @@ const columns = headers.slice(0, 20);
 export function honestWorkbook(rows: number, choices: Choices): Promise<Buffer> {
   const places = new Map<string, number>();
   const cell = (text: string | number | null | undefined) => {
-    const known = String(text ?? '');
-    if (known === '') return '<c/>';
-    const place = places.get(known) ?? places.size;
-    places.set(known, place);
+    const content = String(text ?? '');
+    if (content === '') return '<c/>';
+    const place = places.get(content) ?? places.size;
+    places.set(content, place);
     return `<c t="s"><v>${place}</v></c>`;
   };
   const row = (texts: readonly (string | number | null | undefined)[]) =>

@@ -1,4 +1,4 @@
-/** Three nodes with one synchronous standby, and who of them is what. */
+/** Three nodes with one synchronous standby, and the role of each. */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -31,7 +31,7 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 const membersSeenBy = async ({ place }: Node): Promise<Member[]> => {
-  // A machine that hangs takes the connection and says nothing.
+  // A machine that hangs accepts the connection but never answers.
   const signal = AbortSignal.timeout(2_000);
   const answer = await fetch(`http://127.0.0.1:${place.ports.rest}/cluster`, { signal });
   return ((await answer.json()) as { members: Member[] }).members;
@@ -69,9 +69,9 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const nodes = places.map((place) => new Node(place, places, programs));
   const secret = () => randomBytes(12).toString('hex');
   const secrets = { superuser: secret(), replication: secret() };
-  const own = secret();
+  const passwords = secret();
 
-  const whole = async () => {
+  const untilWhole = async () => {
     for (;;) {
       const primary = await primaryOf(nodes);
       if (primary) return primary;
@@ -85,7 +85,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   try {
     for (const node of nodes) await node.prepare(secrets);
     await Promise.all(nodes.map((node) => node.start()));
-    const primary = await whole();
+    const primary = await untilWhole();
     const superuser = openDatabase({
       host: '127.0.0.1',
       port: primary.place.ports.postgres,
@@ -93,7 +93,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
       password: secrets.superuser,
       database: 'postgres',
     });
-    await sql`create role caracteriza login password ${sql.lit(own)}`.execute(superuser);
+    await sql`create role caracteriza login password ${sql.lit(passwords)}`.execute(superuser);
     await sql`create database caracteriza owner caracteriza`.execute(superuser);
     await superuser.destroy();
   } catch (error) {
@@ -101,6 +101,6 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     throw error;
   }
   const hosts = places.map(({ ports: { postgres } }) => `127.0.0.1:${postgres}`).join(',');
-  const url = `postgres://caracteriza:${own}@${hosts}/caracteriza?target_session_attrs=read-write`;
-  return { url, whole, stop };
+  const url = `postgres://caracteriza:${passwords}@${hosts}/caracteriza?target_session_attrs=read-write`;
+  return { url, whole: untilWhole, stop };
 }

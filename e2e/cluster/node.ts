@@ -70,12 +70,12 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }
 
-/** Not a zombie either, which answers signals until its parent has read its end. */
+/** A zombie does not count as running: it can be signalled until its parent has read its exit status. */
 function lives(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]);
   return /^[^Z\s]/.test(stdout.toString());
@@ -92,14 +92,14 @@ export class Node {
     [this.place, this.#all, this.#programs] = [place, all, programs];
   }
 
-  /** Prepares the folder of this node; once, before the first start. */
+  /** Prepares the folder of this node; called once, before the first start. */
   async prepare(secrets: Secrets): Promise<void> {
     const { folder } = this.place;
     const { owner, postgres } = this.#programs;
     await mkdir(folder, { mode: 0o700 });
     const etcds = this.#all.map(({ ports }) => `127.0.0.1:${ports.client}`);
     const file = path.join(folder, 'patroni.yml');
-    // Each JSON is also YAML.
+    // Every JSON document is also YAML.
     await writeFile(file, JSON.stringify(settings(this.place, etcds, secrets, postgres)), { mode: 0o600 });
     for (const made of [folder, file])
       if (owner.uid !== undefined && owner.gid !== undefined) await chown(made, owner.uid, owner.gid);
@@ -116,7 +116,7 @@ export class Node {
 
   async start(): Promise<void> {
     const { name, folder, ports } = this.place;
-    const peers = this.#all.map((one) => `${one.name}=http://127.0.0.1:${one.ports.peer}`);
+    const peers = this.#all.map((node) => `${node.name}=http://127.0.0.1:${node.ports.peer}`);
     const [client, peer] = [`http://127.0.0.1:${ports.client}`, `http://127.0.0.1:${ports.peer}`];
     const flags = {
       name,
@@ -126,7 +126,7 @@ export class Node {
       'listen-peer-urls': peer,
       'initial-advertise-peer-urls': peer,
       'initial-cluster': peers.join(','),
-      // Patient, because the three share the processors of one machine.
+      // Waits patiently, because the three nodes share the processors of one machine.
       'heartbeat-interval': '250',
       'election-timeout': '2500',
     };
@@ -144,13 +144,13 @@ export class Node {
     return command.includes(data) ? [pid] : [];
   }
 
-  /** What started the others: Patroni first, so that it cannot hand over in order. */
+  /** The processes that start the others: Patroni first, so that it cannot hand over in an orderly way. */
   async #parents(): Promise<number[]> {
     const own = [this.#patroni, this.#etcd].flatMap((child) => child?.pid ?? []);
     return [...own, ...(await this.#postmaster())];
   }
 
-  /** As when the machine ends: every process at once. */
+  /** Kills every process at once, as when the machine loses power. */
   async kill(): Promise<void> {
     const parents = await this.#parents();
     // Patroni forks a child that starts PostgreSQL.
@@ -159,10 +159,13 @@ export class Node {
     while (pids.some(lives)) await sleep(10);
   }
 
-  /** As when the machine hangs: its connections stay open, and nothing answers any more. Only `kill` ends it. */
+  /**
+   * Freezes every process, as when the machine hangs: its connections stay open, and nothing answers any
+   * more. Only `kill` ends it.
+   */
   async silence(): Promise<void> {
     const parents = await this.#parents();
-    // These first, because a parent that still runs starts more.
+    // Parents come first, because a parent that is still running starts more processes.
     signalAll(parents, 'SIGSTOP');
     signalAll(parents.flatMap(childrenOf), 'SIGSTOP');
   }

@@ -21,11 +21,11 @@ const patience = 30;
 
 const acknowledgedOf = (writes: readonly Write[]) => writes.filter(({ status }) => status === 200);
 
-/** Seconds from a moment to the first answer to a write that was sent afterwards. */
+/** The time in seconds from a moment to the first response to a write sent after it. */
 async function secondsUntilWritten(writes: readonly Write[], from: number): Promise<number> {
   for (;;) {
-    const after = acknowledgedOf(writes).filter((write) => write.from > from);
-    if (after.length > 0) return (Math.min(...after.map(({ to }) => to)) - from) / 1000;
+    const laterWrites = acknowledgedOf(writes).filter((write) => write.from > from);
+    if (laterWrites.length > 0) return (Math.min(...laterWrites.map(({ to }) => to)) - from) / 1000;
     await sleep(100);
   }
 }
@@ -40,21 +40,24 @@ async function untilWell(servers: readonly RunningServer[]): Promise<void> {
 
 async function startWriters(servers: readonly RunningServer[]) {
   const [first, second] = servers as [RunningServer, RunningServer];
-  const one = await signIn(first);
-  // A session is in the database, so it is valid at both.
-  const other = (await Api.anonymous(second.origin)).withToken(one.token);
+  const client = await signIn(first);
+  // Sessions are stored in the database, so this one is valid on both servers.
+  const other = (await Api.anonymous(second.origin)).withToken(client.token);
   const choices = await choicesOf(async (path) => {
-    const { body } = await one.send('GET', `/caracteriza/api${path}`);
+    const { body } = await client.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
   });
   let turn = 0;
-  const api = () => (++turn % 2 === 0 ? one : other);
-  const pattern = await anAdult(one);
-  return { one, clients: await startClients(writerCount, { api, pattern, choices, chance: chanceFrom(1) }) };
+  const api = () => (++turn % 2 === 0 ? client : other);
+  const pattern = await anAdult(client);
+  return {
+    one: client,
+    clients: await startClients(writerCount, { api, pattern, choices, chance: chanceFrom(1) }),
+  };
 }
 
 async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promise<boolean> {
-  const { one, clients } = await startWriters(servers);
+  const { one: client, clients } = await startWriters(servers);
   const { writes, failures } = clients;
   const [outages, pauses]: [Span[], number[]] = [[], []];
   console.log('round  primary      writing again after  well again after  acknowledged so far');
@@ -84,7 +87,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   const steps = [...writes, ...failures];
   const slowest = Math.max(...steps.map(({ from, to }) => (to - from) / 1000));
   const kinds = [...Map.groupBy(acknowledged, ({ kind }) => kind)];
-  const [faults, strange] = [await compare(one, writes), unexplained(failures, outages)];
+  const [faults, strange] = [await compare(client, writes), unexplained(failures, outages)];
   console.log(`acknowledged: ${kinds.map(([kind, some]) => `${some.length} ${kind}`).join(', ')}`);
   console.log(`${writes.length - acknowledged.length} writes not; ${failures.length} steps cut off`);
   console.log(
@@ -100,7 +103,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
 const cluster = await startCluster(findPrograms());
 const servers: RunningServer[] = [];
 try {
-  // One after the other: the first fills the database.
+  // The servers start one after the other, because the first fills the database.
   for (let nth = 0; nth < 2; nth++)
     servers.push(await startServer({ env: { DATABASE_URL: cluster.url, DEMO: '1' } }));
   if (!(await prove(cluster, servers))) process.exitCode = 1;

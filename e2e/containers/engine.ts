@@ -1,4 +1,4 @@
-/** podman, so that it runs containers on this machine and builds with this machine's way to the npm registry. */
+/** Makes podman run containers on this machine and build with this machine's access to the npm registry. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -20,8 +20,9 @@ const problemOf = (image: string) => {
 };
 
 /**
- * Sees to it that podman runs a container of this image, if need be with modest settings for this process and its children.
- * @throws with podman's words if it runs none
+ * Ensures that podman can run a container of this image, with reduced settings if necessary, for this process
+ * and its children.
+ * @throws with podman's message if it cannot
  */
 export async function settleEngine(image: string, folder: string): Promise<string> {
   const first = problemOf(image);
@@ -39,10 +40,13 @@ export async function buildImage(name: string, base: string | undefined, folder:
   const npm = (key: string) => outputOf('npm', ['config', 'get', key]);
   const own = [npm('cafile'), process.env['NODE_EXTRA_CA_CERTS']];
   const certificates = own.find((file) => file !== undefined && file !== '' && file !== 'null');
-  const [settings, mounted] = [path.join(folder, 'npmrc'), '/run/registry.crt'];
-  await writeFile(settings, `registry=${npm('registry')}\n${certificates ? `cafile=${mounted}\n` : ''}`);
+  const [settings, certificatePath] = [path.join(folder, 'npmrc'), '/run/registry.crt'];
+  await writeFile(
+    settings,
+    `registry=${npm('registry')}\n${certificates ? `cafile=${certificatePath}\n` : ''}`,
+  );
   const mounts = [`${settings}:/root/.npmrc:ro`, `${npm('cache')}:/root/.npm`];
-  if (certificates) mounts.push(`${certificates}:${mounted}:ro`);
+  if (certificates) mounts.push(`${certificates}:${certificatePath}:ro`);
   await run('podman', [
     'build',
     // The format of OCI has no health check.

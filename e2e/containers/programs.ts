@@ -10,9 +10,9 @@ const packages = {
 
 /** @throws naming the packages that are missing */
 export function requirePrograms(names: readonly (keyof typeof packages)[]): void {
-  const missing = names.filter((name) => spawnSync(name, ['--version']).error !== undefined);
-  if (missing.length === 0) return;
-  const needed = missing.map((name) => packages[name]).join(' ');
+  const missingNames = names.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+  if (missingNames.length === 0) return;
+  const needed = missingNames.map((name) => packages[name]).join(' ');
   throw new Error(`Missing on this machine: apt-get install --no-install-recommends ${needed}`);
 }
 

@@ -16,32 +16,32 @@ import { makeNode, makePostgres } from './stand-ins.ts';
 const { values: options } = parseArgs({ options: { 'stand-ins': { type: 'boolean', default: false } } });
 
 const project = `caracteriza-prove-${randomBytes(3).toString('hex')}`;
-const made: string[] = [];
-const own = (name: string) => {
+const images: string[] = [];
+const ownImage = (name: string) => {
   const image = `localhost/${project}/${name}`;
-  made.push(image);
+  images.push(image);
   return image;
 };
 
-/** The base images: those of the files if undefined. */
+/** The base images; those named in the files if undefined. */
 async function bases(): Promise<{ node?: string; postgres?: string }> {
   if (!options['stand-ins']) return {};
-  const [node, postgres] = [own('node'), own('postgres')];
+  const [node, postgres] = [ownImage('node'), ownImage('postgres')];
   await makeNode(node);
   await makePostgres(postgres);
   return { node, postgres };
 }
 
-/** What docs/operations.md says of the running container. */
+/** Checks what docs/operations.md says about the running container. */
 function checkConfinement(setup: Setup): void {
   assert.equal(setup.inServer('process.getuid()'), '1000', 'runs as the user node');
-  const written = (file: string) =>
+  const writeFile = (file: string) =>
     setup.inServer(`(() => {
     try { fs.writeFileSync(${JSON.stringify(file)}, ''); return 'written' } catch (error) { return error.code }
   })()`);
-  assert.equal(written('/opt/caracteriza/apps/api/src/new'), 'EROFS', 'its programs cannot be changed');
-  assert.equal(written('/usr/bin/new'), 'EROFS', 'the system cannot be changed');
-  assert.deepEqual(['/tmp/new', '/data/new'].map(written), ['written', 'written']);
+  assert.equal(writeFile('/opt/caracteriza/apps/api/src/new'), 'EROFS', 'its programs cannot be changed');
+  assert.equal(writeFile('/usr/bin/new'), 'EROFS', 'the system cannot be changed');
+  assert.deepEqual(['/tmp/new', '/data/new'].map(writeFile), ['written', 'written']);
   const status = setup.inServer(`fs.readFileSync('/proc/self/status', 'utf8')`);
   assert.match(status, /^CapEff:\s*0+$/m, 'it has no capability');
   assert.match(status, /^NoNewPrivs:\s*1$/m, 'and cannot gain one');
@@ -54,19 +54,19 @@ async function prove(setup: Setup): Promise<void> {
   console.log(`in good health ${await setup.untilWell()} s after \`up\`, ${setup.healthCheck()}`);
   checkConfinement(setup);
   const family = await makeFamily(await signIn());
-  const found = async () => {
+  const findFamily = async () => {
     const seconds = await setup.untilWell();
     const again = await (await signIn()).call('getFamily', { params: { id: family.id } });
     assert.deepEqual(again, family);
     return `${seconds} s`;
   };
-  console.log(`a family written and read: ${await found()}`);
+  console.log(`a family written and read: ${await findFamily()}`);
   setup.restart();
-  console.log(`found again after a restart of the server: ${await found()}`);
+  console.log(`found again after a restart of the server: ${await findFamily()}`);
   assert.equal(setup.stop(), '0', 'the server ends in order when it is stopped');
   await setup.down();
   await setup.up();
-  console.log(`found again in new containers: ${await found()}`);
+  console.log(`found again in new containers: ${await findFamily()}`);
 }
 
 requirePrograms(['podman', 'podman-compose', ...(options['stand-ins'] ? (['mmdebstrap'] as const) : [])]);
@@ -78,7 +78,7 @@ try {
   console.log(
     `podman ${process.getuid?.() === 0 ? 'as root' : 'rootless'}, with ${await settleEngine(base, folder)}`,
   );
-  const image = own('server');
+  const image = ownImage('server');
   const began = Date.now();
   await buildImage(image, node, folder);
   console.log(`the image is built: ${Math.round((Date.now() - began) / 1000)} s`);
@@ -86,6 +86,6 @@ try {
   await prove(setup);
 } finally {
   setup.remove();
-  for (const image of made.toReversed()) outputOf('podman', ['rmi', '--force', '--ignore', image]);
+  for (const image of images.toReversed()) outputOf('podman', ['rmi', '--force', '--ignore', image]);
   await rm(folder, { recursive: true, force: true });
 }

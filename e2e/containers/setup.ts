@@ -6,7 +6,7 @@ import { outputOf, run } from './programs.ts';
 
 const file = path.resolve(import.meta.dirname, '../../deploy/compose.yaml');
 
-/** Seconds until the server must be in good health. */
+/** The maximum time in seconds until the server must be healthy. */
 const patience = 300;
 
 export class Setup {
@@ -22,7 +22,7 @@ export class Setup {
     const secret = () => randomBytes(12).toString('hex');
     this.env = {
       PORT: String(port),
-      // Signs that an address would have to encode.
+      // Characters that a URL has to encode.
       POSTGRES_PASSWORD: `${secret()}@/:#`,
       BACKUP_KEY: secret(),
       ADMIN_PASSWORD: this.password,
@@ -47,12 +47,16 @@ export class Setup {
     return this.#compose('down');
   }
 
-  /** Seconds until the server was in good health. @throws with its log if it never is */
+  /**
+   * Waits until the server is healthy.
+   * @returns the seconds it took
+   * @throws with its log if it never is
+   */
   async untilWell(): Promise<number> {
-    const began = Date.now();
-    while (Date.now() - began < patience * 1000) {
+    const startTime = Date.now();
+    while (Date.now() - startTime < patience * 1000) {
       const answer = await fetch(`${this.origin}/caracteriza/api/health`).catch(() => undefined);
-      if (answer?.status === 200) return Math.round((Date.now() - began) / 100) / 10;
+      if (answer?.status === 200) return Math.round((Date.now() - startTime) / 100) / 10;
       await sleep(200);
     }
     throw new Error(
@@ -76,7 +80,7 @@ export class Setup {
     return outputOf('podman', ['inspect', '--format={{.State.ExitCode}}', this.#server]);
   }
 
-  /** The value of an expression in a new process of the server's container; `fs` is at hand. */
+  /** Evaluates an expression in a new process of the server's container, in which `fs` is available. */
   inServer(expression: string): string {
     return outputOf('podman', ['exec', this.#server, 'node', '-p', expression]);
   }
@@ -103,8 +107,8 @@ export class Setup {
         ['network', 'rm', '--force'],
       ],
     ] as const) {
-      const found = mine(...list);
-      if (found.length > 0) outputOf('podman', [...removal, ...found]);
+      const ownNames = mine(...list);
+      if (ownNames.length > 0) outputOf('podman', [...removal, ...ownNames]);
     }
   }
 }

@@ -10,11 +10,11 @@ import { makeKilledSurvey, openKilled } from '../kill-rounds.ts';
 import { makeProfile, profileHolds, removeProfile } from '../killed-browser.ts';
 import { personAged, table } from '../survey-steps.ts';
 
-/** Until the browser has written the state of its tabs to its profile. */
+/** The time in milliseconds until the browser has written the state of its tabs to its profile. */
 const untilWritten = 15_000;
 
 const control = 'texto de control sin proteger';
-const typed = {
+const typedTexts = {
   'an answer of text': 'Desplazada de Ñandubay en 2003',
   'a number': '987654321',
   'another answer of text': 'Recibe ayuda de su cuñada',
@@ -25,7 +25,7 @@ const typed = {
   'a document in a form': '10987123',
 };
 
-/** A text field that nothing protects: if it is not found, the search of the files proves nothing. */
+/** A text field without protection: if its text is not found, the search of the files proves nothing. */
 async function writeControl(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/caracteriza/api/health`);
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
@@ -40,9 +40,9 @@ for (const end of ['close', 'kill'] as const) {
       const survey = await makeKilledSurvey(api, person, { profile, account: accounts.admin });
       const browser = await openKilled(survey);
       const { page, context } = browser;
-      await inputOf(page, 0).fill(typed['an answer of text']);
-      await inputOf(page, 1).fill(typed['a number']);
-      await inputOf(page, 4).fill(typed['another answer of text']);
+      await inputOf(page, 0).fill(typedTexts['an answer of text']);
+      await inputOf(page, 1).fill(typedTexts['a number']);
+      await inputOf(page, 4).fill(typedTexts['another answer of text']);
 
       const openAt = async (address: string) => {
         const tab = await context.newPage();
@@ -57,17 +57,17 @@ for (const end of ['close', 'kill'] as const) {
       const answered = people.waitForResponse((reply) => reply.url().includes('search='));
       await table(people, 'Encuestables')
         .getByRole('textbox', { name: 'Buscar' })
-        .fill(typed['the search for a person']);
+        .fill(typedTexts['the search for a person']);
       await answered;
       const { form } = await openAdd(people, 'Encuestables', 'Agregar Encuestable');
-      await form.getByLabel('Primer Nombre').fill(typed['a name in a form']);
-      await form.getByLabel('Número de Documento').fill(typed['a document in a form']);
+      await form.getByLabel('Primer Nombre').fill(typedTexts['a name in a form']);
+      await form.getByLabel('Número de Documento').fill(typedTexts['a document in a form']);
 
       const families = await openAt('/caracteriza/home/families');
       const found = families.waitForResponse((reply) => reply.url().includes('search='));
       await table(families, 'Familias')
         .getByRole('textbox', { name: 'Buscar' })
-        .fill(typed['the search for families']);
+        .fill(typedTexts['the search for families']);
       await found;
       // The text is encrypted and its key put into the history only after the search itself.
       const isKept = () =>
@@ -77,26 +77,30 @@ for (const end of ['close', 'kill'] as const) {
       await expect.poll(isKept).toBeTruthy();
       await families.reload();
       await expect(table(families, 'Familias').getByRole('textbox', { name: 'Buscar' })).toHaveValue(
-        typed['the search for families'],
+        typedTexts['the search for families'],
       );
 
       const audit = await openAt('/caracteriza/home/audit');
       await audit
         .getByLabel('Usuario', { exact: true })
-        .fill(typed['the login that the audit trail is filtered by']);
+        .fill(typedTexts['the login that the audit trail is filtered by']);
       await audit.getByRole('button', { name: 'Filtrar' }).click();
       await expect(audit.getByText('Ningún registro coincide con los filtros.')).toBeVisible();
 
       await writeControl(await context.newPage(), server.origin);
-      // Of tabs that are hidden the browser writes less.
+      // The browser writes less about hidden tabs.
       for (const tab of [families, people, page]) {
         await tab.bringToFront();
-        if (tab === people) await form.getByLabel('Primer Nombre').fill(typed['a name in a form']);
+        if (tab === people) await form.getByLabel('Primer Nombre').fill(typedTexts['a name in a form']);
         await wait(tab === page ? 0 : 5_000);
       }
       await wait(untilWritten);
       await browser[end]();
-      const held = await profileHolds(profile, [control, person.identification, ...Object.values(typed)]);
+      const held = await profileHolds(profile, [
+        control,
+        person.identification,
+        ...Object.values(typedTexts),
+      ]);
       expect(held).toEqual([control]);
     } finally {
       await removeProfile(profile);

@@ -18,7 +18,7 @@ async function openHome(page: Page, { origin }: RunningServer): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** The page's first script, whose name tells the version. */
+/** The page's first script; its name identifies the version. */
 const script = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
 
@@ -63,12 +63,12 @@ test('a tab of the version before keeps its form and its parts, and the next sta
     await openFromMenu(tab, 'Zonas');
     const { form } = await openAdd(tab, 'Zonas', 'Agregar Zona');
     await form.getByLabel('Nombre').fill('Vereda El Ñame');
-    const older = await script(tab);
+    const olderScript = await script(tab);
 
     await server.stop();
     await deployNextVersion(product);
     await restart();
-    expect((await fetch(older)).status).toBe(404);
+    expect((await fetch(olderScript)).status).toBe(404);
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(tab.getByText('Hay una versión nueva de Caracteriza.')).toBeVisible();
     await expect.poll(async () => (await cachedScripts(tab)).some(isNext)).toBe(true);
@@ -82,7 +82,7 @@ test('a tab of the version before keeps its form and its parts, and the next sta
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await tab.getByRole('alertdialog').getByRole('button').last().click();
     for (const name of ['Campañas', 'Usuarios', 'Auditoría']) await openFromMenu(tab, name);
-    expect(await script(tab)).toBe(older);
+    expect(await script(tab)).toBe(olderScript);
     await openFromMenu(second, 'Campañas');
   } finally {
     await browser.kill();

@@ -11,7 +11,7 @@ export interface Balancer {
 }
 
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
-  const answered = targets.map(() => 0);
+  const answerCounts = targets.map(() => 0);
   let turn = 0;
 
   function pass(
@@ -23,21 +23,21 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   ): void {
     const nth = (first + tries) % targets.length;
     const { method, headers, url = '' } = request;
-    const onwards = http.request(targets[nth] + url, { method, headers, agent: false });
-    onwards.on('error', (error: NodeJS.ErrnoException) => {
+    const forwarded = http.request(targets[nth] + url, { method, headers, agent: false });
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
       // Nothing of a refused connection has arrived. For a broken one that is unknown, so only the client may retry.
       if (error.code === 'ECONNREFUSED' && tries < targets.length)
         pass(request, reply, body, first, tries + 1);
       else reply.destroy();
     });
-    onwards.on('response', (answer) => {
-      answered[nth]! += 1;
+    forwarded.on('response', (answer) => {
+      answerCounts[nth]! += 1;
       // One connection per request, so that a broken connection affects only that request.
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
       answer.on('error', () => reply.destroy());
       answer.pipe(reply);
     });
-    onwards.end(body);
+    forwarded.end(body);
   }
 
   const server = http.createServer((request, reply) => {
@@ -49,7 +49,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answered,
+    answered: answerCounts,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -75,16 +75,16 @@ test('a clock that was wrong for a while locks nobody out', async ({ disk }) => 
   const file = path.join(disk.dataDir, 'clock');
   await setClock(file, 0);
   const server = await disk.boot(fakeClock(file));
-  const before = await signIn(server);
-  const status = async (api: typeof before) => (await api.answer('getSession')).status;
+  const earlySession = await signIn(server);
+  const status = async (api: typeof earlySession) => (await api.answer('getSession')).status;
   for (const hours of [13, -13]) {
     await setClock(file, hours, server);
     // If the clock passes the session's lifetime, the session ends; if it goes back before its start, it may continue.
-    expect(hours > 0 ? [401] : [200, 401]).toContain(await status(before));
-    const wrong = await signIn(server);
-    expect(await status(wrong)).toBe(200);
+    expect(hours > 0 ? [401] : [200, 401]).toContain(await status(earlySession));
+    const shiftedSession = await signIn(server);
+    expect(await status(shiftedSession)).toBe(200);
     await setClock(file, 0, server);
-    expect([200, 401]).toContain(await status(wrong));
+    expect([200, 401]).toContain(await status(shiftedSession));
     expect(await status(await signIn(server))).toBe(200);
   }
 });

@@ -14,8 +14,8 @@ test('surveys whose connection breaks while they are saved are sent again: none 
   const api = await signIn(server);
   const proxy = await startLossyProxy(server.origin, /\/saveCompleteSurvey/);
   try {
-    const through = await Api.signIn(proxy.origin, 'admin', adminPassword);
-    const writers = new Writers(through, await anAdult(api), 4);
+    const proxied = await Api.signIn(proxy.origin, 'admin', adminPassword);
+    const writers = new Writers(proxied, await anAdult(api), 4);
     await expect.poll(() => Math.min(...Object.values(proxy.broken))).toBeGreaterThanOrEqual(5);
     await writers.untilSaved(1);
     await writers.stop();
@@ -33,26 +33,28 @@ test('a record whose connection breaks while it is made is there once, and sendi
   const api = await signIn(server);
   const proxy = await startLossyProxy(server.origin, /\/campaigns$/);
   try {
-    const through = await Api.signIn(proxy.origin, 'admin', adminPassword);
+    const proxied = await Api.signIn(proxy.origin, 'admin', adminPassword);
     const names: string[] = [];
-    const again: number[] = [];
+    const retries: number[] = [];
     for (let nth = 0; nth < 12; nth++) {
       const name = `Conexión perdida ${nth}`;
       const code = await api.call('generateCampaignCode');
       const body = { code, name, description: 'Ñ', startDate: '20260101', endDate: '20261231' };
-      const first = await through.answer('createCampaign', { body }).catch(() => null);
-      if (first === null) again.push((await api.answer('createCampaign', { body })).status);
+      const first = await proxied.answer('createCampaign', { body }).catch(() => null);
+      if (first === null) retries.push((await api.answer('createCampaign', { body })).status);
       else expect(first.status, first.text).toBe(200);
       names.push(name);
     }
-    const made = (await api.call('listCampaigns')).filter(({ name }) => name.startsWith('Conexión perdida'));
-    expect(made.map(({ name }) => name).sort()).toEqual(names.sort());
-    const { request, answer, half } = proxy.broken;
-    expect(Math.min(request, answer, half)).toBeGreaterThan(0);
+    const campaigns = (await api.call('listCampaigns')).filter(({ name }) =>
+      name.startsWith('Conexión perdida'),
+    );
+    expect(campaigns.map(({ name }) => name).sort()).toEqual(names.sort());
+    const { request, answer, half: halfAnswers } = proxy.broken;
+    expect(Math.min(request, answer, halfAnswers)).toBeGreaterThan(0);
     // Requests that had not arrived are executed now; those already executed are not repeated.
-    const count = (status: number) => again.filter((found) => found === status).length;
-    expect([count(200), count(409)]).toEqual([request, answer + half]);
-    say(`${made.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
+    const count = (status: number) => retries.filter((found) => found === status).length;
+    expect([count(200), count(409)]).toEqual([request, answer + halfAnswers]);
+    say(`${campaigns.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
   } finally {
     await proxy.stop();
   }

@@ -28,7 +28,7 @@ export const test = base.extend<{ disk: Disk }>({
   disk: async ({}, use) => {
     const dataDir = await makeDataDir();
     let running: RunningServer | null = null;
-    let mounted = false;
+    let isMounted = false;
     await use({
       dataDir,
       boot: async (env = {}) => {
@@ -39,11 +39,11 @@ export const test = base.extend<{ disk: Disk }>({
       mount: async (kind) => {
         const refusal = await mount(kind, dataDir);
         base.skip(refusal !== null, `This machine does not mount ${kind}: ${refusal}`);
-        mounted = true;
+        isMounted = true;
       },
     });
     await (running as RunningServer | null)?.stop();
-    if (mounted) await unmount(dataDir);
+    if (isMounted) await unmount(dataDir);
     await removeDataDir(dataDir);
   },
 });

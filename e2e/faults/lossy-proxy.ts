@@ -22,25 +22,25 @@ async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
 /** A proxy that breaks every second request whose path contains `marked`, rotating through the possible points. */
 export async function startLossyProxy(target: string, marked: RegExp): Promise<LossyProxy> {
   const broken = { request: 0, answer: 0, half: 0 };
-  let seen = 0;
+  let requestCount = 0;
 
   async function pass(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const { method, headers, url = '' } = request;
     const body = await bytesOf(request);
-    const breaks = method !== 'GET' && marked.test(url) && seen++ % 2 === 0;
-    const place = breaks ? places[(seen >> 1) % places.length]! : null;
-    const onwards = http.request(target + url, { method, headers, agent: false });
+    const breaks = method !== 'GET' && marked.test(url) && requestCount++ % 2 === 0;
+    const place = breaks ? places[(requestCount >> 1) % places.length]! : null;
+    const forwarded = http.request(target + url, { method, headers, agent: false });
     if (place === 'request') {
-      onwards.on('error', () => {});
-      onwards.write(body.subarray(0, body.length >> 1), () => {
-        onwards.destroy();
+      forwarded.on('error', () => {});
+      forwarded.write(body.subarray(0, body.length >> 1), () => {
+        forwarded.destroy();
         request.socket.destroy();
         broken.request++;
       });
       return;
     }
-    onwards.end(body);
-    const [answer] = (await once(onwards, 'response')) as [http.IncomingMessage];
+    forwarded.end(body);
+    const [answer] = (await once(forwarded, 'response')) as [http.IncomingMessage];
     const bytes = await bytesOf(answer);
     if (place === 'answer') request.socket.destroy();
     else {

@@ -35,13 +35,13 @@ export const remount = (folder: string) => run('mount', ['-o', 'loop', imageOf(f
 
 /** Unmounts the file system once no process uses it. */
 export async function detach(folder: string): Promise<void> {
-  for (let left = 1200; ; left--) {
+  for (let attempts = 1200; ; attempts--) {
     const error: unknown = await run('umount', [folder]).then(
       () => null,
       (reason: unknown) => reason,
     );
     if (error === null) return;
-    if (left === 0) throw error as Error;
+    if (attempts === 0) throw error as Error;
     await sleep(100);
   }
 }

@@ -84,7 +84,7 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   expect(guesses.slice(-2)).toEqual([429, 429]);
 
   const [one, two] = servers.map(({ origin }) => origin) as [string, string];
-  const [here, there] = await Promise.all([
+  const [here, second] = await Promise.all([
     Api.anonymous(one).then((client) => client.withToken(api.token)),
     Api.anonymous(two).then((client) => client.withToken(api.token)),
   ]);
@@ -99,13 +99,13 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
     sequence: 1,
   };
   await here.call('saveDraft', { params: { surveyCode: code }, body: draft });
-  expect(await there.call('getDraft', { params: { surveyCode: code } })).toMatchObject({ version: 1 });
+  expect(await second.call('getDraft', { params: { surveyCode: code } })).toMatchObject({ version: 1 });
 
   const namesAt = async (client: Api) => {
     const people = await client.call('listSurveyables', { query: { page: 1, pageSize: 50 } });
     return new Set(people.map(({ mtIdentificationTypeID }) => mtIdentificationTypeID.value));
   };
-  await Promise.all([namesAt(here), namesAt(there)]);
+  await Promise.all([namesAt(here), namesAt(second)]);
   const { table, entry } = await db
     .selectFrom('surveyable')
     .innerJoin('master_value', 'master_value.id', 'surveyable.identification_type_id')
@@ -115,12 +115,12 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   await db
     .transaction()
     .execute((trx) => importMasters(trx, table, [{ code: entry, value: 'Documento nuevo' }], new Date()));
-  for (const client of [here, there]) expect(await namesAt(client)).toContain('Documento nuevo');
+  for (const client of [here, second]) expect(await namesAt(client)).toContain('Documento nuevo');
 });
 
 test('a load in one copy is seen and ended from the other', async ({ copies: { servers, db } }) => {
   const [here, other] = (await Promise.all(servers.map(signIn))) as [Api, Api];
-  const there = other.withToken(here.token);
+  const second = other.withToken(here.token);
   const choices = await choicesOf(async (path) => {
     const { body } = await here.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
@@ -130,25 +130,25 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
     body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
   });
   const params = { id };
-  await there.call('checkSurveyableUpload', { params, body: {} });
+  await second.call('checkSurveyableUpload', { params, body: {} });
   const holder = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
     await sql`lock table family in share mode`.execute(trx);
-    held.resolve();
+    hold.resolve();
     await holder.promise;
   });
-  await held.promise;
+  await hold.promise;
   const loading = here.answer('loadSurveyableUpload', { params, body: { onlyValid: false } });
-  const progress = async () => (await there.call('getSurveyableUpload', { params })).progress?.step;
+  const progress = async () => (await second.call('getSurveyableUpload', { params })).progress?.step;
   await expect.poll(progress).toBe('saving');
-  expect((await there.answer('loadSurveyableUpload', { params, body: { onlyValid: false } })).status).toBe(
+  expect((await second.answer('loadSurveyableUpload', { params, body: { onlyValid: false } })).status).toBe(
     409,
   );
-  const { body } = await there.answer('cancelSurveyableUpload', { params, body: {} });
+  const { body } = await second.answer('cancelSurveyableUpload', { params, body: {} });
   expect(body?.message).toBe('El cargue se detiene.');
   // A copy that has reported twice since then has read the response to its first report.
-  const told = async () => {
+  const reports = async () => {
     const { seen_at: seen } = await db
       .selectFrom('bulk_load_run')
       .select('seen_at')
@@ -157,13 +157,13 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
     return seen.getTime();
   };
   for (let beats = 0; beats < 2; beats++) {
-    const before = await told();
-    await expect.poll(told).not.toBe(before);
+    const before = await reports();
+    await expect.poll(reports).not.toBe(before);
   }
   holder.resolve();
   await holding;
   expect((await loading).status).toBe(409);
-  expect(await there.call('getSurveyableUpload', { params })).toMatchObject({
+  expect(await second.call('getSurveyableUpload', { params })).toMatchObject({
     state: 'revisado',
     progress: null,
   });

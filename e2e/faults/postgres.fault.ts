@@ -12,17 +12,17 @@ const kills = [
   ['serving', 'a process that serves a request'],
 ] as const;
 
-for (const [which, words] of kills)
+for (const [kind, words] of kills)
   test(`kill -9 of ${words} of PostgreSQL, under writing clients`, async ({ disk }) => {
     const server = await disk.boot();
     const api = await signIn(server);
     const writers = new Writers(api, await anAdult(api), 4);
     for (let round = 0; round < 3; round++) {
       await writers.untilSaved(3);
-      process.kill(await pidOf(which, disk.dataDir), 'SIGKILL');
-      const began = performance.now();
+      process.kill(await pidOf(kind, disk.dataDir), 'SIGKILL');
+      const startTime = performance.now();
       await writers.untilSaved(1);
-      say(`saving again ${((performance.now() - began) / 1000).toFixed(1)} s after the kill`);
+      say(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the kill`);
     }
     await writers.stop();
     await expect.poll(() => health(server)).toBe(200);
@@ -31,10 +31,10 @@ for (const [which, words] of kills)
   });
 
 /** A PostgreSQL process. A backend may be briefly absent, because a pool closes connections and opens others. */
-async function pidOf(which: (typeof kills)[number][0], dataDir: string): Promise<number> {
+async function pidOf(kind: (typeof kills)[number][0], dataDir: string): Promise<number> {
   for (;;) {
     const { postmaster, serving } = await postgresOf(dataDir);
-    const pid = which === 'postmaster' ? postmaster : serving[0];
+    const pid = kind === 'postmaster' ? postmaster : serving[0];
     if (pid !== undefined) return pid;
     await sleep(50);
   }
@@ -66,12 +66,12 @@ test('PostgreSQL frozen for 20 s: health says so, who finds no connection is tol
   const writers = new Writers(api, await anAdult(api), 4);
   await writers.untilSaved(2);
   const thaw = await freeze(disk.dataDir);
-  const asked = timed(() => api.answer('listZones'), 24);
+  const asked = timeRequests(() => api.answer('listZones'), 24);
   try {
-    const began = performance.now();
+    const startTime = performance.now();
     await expect.poll(() => health(server), { intervals: [200] }).toBe(503);
-    say(`health said so after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    await sleep(20_000 - (performance.now() - began));
+    say(`health said so after ${((performance.now() - startTime) / 1000).toFixed(1)} s`);
+    await sleep(20_000 - (performance.now() - startTime));
   } finally {
     thaw();
   }
@@ -95,7 +95,7 @@ test('PostgreSQL frozen until everybody is told: all requests end by themselves,
   await Promise.all(Array.from({ length: 24 }, () => api.call('listZones')));
   const thaw = await freeze(disk.dataDir);
   try {
-    const answers = await Promise.all(timed(() => api.answer('listZones'), 24));
+    const answers = await Promise.all(timeRequests(() => api.answer('listZones'), 24));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
     say(`24 requests: ${summary(answers)}`);
   } finally {
@@ -119,12 +119,12 @@ test('PostgreSQL stopped and started under writing clients: they are told, and s
       await writers.untilSaved(3);
       await postgres.stop();
       await expect.poll(() => health(server), { intervals: [200] }).toBe(503);
-      const told = await api.answer('listZones');
-      expect([told.status, told.body?.success]).toEqual([503, false]);
+      const response = await api.answer('listZones');
+      expect([response.status, response.body?.success]).toEqual([503, false]);
       postgres = await start();
-      const began = performance.now();
+      const startTime = performance.now();
       await writers.untilSaved(1);
-      say(`saving again ${((performance.now() - began) / 1000).toFixed(1)} s after the start`);
+      say(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the start`);
     }
     await writers.stop();
     await expect.poll(() => health(server)).toBe(200);
@@ -142,19 +142,19 @@ interface Timed {
   seconds: number;
 }
 
-function timed(ask: () => Promise<{ status: number }>, count: number): Promise<Timed>[] {
+function timeRequests(ask: () => Promise<{ status: number }>, count: number): Promise<Timed>[] {
   return Array.from({ length: count }, async () => {
-    const began = performance.now();
+    const startTime = performance.now();
     const { status } = await ask();
-    return { status, seconds: (performance.now() - began) / 1000 };
+    return { status, seconds: (performance.now() - startTime) / 1000 };
   });
 }
 
 function summary(answers: Timed[]): string {
   return [...Map.groupBy(answers, ({ status }) => status)]
-    .map(([status, some]) => {
-      const longest = Math.max(...some.map(({ seconds }) => seconds));
-      return `${some.length} × ${status}, the longest after ${longest.toFixed(1)} s`;
+    .map(([status, responses]) => {
+      const longest = Math.max(...responses.map(({ seconds }) => seconds));
+      return `${responses.length} × ${status}, the longest after ${longest.toFixed(1)} s`;
     })
     .join('; ');
 }

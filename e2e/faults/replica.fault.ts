@@ -11,10 +11,16 @@ import { Writers } from './writers.ts';
 
 /** Creates a zone and finds it in the next list. */
 async function writeAndRead(api: Api, name: string): Promise<void> {
-  const [like] = await api.call('listZones', { query: { page: 1, pageSize: 1 } });
+  const [template] = await api.call('listZones', { query: { page: 1, pageSize: 1 } });
   const code = await api.call('generateZoneCode');
   await api.call('createZone', {
-    body: { code, name, zipcode: like!.zipcode, daneID: like!.daneID.id, mtTypeID: like!.mtTypeID.id },
+    body: {
+      code,
+      name,
+      zipcode: template!.zipcode,
+      daneID: template!.daneID.id,
+      mtTypeID: template!.mtTypeID.id,
+    },
   });
   const zones = await api.call('listZones', { query: { search: name } });
   expect(zones.map((zone) => zone.name)).toEqual([name]);
@@ -56,12 +62,12 @@ test('who writes reads it from a replica, from one that is behind, and without i
     await writers.stop();
     expect(await writers.assertKept(api)).toBe(0);
     for (let nth = 0; nth < 5; nth++) await writeAndRead(api, `Zona sola ${nth}`);
-    const told = server
+    const warnings = server
       .output()
       .split('\n')
       .filter((line) => line.includes('"what":"replica"')).length;
-    expect(told).toBeGreaterThan(0);
-    say(`${writers.saved} surveys saved and read; the log told ${told} times that the replica was gone`);
+    expect(warnings).toBeGreaterThan(0);
+    say(`${writers.saved} surveys saved and read; the log told ${warnings} times that the replica was gone`);
   } finally {
     await server?.stop();
     await db.destroy();

@@ -45,10 +45,10 @@ test('SIGTERM under load: what was begun is finished, and nothing runs afterward
     times.push((performance.now() - began) / 1000);
     await writers.stop();
     expect(await readPostmaster(`${await postgresHome(disk.dataDir)}/cluster`)).toBeNull();
-    const after = await disk.boot();
+    const newServer = await disk.boot();
     saved += writers.saved;
-    open += await writers.assertKept(await signIn(after));
-    await after.stop();
+    open += await writers.assertKept(await signIn(newServer));
+    await newServer.stop();
   }
   const told = times.map((seconds) => seconds.toFixed(1)).join(', ');
   const slow = Math.max(...times) < 10 ? '' : ', OVER the 10 s that a container grants';
@@ -78,6 +78,6 @@ test('SIGTERM while surveys wait in the database: they are saved and answered', 
   await release();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(surveys.map(() => 200));
   await stopped;
-  const after = await signIn(await disk.boot());
-  for (const survey of surveys) expect(await savedAnswers(after, survey)).toEqual(survey.sent);
+  const newClient = await signIn(await disk.boot());
+  for (const survey of surveys) expect(await savedAnswers(newClient, survey)).toEqual(survey.sent);
 });

@@ -46,11 +46,11 @@ test('a full disk: health and the log say so, writers are told, and all is well 
       .toMatch(/^503 El disco del servidor está lleno .* Avise a quien lo administra/);
     const began = performance.now();
     await rm(filler);
-    const since = () => ((performance.now() - began) / 1000).toFixed(1);
+    const secondsSince = () => ((performance.now() - began) / 1000).toFixed(1);
     await expect.poll(() => health(server), { intervals: [100] }).toBe(200);
-    say(`healthy ${since()} s after there was room`);
+    say(`healthy ${secondsSince()} s after there was room`);
     await writers.untilSaved(1);
-    say(`saving again ${since()} s after there was room`);
+    say(`saving again ${secondsSince()} s after there was room`);
   }
   await writers.stop();
   await expect.poll(() => health(server)).toBe(200);
@@ -63,8 +63,8 @@ test('a full disk: health and the log say so, writers are told, and all is well 
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch (thrown) {
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ESRCH')) throw thrown;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

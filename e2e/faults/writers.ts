@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { type anAdult, type PreparedSurvey, prepareSurvey, savedAnswers } from '../survey-through-api.ts';
 
 /** One survey and what its sender knows about it: the response status of its save, or null if the response was lost. */
-interface Sent {
+interface SurveyWrite {
   survey: PreparedSurvey;
   status: number | null;
 }
@@ -16,7 +16,7 @@ export class Writers {
   readonly #api: Api;
   readonly #person: Person;
   readonly #running: Promise<void>[];
-  readonly sent: Sent[] = [];
+  readonly sent: SurveyWrite[] = [];
   #over = false;
 
   /** Starts this many clients, all surveying the same person. */
@@ -38,9 +38,9 @@ export class Writers {
         await sleep(50);
         continue;
       }
-      const sent: Sent = { survey, status: null };
-      this.sent.push(sent);
-      sent.status = await this.#api.answer('saveCompleteSurvey', { body: survey.body }).then(
+      const write: SurveyWrite = { survey, status: null };
+      this.sent.push(write);
+      write.status = await this.#api.answer('saveCompleteSurvey', { body: survey.body }).then(
         ({ status }) => status,
         () => null,
       );
@@ -69,12 +69,12 @@ export class Writers {
     ).toEqual([]);
     const open = this.sent.filter(({ status }) => status !== 200);
     for (const { survey, status } of this.sent) {
-      const found = await savedAnswers(api, survey);
-      if (status === 200 || found !== null) expect(found).toEqual(survey.sent);
+      const answers = await savedAnswers(api, survey);
+      if (status === 200 || answers !== null) expect(answers).toEqual(survey.sent);
     }
     for (const { survey } of open) {
-      const again = await api.answer('saveCompleteSurvey', { body: survey.body });
-      expect(again.status, again.text).toBe(200);
+      const secondResponse = await api.answer('saveCompleteSurvey', { body: survey.body });
+      expect(secondResponse.status, secondResponse.text).toBe(200);
       expect(await savedAnswers(api, survey)).toEqual(survey.sent);
     }
     const all = await api.call('listSurveysBySurveyable', { params: { id: this.#person.id } });

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import type { Api } from '../api.ts';
 
-/** A request as it goes over the line. */
+/** The bytes of a request. */
 export function requestBytes(api: Api, path: string, body: unknown): Buffer {
   const text = Buffer.from(JSON.stringify(body));
   const { host } = new URL(api.origin);
@@ -17,36 +17,40 @@ export function requestBytes(api: Api, path: string, body: unknown): Buffer {
 }
 
 interface Cut {
-  /** Sends no more than this. */
+  /** The number of bytes to send before the connection is cut. */
   sent?: number;
-  /** Reads no more than this. */
+  /** The number of bytes to read before the connection is cut. */
   read?: number;
 }
 
 /** Sends a request up to a byte, reads its answer up to a byte, and cuts the connection. @returns what was read */
-export function cutRequest(api: Api, request: Buffer, { sent = request.length, read }: Cut): Promise<Buffer> {
+export function cutRequest(
+  api: Api,
+  request: Buffer,
+  { sent: sentBytes = request.length, read: readBytes }: Cut,
+): Promise<Buffer> {
   const { hostname, port } = new URL(api.origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let received = Buffer.alloc(0);
+    let response = Buffer.alloc(0);
     const end = () => {
       socket.destroy();
-      resolve(received);
+      resolve(response);
     };
     socket.on('error', (error: NodeJS.ErrnoException) =>
       // The server may close a request that stays in pieces first.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? end() : reject(error),
     );
     socket.on('connect', () => {
-      // What was written leaves before the cut.
-      if (sent < request.length) socket.write(request.subarray(0, sent), end);
+      // Everything written is sent before the cut.
+      if (sentBytes < request.length) socket.write(request.subarray(0, sentBytes), end);
       else socket.write(request);
-      if (read === 0) socket.once('readable', end);
+      if (readBytes === 0) socket.once('readable', end);
     });
     socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      if (read !== undefined && received.length >= read) end();
+      response = Buffer.concat([response, chunk]);
+      if (readBytes !== undefined && response.length >= readBytes) end();
     });
-    socket.on('close', () => resolve(received));
+    socket.on('close', () => resolve(response));
   });
 }

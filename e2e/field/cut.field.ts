@@ -1,4 +1,7 @@
-/** A bundle whose connection is cut at each byte, on the way there and on the way back: written once, or not at all. */
+/**
+ * A bundle's connection is cut at each byte of the request and of the response: the bundle is stored exactly
+ * once, or not at all.
+ */
 import { randomUUID } from 'node:crypto';
 import type { FieldOperation } from '../../apps/caracteriza/src/field/field-types.ts';
 import type { Api } from '../api.ts';
@@ -7,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 import { cutRequest, requestBytes } from './cut-request.ts';
 
-/** The words that the nth change leaves in the family's record. */
+/** The text that the nth change writes to the family's record. */
 const words = (nth: number) => `Casa ñ ${nth}`;
 
 function change({ family }: VisitedFamily, nth: number): FieldOperation {
@@ -46,22 +49,23 @@ test('a bundle that is cut at any byte is written once or not at all', async ({ 
     const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
     const first = change(visited, 0);
     const request = bundleOf(api, device, first);
-    for (let sent = 0; sent < request.length; sent += 1) await cutRequest(api, request, { sent });
-    // Until the last byte is there, nothing is executed.
+    for (let sentBytes = 0; sentBytes < request.length; sentBytes += 1)
+      await cutRequest(api, request, { sent: sentBytes });
+    // Nothing is executed until the last byte has arrived.
     expect(await stateOf(api, family.id)).toEqual({
       version: family.version,
       locationReference: family.locationReference,
     });
 
-    const whole = await cutRequest(api, request, {});
-    expect(whole.toString()).toContain('"state":"saved"');
+    const response = await cutRequest(api, request, {});
+    expect(response.toString()).toContain('"state":"saved"');
     let answers = 0;
-    for (let read = 0; read < whole.length; read += 1) {
-      const operation = change(visited, read + 1);
-      await cutRequest(api, bundleOf(api, device, operation), { read });
-      // The device did not hear of it, and sends it again.
+    for (let readBytes = 0; readBytes < response.length; readBytes += 1) {
+      const operation = change(visited, readBytes + 1);
+      await cutRequest(api, bundleOf(api, device, operation), { read: readBytes });
+      // The device got no response, so it sends the bundle again.
       const [outcome] = await sendBundle(api, device, [operation]);
-      expect(['saved', 'repeated'], `answer cut at byte ${read}`).toContain(outcome!.state);
+      expect(['saved', 'repeated'], `answer cut at byte ${readBytes}`).toContain(outcome!.state);
       answers += 1;
     }
     // Each was written exactly once.

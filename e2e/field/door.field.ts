@@ -27,7 +27,7 @@ import { pointPicture } from '../one-point.ts';
 
 const pictures = process.env['FIELD_PICTURES'];
 const [sign, photograph] = ['Firma de quien responde', 'Foto de la puerta'];
-/** Until the browser has written the state of its tabs to its profile, in milliseconds. */
+/** The time in milliseconds until the browser has written the state of its tabs to its profile. */
 const untilWritten = 15_000;
 const reference = 'Los Ñungo del Aguacate';
 const people = [
@@ -85,7 +85,7 @@ async function startAway(profile: string): Promise<KillableBrowser> {
   await browser.page.setViewportSize({ width: 360, height: 740 });
   const devtools = await browser.context.newCDPSession(browser.page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  // Colours that still move have no contrast of their own.
+  // Colours in transition have no contrast of their own.
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
   return browser;
 }
@@ -119,11 +119,11 @@ async function addPeople(page: Page, familyCode: string): Promise<void> {
   await look(page, 'personas');
 }
 
-async function drawOn(page: Page, within: Locator): Promise<void> {
-  await within.getByRole('button', { name: /^Firmar/ }).click();
+async function drawOn(page: Page, area: Locator): Promise<void> {
+  await area.getByRole('button', { name: /^Firmar/ }).click();
   await drawSignature(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await expect(within.getByRole('img', { name: /^Firma/ })).toBeVisible();
+  await expect(area.getByRole('img', { name: /^Firma/ })).toBeVisible();
 }
 
 async function consentFor(page: Page): Promise<void> {
@@ -135,21 +135,24 @@ async function consentFor(page: Page): Promise<void> {
   await step.getByRole('button', { name: 'Acepta', exact: true }).click();
 }
 
-/** Answers the questionnaires that are open or follow, until the visit says that it is whole. @returns what was typed */
+/**
+ * Answers the open questionnaire and those that follow, until the visit is complete.
+ * @returns the typed texts
+ */
 async function answerAll(page: Page): Promise<string[]> {
   const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
   const finish = bar.getByRole('button', { name: 'Registrar el resultado' });
-  const typed: string[] = [];
+  const typedTexts: string[] = [];
   for (;;) {
     await page.getByRole('button', { name: 'Aceptar', exact: true }).or(bar).first().waitFor();
     if (await bar.isVisible()) {
-      if (await finish.isVisible()) return typed;
+      if (await finish.isVisible()) return typedTexts;
       await bar.getByRole('link').first().click();
       await page.waitForURL(/\/home\/survey/);
       continue;
     }
     const before = page.url();
-    const text = `Ñandú «${typed.length}» 'así' ${crypto.randomUUID()}`;
+    const text = `Ñandú «${typedTexts.length}» 'así' ${crypto.randomUUID()}`;
     await page.getByRole('main').getByRole('textbox').first().fill(text);
     if (await field(page, sign).isVisible()) {
       await drawOn(page, field(page, sign));
@@ -157,10 +160,10 @@ async function answerAll(page: Page): Promise<string[]> {
         .getByLabel(photograph, { exact: true })
         .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: pointPicture });
       await expect(field(page, photograph)).toContainText('puerta.png');
-      if (typed.length === 0) await look(page, 'encuesta');
+      if (typedTexts.length === 0) await look(page, 'encuesta');
     }
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    typed.push(text);
+    typedTexts.push(text);
     await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
   }
 }
@@ -176,16 +179,19 @@ async function endVisit(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** What could be read of a day: names, documents, answers. */
-const wordsOf = (typed: readonly string[]) => [
-  ...typed.map((text) => text.slice(-36)),
+/** The texts of a day that could be read: names, documents, answers. */
+const wordsOf = (typedTexts: readonly string[]) => [
+  ...typedTexts.map((text) => text.slice(-36)),
   ...people.map(({ identification }) => identification),
   'Begoña',
   'Crispín',
   reference,
 ];
 
-/** Texts that nothing protects, each where the browser keeps it: if they are not found, the search of the files proves nothing. */
+/**
+ * Unprotected texts, one in each place where the browser stores data: if they are not found, the search of
+ * the files proves nothing.
+ */
 const controls = {
   database: 'Sin proteger en la base, ñandú',
   databaseWide: 'Sin proteger en la base, ñandú 漢',
@@ -195,10 +201,10 @@ const controls = {
 
 const writeControls = (page: Page): Promise<void> =>
   page.evaluate(async (texts) => {
-    const opening = indexedDB.open('control', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const writing = opening.result.transaction('texts', 'readwrite', { durability: 'strict' });
+    const request = indexedDB.open('control', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('texts');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const writing = request.result.transaction('texts', 'readwrite', { durability: 'strict' });
     for (const text of [texts.database, texts.databaseWide]) writing.objectStore('texts').put(text, text);
     await new Promise((resolve) => (writing.oncomplete = resolve));
     await (await caches.open('control')).put('/control', new Response(texts.cache));
@@ -207,13 +213,13 @@ const writeControls = (page: Page): Promise<void> =>
     input.value = texts.session;
   }, controls);
 
-/** Takes the queue out as a file, in which nothing can be read either. */
-async function takeFile(page: Page, typed: readonly string[]): Promise<Buffer> {
+/** Saves the queue as a file, in which nothing can be read either. */
+async function takeFile(page: Page, typedTexts: readonly string[]): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
   const content = await readFile(await (await downloading).path());
   expect(content.length).toBeGreaterThan(1000);
-  expect(plainTexts(content, wordsOf(typed))).toEqual([]);
+  expect(plainTexts(content, wordsOf(typedTexts))).toEqual([]);
   return content;
 }
 
@@ -233,7 +239,7 @@ async function sendFromElsewhere(
       .getByLabel('Archivo de lo que está por enviar', { exact: true })
       .and(other.page.locator('input'))
       .setInputFiles({ name: 'por-enviar.json', mimeType: 'application/json', buffer });
-    // As many as the device itself said that wait.
+    // As many operations as the device itself reported as waiting.
     await expect(other.page.getByText(`El sistema tiene ${records} registros del archivo`)).toBeVisible();
   } finally {
     await other.close();
@@ -241,8 +247,12 @@ async function sendFromElsewhere(
   }
 }
 
-/** Compares the server with what was typed, answer by answer. */
-async function expectWhole(api: Api, { campaign }: VisitedFamily, typed: readonly string[]): Promise<void> {
+/** Compares the server's answers with the typed ones, one by one. */
+async function expectWhole(
+  api: Api,
+  { campaign }: VisitedFamily,
+  typedTexts: readonly string[],
+): Promise<void> {
   const [family, ...others] = await api.call('listFamilies', { query: { page: 1, search: reference } });
   expect(others).toEqual([]);
   const board = await api.call('getFamilyVisitBoard', {
@@ -251,19 +261,19 @@ async function expectWhole(api: Api, { campaign }: VisitedFamily, typed: readonl
   });
   expect(board.members).toHaveLength(2);
   expect(board.visits.map(({ result }) => result)).toEqual(['completa']);
-  const found: DataOf<'getSurvey'>['answers'] = [];
+  const answers: DataOf<'getSurvey'>['answers'] = [];
   for (const member of board.members) {
     const { last } = await api.call('getConsent', {
       query: { campaignID: campaign.id, surveyableID: member.id },
     });
     expect(last?.accepted).toBe(true);
     for (const { id } of await api.call('listSurveysBySurveyable', { params: { id: member.id } }))
-      found.push(...(await api.call('getSurvey', { params: { id } })).answers);
+      answers.push(...(await api.call('getSurvey', { params: { id } })).answers);
   }
-  const texts = found.map(({ value }) => value).filter((value) => value.startsWith('Ñandú'));
-  expect(texts.toSorted()).toEqual(typed.toSorted());
-  // A signature and a photograph of each of the two.
-  expect(found).toHaveLength(typed.length + 4);
+  const texts = answers.map(({ value }) => value).filter((value) => value.startsWith('Ñandú'));
+  expect(texts.toSorted()).toEqual(typedTexts.toSorted());
+  // Each of the two has a signature and a photograph.
+  expect(answers).toHaveLength(typedTexts.length + 4);
 }
 
 test('a day at the door without a signal is on the server in the evening', async ({ api, server }) => {
@@ -274,50 +284,50 @@ test('a day at the door without a signal is on the server in the evening', async
     await goOut(morning.page, zoneOf(visited), { origin: server.origin });
     await morning.close();
 
-    let away = await startAway(profile);
-    await away.page.goto(`${server.origin}/caracteriza/`);
-    await expect(away.page.getByRole('button', { name: 'Desbloquear la salida' })).toBeVisible();
-    await look(away.page, 'entrada');
-    await unlock(away.page, server.origin);
-    await look(away.page, 'inicio');
-    const familyCode = await addFamily(away.page, visited);
-    await addPeople(away.page, familyCode);
-    await goTo(away.page, 'families');
-    await findRow(away.page, 'Familias', familyCode);
-    await away.page.getByRole('row').getByRole('link', { name: reference }).click();
-    const bar = away.page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    let awayBrowser = await startAway(profile);
+    await awayBrowser.page.goto(`${server.origin}/caracteriza/`);
+    await expect(awayBrowser.page.getByRole('button', { name: 'Desbloquear la salida' })).toBeVisible();
+    await look(awayBrowser.page, 'entrada');
+    await unlock(awayBrowser.page, server.origin);
+    await look(awayBrowser.page, 'inicio');
+    const familyCode = await addFamily(awayBrowser.page, visited);
+    await addPeople(awayBrowser.page, familyCode);
+    await goTo(awayBrowser.page, 'families');
+    await findRow(awayBrowser.page, 'Familias', familyCode);
+    await awayBrowser.page.getByRole('row').getByRole('link', { name: reference }).click();
+    const bar = awayBrowser.page.getByRole('region', { name: 'Siguiente paso de la visita' });
     await bar.getByRole('link').first().click();
-    await consentFor(away.page);
-    const typed = await answerAll(away.page);
-    expect(typed).toHaveLength(5);
-    await endVisit(away.page);
-    await goTo(away.page, 'outbox');
-    const waiting = away.page.getByRole('heading', { name: /^\d+ por enviar$/ });
+    await consentFor(awayBrowser.page);
+    const typedTexts = await answerAll(awayBrowser.page);
+    expect(typedTexts).toHaveLength(5);
+    await endVisit(awayBrowser.page);
+    await goTo(awayBrowser.page, 'outbox');
+    const waiting = awayBrowser.page.getByRole('heading', { name: /^\d+ por enviar$/ });
     await expect(waiting).toBeVisible();
-    await look(away.page, 'por-enviar');
+    await look(awayBrowser.page, 'por-enviar');
     const records = (await waiting.textContent())!.replace(/\D/g, '');
-    const buffer = await takeFile(away.page, typed);
-    await writeControls(away.page);
+    const buffer = await takeFile(awayBrowser.page, typedTexts);
+    await writeControls(awayBrowser.page);
     await wait(untilWritten);
-    await away.kill();
-    const held = await profileHolds(profile, [...wordsOf(typed), ...Object.values(controls)]);
+    await awayBrowser.kill();
+    const held = await profileHolds(profile, [...wordsOf(typedTexts), ...Object.values(controls)]);
     expect(held.toSorted()).toEqual(Object.values(controls).toSorted());
     await sendFromElsewhere(server.origin, { buffer, records });
-    await expectWhole(api, visited, typed);
+    await expectWhole(api, visited, typedTexts);
 
-    away = await startAway(profile);
-    await unlock(away.page, server.origin);
-    await goTo(away.page, 'outbox');
-    await away.context.setOffline(false);
-    await away.page.getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect(away.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible({
+    awayBrowser = await startAway(profile);
+    await unlock(awayBrowser.page, server.origin);
+    await goTo(awayBrowser.page, 'outbox');
+    await awayBrowser.context.setOffline(false);
+    await awayBrowser.page.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(awayBrowser.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible({
       timeout: 120_000,
     });
-    await expect(away.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
-    await look(away.page, 'enviado');
-    await away.close();
-    await expectWhole(api, visited, typed);
-    console.log(`${typed.length} questionnaires of a new family, ${screens} screens looked at`);
+    await expect(awayBrowser.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
+    await look(awayBrowser.page, 'enviado');
+    await awayBrowser.close();
+    await expectWhole(api, visited, typedTexts);
+    console.log(`${typedTexts.length} questionnaires of a new family, ${screens} screens looked at`);
   } finally {
     await removeProfile(profile);
     await api.call('deactivateCampaign', {

@@ -1,4 +1,7 @@
-/** What taking 5,000 people and 10 questionnaires along takes over Fast 3G, beside the same bytes in one piece; and that all of them came. */
+/**
+ * How long it takes to download 5,000 people and 10 questionnaires over Fast 3G, compared with the same bytes
+ * in one piece; and whether all of them arrived.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 import { dayAfter, todayInBogota } from '../../packages/domain/src/values/dates.ts';
 import { figure } from '../../packages/domain/src/words/counted.ts';
@@ -12,9 +15,9 @@ import { bootWithPeople, test } from './own-server.ts';
 
 const people = Number(process.env['FIELD_PEOPLE'] ?? 5000);
 const [questionnaires, questions] = [10, 30];
-/** What all of it may be over the line, and on the device. */
+/** The maximum size of the download, in transit and on the device. */
 const maxBytes = 25_000_000;
-/** How many people are looked up on the device, each by their document number. */
+/** The number of people who are looked up on the device, each by document number. */
 const sample = 12;
 /** Fast 3G of Chromium's developer tools. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };
@@ -44,19 +47,19 @@ async function makeCampaign(api: Api) {
   return campaign;
 }
 
-/** Counts the bytes of what a trip downloads, as they come over the line. */
+/** Counts the bytes that a trip's download transfers. */
 function countBytes(devtools: CDPSession) {
-  const wanted = new Map<string, string>();
-  const counted = { bytes: 0, requests: 0 };
+  const urlsByID = new Map<string, string>();
+  const counts = { bytes: 0, requests: 0 };
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/fieldTrips/')) wanted.set(requestId, request.url);
+    if (request.url.includes('/fieldTrips/')) urlsByID.set(requestId, request.url);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!wanted.has(requestId)) return;
-    counted.bytes += encodedDataLength;
-    counted.requests += 1;
+    if (!urlsByID.has(requestId)) return;
+    counts.bytes += encodedDataLength;
+    counts.requests += 1;
   });
-  return counted;
+  return counts;
 }
 
 /** Checks, without a network, that the device has every family, and people from the first to the last of them. */
@@ -84,8 +87,8 @@ test('a trip of thousands of people over Fast 3G', async ({ page, context, boot 
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  const counted = countBytes(devtools);
-  let started = 0;
+  const counts = countBytes(devtools);
+  let startTime = 0;
   await goOut(
     page,
     { campaign, zones: zones.map(({ name }) => name) },
@@ -93,27 +96,27 @@ test('a trip of thousands of people over Fast 3G', async ({ page, context, boot 
       origin: server.origin,
       onStart: async () => {
         await devtools.send('Network.emulateNetworkConditions', fast3G);
-        started = performance.now();
+        startTime = performance.now();
       },
     },
   );
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const usage = await page.evaluate(async () => {
     const { usage: all = 0, usageDetails } = (await navigator.storage.estimate()) as StorageEstimate & {
       usageDetails?: { indexedDB?: number };
     };
     return { all, trip: usageDetails?.indexedDB ?? all };
   });
-  const baseline = counted.bytes / fast3G.downloadThroughput;
+  const baseline = counts.bytes / fast3G.downloadThroughput;
   const mega = (bytes: number) => (bytes / 1e6).toFixed(1);
   console.log(
     `${size.people} people of ${size.families} families, ${questionnaires} questionnaires of ${questions} questions: ` +
-      `${mega(counted.bytes)} MB over the line in ${counted.requests} requests (${mega(size.bytes)} MB were estimated), ` +
+      `${mega(counts.bytes)} MB over the line in ${counts.requests} requests (${mega(size.bytes)} MB were estimated), ` +
       `${seconds.toFixed(1)} s; baseline, the same bytes in one piece: ${baseline.toFixed(1)} s, ${(seconds / baseline).toFixed(1)} times as long; ${mega(usage.trip)} MB on the device, ${mega(usage.all)} with the app itself`,
   );
   expect(size.people).toBeGreaterThanOrEqual(people);
-  // Whether it fits the line is a matter of bytes, not of this machine's speed.
-  expect(counted.bytes).toBeLessThanOrEqual(maxBytes);
+  // Whether the download is fast enough depends on its bytes, not on this machine's speed.
+  expect(counts.bytes).toBeLessThanOrEqual(maxBytes);
   expect(usage.trip).toBeLessThanOrEqual(maxBytes);
   const trip = page.getByRole('region', { name: 'Salida a terreno' });
   await expect(trip).toContainText(`${figure(size.families)} familias`);

@@ -1,16 +1,18 @@
-/** Makes the browser's database fail: as when the disk is full, or when the browser is killed between two writes. */
+/**
+ * Makes the browser's database fail, as when the disk is full or the browser is killed between two writes.
+ */
 
-/** What fails: null for nothing. */
+/** The failure to simulate; null for none. */
 type Failure = { readonly kind: 'quota' | 'kill'; left: number } | null;
 
 let failure: Failure = null;
 
-/** The browser is killed here: nothing that it still wanted to do happens. */
+/** From here on the browser counts as killed: nothing it still wanted to do happens. */
 class Killed extends Error {}
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Does `before` before each call of a method of a class of the browser. */
+/** Runs `before` before each call of a method of one of the browser's classes. */
 function beforeEach(className: string, method: string, before: () => void): void {
   const { prototype } = (globalThis as unknown as Record<string, { prototype: Record<string, Method> }>)[
     className

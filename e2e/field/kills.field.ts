@@ -1,6 +1,6 @@
 /**
- * A browser that is killed at random moments (FIELD_KILLS, 20 by default) of a day without a signal. What it said was saved is on the
- * server in the evening, once, answer by answer.
+ * A browser is killed at random moments (FIELD_KILLS, 20 by default) during a day without a signal.
+ * Everything it reported as saved is on the server in the evening, exactly once, answer by answer.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
@@ -13,8 +13,8 @@ import { addFamily, makeVisitedFamily, type VisitedFamily } from '../visit-steps
 
 const kills = Number(process.env['FIELD_KILLS'] ?? 20);
 
-/** A survey that was answered, by who was asked and what. */
-interface Answered {
+/** An answered survey, identified by its person and questionnaire. */
+interface AnsweredSurvey {
   person: string;
   characterization: string;
   text: string;
@@ -24,13 +24,13 @@ interface Day {
   visited: VisitedFamily;
   /** The families that are visited one after the other. */
   families: string[];
-  acknowledged: Answered[];
-  /** What was typed last, which the browser may have saved without having said so. */
-  begun: Answered[];
+  acknowledged: AnsweredSurvey[];
+  /** The texts typed last, which the browser may have saved without having reported it. */
+  begun: AnsweredSurvey[];
 }
 
-/** What the open survey asks, from its address. */
-function askedOn(page: Page): Omit<Answered, 'text'> | null {
+/** The person and questionnaire of the open survey, from its URL. */
+function askedOn(page: Page): Omit<AnsweredSurvey, 'text'> | null {
   const params = new URL(page.url()).searchParams;
   const [person, characterization] = [params.get('surveyable'), params.get('characterization')];
   return person && characterization ? { person, characterization } : null;
@@ -90,9 +90,9 @@ async function openKilled(profile: string, origin: string): Promise<KillableBrow
   return browser;
 }
 
-/** What was acknowledged and is not on the server once, as it was typed. */
+/** The acknowledged answers that are not on the server exactly once, as they were typed. */
 async function losses(api: Api, { acknowledged, begun, visited }: Day): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const all = [...acknowledged, ...begun];
   for (const person of new Set(all.map((survey) => survey.person))) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person } });
@@ -104,12 +104,12 @@ async function losses(api: Api, { acknowledged, begun, visited }: Day): Promise<
     );
     for (const { text } of acknowledged.filter((survey) => survey.person === person)) {
       const count = texts.filter((each) => each === text).length;
-      if (count !== 1) found.push(`«${text}» is there ${count} times`);
+      if (count !== 1) problems.push(`«${text}» is there ${count} times`);
     }
     const known = new Set(all.map(({ text }) => text));
-    for (const text of texts) if (!known.has(text)) found.push(`«${text}» was never typed`);
+    for (const text of texts) if (!known.has(text)) problems.push(`«${text}» was never typed`);
   }
-  return found;
+  return problems;
 }
 
 test(`a day is as it was acknowledged after ${kills} kills of the browser`, async ({ api, server }) => {

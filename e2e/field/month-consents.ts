@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { consentRows } from '../../apps/api/src/records/consents.ts';
 import { inDatabase } from '../accounts.ts';
 
-/** What a person said, as the device showed it, beside what was sent. */
+/** A person's answer as the device showed it, and the request that was sent. */
 export interface TakenConsent {
   id: string;
   person: string;
@@ -66,7 +66,7 @@ const asTaken = (row: Stored) => ({
   signatureHash: hashOf(row.signature ?? ''),
 });
 
-/** The names of what is not the same. */
+/** The names of the values that differ. */
 function unlike(one: object, other: object): string[] {
   const others = new Map(Object.entries(other));
   return Object.entries(one).flatMap(([name, value]) =>
@@ -75,18 +75,18 @@ function unlike(one: object, other: object): string[] {
 }
 
 /**
- * Each difference between the consents that were acknowledged and those of the server, in words.
- * @param begun the attempts that were cut short, which may be there or not
+ * Each difference between the acknowledged consents (`taken`) and those of the server, as a sentence. `begun` are the
+ * attempts that were cut short, which the server may or may not have.
  */
 export async function consentDifferences(
   server: { dataDir: string },
-  { taken, begun }: { taken: readonly TakenConsent[]; begun: readonly string[] },
+  { taken: consents, begun: cutAttempts }: { taken: readonly TakenConsent[]; begun: readonly string[] },
   campaignID: string,
 ): Promise<string[]> {
   const stored = await storedConsents(server.dataDir, campaignID);
   const ofAttempt = Map.groupBy(stored, ({ attempt }) => attempt);
-  const known = new Set([...begun, ...taken.map(({ attempt }) => attempt)]);
-  const found = taken.flatMap((consent) => {
+  const known = new Set([...cutAttempts, ...consents.map(({ attempt }) => attempt)]);
+  const differences = consents.flatMap((consent) => {
     const [row, ...others] = ofAttempt.get(consent.attempt) ?? [];
     if (!row) return [`consent ${consent.id} is lost`];
     const names = unlike(withHashes(consent), asTaken(row));
@@ -99,6 +99,6 @@ export async function consentDifferences(
     ];
   });
   for (const attempt of ofAttempt.keys())
-    if (!known.has(attempt)) found.push(`nobody took the consent of the attempt ${attempt}`);
-  return found;
+    if (!known.has(attempt)) differences.push(`nobody took the consent of the attempt ${attempt}`);
+  return differences;
 }

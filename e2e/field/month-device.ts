@@ -20,11 +20,11 @@ export interface MonthPlace {
   /** The families added before the simulation starts. */
   familyIDs: readonly string[];
   socialStratumID: string;
-  /** The body of a person like whom new ones are made. */
+  /** The body from which new people are copied. */
   like: Record<string, string | null>;
 }
 
-/** Counts of what happened. */
+/** How often each thing happened. */
 export interface Tally {
   acts: number;
   kills: number;
@@ -39,10 +39,10 @@ const chance = (share: number) => Math.random() < share;
 /** A PNG of one point of a random colour as a data URL: a signature that no other consent has. */
 function randomPoint(): string {
   const chunk = (name: string, data: Buffer) => {
-    const [named, length, sum] = [Buffer.from(name), Buffer.alloc(4), Buffer.alloc(4)];
+    const [typeBytes, length, sum] = [Buffer.from(name), Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(Buffer.concat([named, data])));
-    return Buffer.concat([length, named, data, sum]);
+    sum.writeUInt32BE(crc32(Buffer.concat([typeBytes, data])));
+    return Buffer.concat([length, typeBytes, data, sum]);
   };
   // 1 × 1 point, 16 bits for each of red, green, blue and opacity.
   const head = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0]));
@@ -77,7 +77,10 @@ export class MonthDevice {
     return new MonthDevice(await takeAlong(api, rest.place.campaignID, [rest.place.zoneID]), rest);
   }
 
-  /** Does something; null if the disk was full or the browser was killed meanwhile, and what was done is not known. */
+  /**
+   * Runs a step; resolves to null if the disk was full or the browser was killed meanwhile, so that its
+   * result is unknown.
+   */
   async #act<T>(work: (device: FieldDevice) => Promise<T>): Promise<T | null> {
     this.#tally.acts += 1;
     const kind = chance(0.12) ? 'kill' : chance(0.12) ? 'quota' : null;
@@ -108,13 +111,14 @@ export class MonthDevice {
   async #visit(id: string): Promise<void> {
     const { campaignID } = this.#place;
     const board = await this.#device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
-    // One whose people were cut short has nobody to ask.
+    // A family whose people were not saved has nobody to ask.
     if (board.members.length === 0) return;
     const { id: person, birthdateID } = pick(board.members);
     await this.#consent(person, birthdateID.dateChar);
     for (let count = 0; count < 2; count += 1) await this.#survey(person);
-    const away = pick(board.members).id;
-    if (away !== person) await this.#call('recordVisitAbsence', { body: { campaignID, surveyableID: away } });
+    const absentID = pick(board.members).id;
+    if (absentID !== person)
+      await this.#call('recordVisitAbsence', { body: { campaignID, surveyableID: absentID } });
     if (chance(0.4)) await this.#changePlace(id);
     const reason = `Motivo ñ ${randomUUID()}`;
     const visit = await this.#call('recordFamilyVisit', {
@@ -138,12 +142,12 @@ export class MonthDevice {
       signature,
       ...(isMinorOn(birthdate, todayInBogota(new Date())) && { representation: mother }),
     };
-    const shown = await this.#call('recordConsent', { body });
-    if (!shown) {
+    const confirmation = await this.#call('recordConsent', { body });
+    if (!confirmation) {
       this.#ledger.begunConsents.push(attempt);
       return;
     }
-    const { signed: _, askedDate, ...consent } = shown;
+    const { signed: _, askedDate, ...consent } = confirmation;
     const sent = { person: surveyableID, attempt, text, signature };
     this.#ledger.consents.push({ ...consent, ...sent, askedDate: askedDate.dateChar });
   }
@@ -153,14 +157,14 @@ export class MonthDevice {
     const personal = this.#device.materials.questionnaires.filter(({ level }) => level === 'person');
     const characterization = pick(personal).characterizationET.id;
     const campaign = this.#place.campaignID;
-    // One whose consent was cut short cannot be asked.
-    const made = await this.#act((device) =>
-      surveyOnDevice(device, { person, campaign, characterization }).catch((thrown: unknown) => {
-        if (thrown instanceof ApiError && thrown.status === 422) return null;
-        throw thrown;
+    // A person whose consent was not saved cannot be asked.
+    const opening = await this.#act((device) =>
+      surveyOnDevice(device, { person, campaign, characterization }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 422) return null;
+        throw error;
       }),
     );
-    if (made) this.#ledger.surveys.push({ person, ...made });
+    if (opening) this.#ledger.surveys.push({ person, ...opening });
   }
 
   async #changePlace(id: string): Promise<void> {
@@ -217,20 +221,23 @@ export class MonthDevice {
     return (await this.#device.store.readOperations()).length;
   }
 
-  /** Sends what waits, by the app's own sender, until nothing does. @returns why something was refused */
+  /**
+   * Sends the waiting operations with the app's own sender until none are left.
+   * @returns why operations were rejected
+   */
   async send(api: Api, onBundle: () => Promise<Api>): Promise<string[]> {
     let current = api;
-    const refused: string[] = [];
+    const rejections: string[] = [];
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const { store } = this.#device;
-      if ((await store.readOperations()).length === 0) return refused;
+      if ((await store.readOperations()).length === 0) return rejections;
       const sender = startSender(store, {
         report: () => Promise.resolve(),
         send: async (_tripID, bundle) => {
           current = await onBundle();
           const outcomes = await this.#deliver(current, bundle);
           for (const { state, message } of outcomes) {
-            if (state === 'refused') refused.push(message);
+            if (state === 'refused') rejections.push(message);
             if (state === 'held') this.#tally.held += 1;
           }
           return outcomes;
@@ -238,14 +245,14 @@ export class MonthDevice {
       });
       await sender.sendNow();
       sender.stop();
-      if (refused.length > 0) return refused;
+      if (rejections.length > 0) return rejections;
       // The browser is closed between two attempts.
       this.#device = await openDevice(this.#device.tripID);
     }
-    return [...refused, 'the queue does not get empty'];
+    return [...rejections, 'the queue does not get empty'];
   }
 
-  /** Delivers a bundle over a line that fails before or after it. */
+  /** Delivers a bundle over a connection that fails before or after it. */
   async #deliver(api: Api, bundle: readonly QueuedOperation[]): Promise<FieldOutcome[]> {
     const fail = (status: number): never => {
       this.#tally.failures += 1;
@@ -261,7 +268,7 @@ export class MonthDevice {
     return body!.data as FieldOutcome[];
   }
 
-  /** Ends the trip of the week; nothing of it stays. */
+  /** Ends the week's trip; resolves to whether everything of it was erased. */
   async comeBack(api: Api): Promise<boolean> {
     await api.call('endFieldTrip', { params: { id: this.#device.tripID } });
     return this.#device.store.eraseIfIdle();

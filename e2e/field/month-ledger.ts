@@ -9,15 +9,18 @@ interface AcknowledgedSurvey {
   answers: Record<string, string>;
 }
 
-/** What a person saw saved, and what was begun and cut short, which may be there or not. */
+/**
+ * The records that a person saw as saved, and those that were begun and cut short, which may or may not
+ * exist.
+ */
 export interface Ledger {
   surveys: AcknowledgedSurvey[];
-  /** The reason of each visit, which is its own. */
+  /** The reason of each visit; no two visits have the same one. */
   visits: { family: string; reason: string }[];
   consents: TakenConsent[];
   /** The attempts of the consents that were cut short. */
   begunConsents: string[];
-  /** The last words of each family's place. */
+  /** The last location text of each family. */
   places: Map<string, string>;
   families: { id: string; consultreference: string }[];
   people: { id: string; identification: string }[];
@@ -35,11 +38,11 @@ export const newLedger = (): Ledger => ({
   cutShort: 0,
 });
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Each difference between what was acknowledged and what the server has, in words. */
 export async function differences(api: Api, ledger: Ledger, campaignID: string): Promise<string[]> {
-  const found: string[] = [];
+  const differences: string[] = [];
   const boards = new Map<string, DataOf<'getFamilyVisitBoard'>>();
   const boardOf = async (id: string) => {
     const known = boards.get(id);
@@ -48,38 +51,41 @@ export async function differences(api: Api, ledger: Ledger, campaignID: string):
     boards.set(id, board);
     return board;
   };
-  const sorted = (answers: Record<string, string>) =>
+  const sortedAnswers = (answers: Record<string, string>) =>
     Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const { code, answers } of ledger.surveys) {
-    const stored = await answersOf(api, code).catch(() => null);
-    if (stored === null) found.push(`survey ${code} is lost`);
-    else if (!same(sorted(stored), sorted(answers))) found.push(`survey ${code} has other answers`);
+    const storedAnswers = await answersOf(api, code).catch(() => null);
+    if (storedAnswers === null) differences.push(`survey ${code} is lost`);
+    else if (!isEqual(sortedAnswers(storedAnswers), sortedAnswers(answers)))
+      differences.push(`survey ${code} has other answers`);
   }
   for (const { family, reason } of ledger.visits) {
     const { visits } = await boardOf(family);
     const count = visits.filter((visit) => visit.reason === reason).length;
-    if (count !== 1) found.push(`visit «${reason}» is there ${count} times`);
+    if (count !== 1) differences.push(`visit «${reason}» is there ${count} times`);
   }
   for (const [family, words] of ledger.places) {
     const { locationReference } = (await boardOf(family)).family;
-    if (locationReference !== words) found.push(`family ${family}: «${locationReference}» for «${words}»`);
+    if (locationReference !== words)
+      differences.push(`family ${family}: «${locationReference}» for «${words}»`);
   }
   for (const { id, consultreference } of ledger.families) {
-    const stored = await api.call('getFamily', { params: { id } }).catch(() => null);
-    if (stored?.consultreference !== consultreference) found.push(`family ${id} is lost or altered`);
+    const storedFamily = await api.call('getFamily', { params: { id } }).catch(() => null);
+    if (storedFamily?.consultreference !== consultreference)
+      differences.push(`family ${id} is lost or altered`);
   }
   for (const { id, identification } of ledger.people) {
     const all = await api.call('listSurveyables', { query: { search: identification, page: 1 } });
-    const holders = all.filter((each) => each.identification === identification);
+    const holders = all.filter((person) => person.identification === identification);
     if (
-      !same(
-        holders.map((each) => each.id),
+      !isEqual(
+        holders.map((person) => person.id),
         [id],
       )
     )
-      found.push(`person ${id}: ${holders.length} with the document`);
+      differences.push(`person ${id}: ${holders.length} with the document`);
   }
-  return found;
+  return differences;
 }
 
 /** How many surveys of these people the server has. */

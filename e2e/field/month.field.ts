@@ -100,7 +100,7 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
   const ledger = newLedger();
   const tally: Tally = { acts: 0, kills: 0, quotas: 0, failures: 0, held: 0 };
   let [bundles, restarts] = [0, 0];
-  /** Now and then the server is killed before a bundle comes. */
+  /** Sometimes the server is killed before a bundle arrives. */
   const onBundle = async () => {
     bundles += 1;
     if (bundles % 100 !== 0) return api;
@@ -112,30 +112,32 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
   };
   let overUpdate = 0;
   /** Deploys the next version of the server and the app. Nothing that waits on a device is lost by it. */
-  const deploy = async (out: readonly MonthDevice[]) => {
-    const queues = () => Promise.all(out.map((device) => device.reopen()));
-    const before = await queues();
+  const deploy = async (devices: readonly MonthDevice[]) => {
+    const queues = () => Promise.all(devices.map((device) => device.reopen()));
+    const oldQueues = await queues();
     await server.stop();
     await deployNextVersion(product);
     server = await boot(product);
     api = await signIn();
     updateApp();
-    expect(await queues()).toEqual(before);
-    overUpdate = before.reduce((sum, count) => sum + count, 0);
+    expect(await queues()).toEqual(oldQueues);
+    overUpdate = oldQueues.reduce((sum, count) => sum + count, 0);
   };
   for (let week = 1; week <= weeks; week += 1) {
-    const out = await Promise.all(places.map((place) => MonthDevice.goOut(api, { place, ledger, tally })));
+    const devices = await Promise.all(
+      places.map((place) => MonthDevice.goOut(api, { place, ledger, tally })),
+    );
     await officeWeek(api, places, changed!.id, week);
     for (let day = 1; day <= daysOfWeek; day += 1) {
-      for (const device of out) await device.work();
-      if (week === update.week && day === update.day) await deploy(out);
-      for (const device of out) {
+      for (const device of devices) await device.work();
+      if (week === update.week && day === update.day) await deploy(devices);
+      for (const device of devices) {
         // Some evenings there is no signal.
         if (Math.random() < 0.3 && day < daysOfWeek) continue;
         expect(await device.send(api, onBundle), `week ${week}, day ${day}`).toEqual([]);
       }
     }
-    for (const device of out) expect(await device.comeBack(api)).toBe(true);
+    for (const device of devices) expect(await device.comeBack(api)).toBe(true);
     console.log(`week ${week}: ${tally.acts} acts, ${bundles} bundles so far`);
   }
   for (const { id } of await api.call('listFieldCases'))
@@ -146,16 +148,16 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
   const consents = { taken: ledger.consents, begun: ledger.begunConsents };
   expect(await consentDifferences(server, consents, campaign.id)).toEqual([]);
   const people = [...new Set(ledger.surveys.map(({ person }) => person))];
-  const stored = await surveysOnServer(api, people);
-  // One that was cut short may have been written just before.
-  expect(stored).toBeGreaterThanOrEqual(ledger.surveys.length);
-  expect(stored).toBeLessThanOrEqual(ledger.surveys.length + ledger.cutShort);
+  const surveyCount = await surveysOnServer(api, people);
+  // A survey that was cut short may have been saved just before.
+  expect(surveyCount).toBeGreaterThanOrEqual(ledger.surveys.length);
+  expect(surveyCount).toBeLessThanOrEqual(ledger.surveys.length + ledger.cutShort);
   console.log(
     `${devices} devices, ${weeks} weeks: ${tally.acts} acts, ${tally.kills} kills, ${tally.quotas} full disks, ` +
       `${tally.failures} failed sendings, ${restarts} kills of the server, ${bundles} bundles, ${tally.held} held; ` +
       `${ledger.surveys.length} surveys, ${ledger.visits.length} visits, ${ledger.consents.length} consents, ` +
       `${ledger.families.length} families and ${ledger.people.length} people compared: 0 lost, 0 doubled, 0 altered; ` +
       `${overUpdate} operations waited over the update; ` +
-      `${stored - ledger.surveys.length} surveys were written although the browser was killed before it said so`,
+      `${surveyCount - ledger.surveys.length} surveys were written although the browser was killed before it said so`,
   );
 });

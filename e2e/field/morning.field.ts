@@ -1,6 +1,6 @@
 /**
- * Many devices (FIELD_DEVICES, 300 by default) take their families along in the same minute: each goes on by itself until it has all of
- * them, while others work.
+ * Many devices (FIELD_DEVICES, 300 by default) download their families in the same minute: each continues by
+ * itself until it has all of them, while others work.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,18 +14,21 @@ import { bootWithPeople, test } from './own-server.ts';
 const devices = Number(process.env['FIELD_DEVICES'] ?? 300);
 const people = Number(process.env['FIELD_PEOPLE'] ?? 1000);
 
-/** Takes zones along as the app does. @returns how many families came */
+/**
+ * Downloads zones as the app does.
+ * @returns the number of families
+ */
 async function takeAll(api: Api, start: Record<string, unknown> & { id: string }, patience: RetryOptions) {
   const call = patientCalls(api, patience);
   const params = { id: start.id };
   await call('startFieldTrip', { body: start });
   await call('getFieldTripMaterials', { params });
   let families = 0;
-  for (let after: string | null = ''; after !== null;) {
-    const query: Args['query'] = after === '' ? {} : { after };
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query: Args['query'] = cursor === '' ? {} : { after: cursor };
     const page: DataOf<'listFieldTripFamilies'> = await call('listFieldTripFamilies', { params, query });
     families += page.families.length;
-    after = page.next;
+    cursor = page.next;
   }
   return families;
 }
@@ -34,9 +37,9 @@ async function takeAll(api: Api, start: Record<string, unknown> & { id: string }
 async function workAtDesk(api: Api, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
-    const started = performance.now();
+    const startTime = performance.now();
     await api.call('listFamilies', { query: { page: 1, pageSize: 10 } });
-    times.push(performance.now() - started);
+    times.push(performance.now() - startTime);
     await sleep(200);
   }
   return times.toSorted((a, b) => a - b);
@@ -58,7 +61,7 @@ test(`${devices} devices that go out in the same minute all get their families`,
   };
   let isOver = false;
   const desk = workAtDesk(api, () => isOver);
-  const started = performance.now();
+  const startTime = performance.now();
   const starts = Array.from({ length: devices }, () => ({
     id: randomUUID(),
     ...choice,
@@ -66,7 +69,7 @@ test(`${devices} devices that go out in the same minute all get their families`,
     wrappedKey: 'c2VjcmV0bw==',
   }));
   const taken = await Promise.all(starts.map((start) => takeAll(api, start, patience)));
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   isOver = true;
   const times = await desk;
   expect(taken).toEqual(starts.map(() => families));

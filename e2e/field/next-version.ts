@@ -1,4 +1,4 @@
-/** An update of the app on the devices: the next version has brought their database one step further. */
+/** An update of the app on the devices: the next version upgrades their database. */
 
 let updated = false;
 
@@ -23,8 +23,8 @@ export function prepareUpdate(): void {
   const { open } = prototype;
   prototype.open = function (name, version) {
     if (!updated || version === undefined) return open.call(this, name, version);
-    const opening = open.call(this, name, version + 1);
-    opening.addEventListener('upgradeneeded', () => step(opening.result, opening.transaction!));
-    return opening;
+    const request = open.call(this, name, version + 1);
+    request.addEventListener('upgradeneeded', () => step(request.result, request.transaction!));
+    return request;
   };
 }

@@ -36,12 +36,12 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** Every answer of the family in the campaign on the server. */
 async function answersThere(api: Api, { people, campaign }: VisitedFamily): Promise<string[]> {
-  const found: string[] = [];
+  const answers: string[] = [];
   for (const { id } of Object.values(people))
     for (const survey of await api.call('listSurveysBySurveyable', { params: { id } }))
       if (survey.chCharacterizationByCampaignID.campaignET.id === campaign.id)
-        found.push(...Object.values(await answersOf(api, survey.code)));
-  return found;
+        answers.push(...Object.values(await answersOf(api, survey.code)));
+  return answers;
 }
 
 test('an answer outlives back, reload, lock, kill and a second tab, and is sent once', async ({
@@ -113,12 +113,12 @@ test('an answer outlives back, reload, lock, kill and a second tab, and is sent 
     await kill();
 
     await test.step('a copy of the profile without the passphrase', async () => {
-      const copied = await makeProfile();
+      const copiedProfile = await makeProfile();
       try {
-        // Its locks are of the browser that had it.
+        // The lock files belong to the browser that used the profile before.
         const isCopied = (file: string) => !path.basename(file).startsWith('Singleton');
-        await cp(profile, copied, { recursive: true, filter: isCopied });
-        const thief = await startAway(copied);
+        await cp(profile, copiedProfile, { recursive: true, filter: isCopied });
+        const thief = await startAway(copiedProfile);
         open.push(thief);
         await thief.page.goto(`${server.origin}/caracteriza/home/families`);
         await thief.page.getByRole('button', { name: 'Desbloquear la salida' }).click();
@@ -129,21 +129,21 @@ test('an answer outlives back, reload, lock, kill and a second tab, and is sent 
         await expect(thief.page.getByText(visited.family.code)).toBeHidden();
         await thief.kill();
       } finally {
-        await removeProfile(copied);
+        await removeProfile(copiedProfile);
       }
     });
 
     await test.step('somebody else on the device', async () => {
-      const shared = await startBrowser(profile);
-      open.push(shared);
-      await shared.page.goto(`${server.origin}/caracteriza/public/login`);
-      await fillLogin(shared.page, accounts.admin);
-      await expect(shared.page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-      await expect(shared.page.getByRole('region', { name: 'Salida a terreno' })).toBeHidden();
-      await shared.page.goto(`${server.origin}/caracteriza/home/outbox`);
-      await expect(shared.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(shared.page.getByText(visited.family.code)).toBeHidden();
-      await shared.close();
+      const sharedBrowser = await startBrowser(profile);
+      open.push(sharedBrowser);
+      await sharedBrowser.page.goto(`${server.origin}/caracteriza/public/login`);
+      await fillLogin(sharedBrowser.page, accounts.admin);
+      await expect(sharedBrowser.page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+      await expect(sharedBrowser.page.getByRole('region', { name: 'Salida a terreno' })).toBeHidden();
+      await sharedBrowser.page.goto(`${server.origin}/caracteriza/home/outbox`);
+      await expect(sharedBrowser.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(sharedBrowser.page.getByText(visited.family.code)).toBeHidden();
+      await sharedBrowser.close();
     });
     expect(await answersThere(api, visited)).toEqual([]);
 

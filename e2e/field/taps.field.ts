@@ -45,11 +45,11 @@ async function askFive(api: Api, { campaign, names }: VisitedFamily): Promise<vo
 
 type Thumb = ReturnType<typeof countingThumb>;
 
-/** Long enough to be felt as a wait, in milliseconds. */
+/** The time in milliseconds above which a wait is noticeable. */
 const felt = 400;
 
 declare global {
-  /** No timer that would make a thumb wait runs out while this is true. */
+  /** While this is true, no timer runs out that would make the user wait. */
   var areWaitsEndless: boolean;
 }
 
@@ -98,14 +98,14 @@ test('a family of four with 20 questionnaires is found and visited with few taps
     await expect(page.getByRole('row')).toHaveCount(2);
     await thumb.tap(page.getByRole('row').getByRole('link').first());
     const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-    const found = thumb.taps();
+    const findTaps = thumb.taps();
     for (let survey = 0; survey < members.length * questionnairesOfMember; survey += 1) {
-      // After a member's last one the board asks who is next.
+      // After a member's last survey, the board asks who is next.
       if (!page.url().includes('/home/survey')) await thumb.tap(bar.getByRole('link').first());
       await page.waitForURL(/\/home\/survey/);
       await answerSurvey(page, thumb);
     }
-    const asked = thumb.taps();
+    const askTaps = thumb.taps();
     await thumb.tap(bar.getByRole('button', { name: 'Registrar el resultado' }));
     await thumb.tap(
       page.getByRole('dialog', { name: 'Terminar visita' }).getByRole('button', { name: 'Guardar' }),
@@ -116,8 +116,8 @@ test('a family of four with 20 questionnaires is found and visited with few taps
     // A reload would have let waits end again.
     expect(await page.evaluate(() => globalThis.areWaitsEndless)).toBe(true);
     console.log(
-      `${thumb.taps()} taps: ${found} to find the family, ${asked - found} for 20 questionnaires of 5 questions, ` +
-        `${thumb.taps() - asked} for the result`,
+      `${thumb.taps()} taps: ${findTaps} to find the family, ${askTaps - findTaps} for 20 questionnaires of 5 questions, ` +
+        `${thumb.taps() - askTaps} for the result`,
     );
     expect(thumb.taps()).toBeLessThanOrEqual(maxTaps);
   } finally {

@@ -20,7 +20,7 @@ const user = (login: string): Account => ({ login, password });
 const surveyors = [user('dia.ana'), user('dia.beto'), user('dia.carla')] as const;
 const [supervisor, secretary] = [user('dia.supervisora'), user('dia.secretario')];
 
-/** What each surveyor meets at their three doors. */
+/** The result of each surveyor's three visits. */
 const doors = [
   ['Completa', 'Nadie en casa', 'Rechazada'],
   ['Completa', 'Completa', 'Completa'],
@@ -56,13 +56,17 @@ async function prepare(api: Api, server: RunningServer): Promise<Day> {
   const zone = await makeZone(api, 'Vereda del Día');
   for (let n = 0; n < 9; n++) await addFamily(api, visited, ['Inés'], zone.id);
   const roles = [
-    ...surveyors.map((one) => ({ ...one, role: 'Encuesta del día', grants: rolePresets.Encuestador })),
+    ...surveyors.map((surveyor) => ({
+      ...surveyor,
+      role: 'Encuesta del día',
+      grants: rolePresets.Encuestador,
+    })),
     { ...supervisor, role: 'Supervisa el día', grants: grants.supervisor },
     { ...secretary, role: 'Lee el día', grants: grants.secretary },
   ];
-  for (const each of roles) {
-    await addUser(server.dataDir, each);
-    const [found] = await api.call('listUsers', { query: { search: each.login, page: 1, pageSize: 5 } });
+  for (const role of roles) {
+    await addUser(server.dataDir, role);
+    const [found] = await api.call('listUsers', { query: { search: role.login, page: 1, pageSize: 5 } });
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
     await api.call('updateUserTerritory', { params: { id: found!.id }, body });
   }
@@ -102,7 +106,7 @@ type Figures = DataOf<'getBoard'>['total'];
 const tile = (page: Page, label: keyof typeof labels) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });
 
-/** The board that is open shows these figures, without anybody reloading it. */
+/** Checks that the open board shows these figures without being reloaded. */
 async function expectTiles(page: Page, figures: Partial<Figures>): Promise<void> {
   for (const [label, measure] of Object.entries(labels)) {
     const count = figures[measure];
@@ -125,7 +129,7 @@ async function spread(page: Page, { visited }: Day): Promise<void> {
   await expect(statuses(page).getByText('Se repartieron: 9 familias')).toBeVisible();
 }
 
-/** Answers what is asked of a family, one questionnaire after the other. */
+/** Answers the questionnaires of a family, one after the other. */
 async function answerAll(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
   const finish = bar.getByRole('button', { name: 'Registrar el resultado' });
@@ -145,23 +149,23 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** Makes a visit that is open, up to its result. */
+/** Completes an open visit, including its result. */
 async function visit(page: Page, result: Door): Promise<void> {
   if (result === 'Completa') await answerAll(page);
-  const ending = page.getByRole('dialog', { name: 'Terminar visita' });
+  const endDialog = page.getByRole('dialog', { name: 'Terminar visita' });
   await page
     .getByRole('button', { name: /^(Registrar el resultado|Terminar visita)$/ })
     .first()
     .click();
   if (result !== 'Completa') {
-    await ending.getByRole('combobox', { name: 'Resultado' }).click();
+    await endDialog.getByRole('combobox', { name: 'Resultado' }).click();
     await page.getByRole('option', { name: result, exact: true }).click();
   }
-  await ending.getByRole('button', { name: 'Guardar' }).click();
+  await endDialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText(result)).toBeVisible();
 }
 
-/** The families that a surveyor was given. */
+/** The families assigned to a surveyor. */
 async function ownFamilies(server: RunningServer, { login }: Account): Promise<string[]> {
   const own = await (
     await Api.signIn(server.origin, login, password)
@@ -303,9 +307,9 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       await page.getByRole('tab', { name: 'Por encuestador' }).click();
       const lines = table(page, 'Tablero por encuestador');
       for (const [nth, { login }] of surveyors.entries()) {
-        const complete = doors[nth]!.filter((result) => result === 'Completa').length;
+        const completeCount = doors[nth]!.filter((result) => result === 'Completa').length;
         await expect(
-          lines.getByRole('link', { name: `Completas de ${login} de Prueba: ${complete}` }),
+          lines.getByRole('link', { name: `Completas de ${login} de Prueba: ${completeCount}` }),
         ).toBeVisible();
       }
     });
@@ -369,7 +373,7 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       await expectAccessible(desk);
       const reader = await Api.signIn(server.origin, secretary.login, password);
       const { indicators } = await reader.call('getIndicatorFigures', { query: { campaignID: campaign.id } });
-      const cellOf = (name: string) => indicators.find((one) => one.name === name)!.total;
+      const cellOf = (name: string) => indicators.find((indicator) => indicator.name === name)!.total;
       expect(cellOf(day.indicator)).toMatchObject({ numerator: 6, base: 6 });
       expect(cellOf('Cobertura')).toMatchObject({ numerator: 6, base: 9 });
       await desk.goto(`/caracteriza/home/report?campaign=${campaign.id}`);

@@ -34,14 +34,14 @@ const answer = (page: Page) => page.getByRole('main').getByRole('textbox').first
 
 /** Every answer of the family on the server. */
 async function answersThere(api: Api, { people, campaign }: VisitedFamily): Promise<string[]> {
-  const found: string[] = [];
+  const answers: string[] = [];
   for (const { id } of Object.values(people))
     for (const { code, chCharacterizationByCampaignID } of await api.call('listSurveysBySurveyable', {
       params: { id },
     }))
       if (chCharacterizationByCampaignID.campaignET.id === campaign.id)
-        found.push(...Object.values(await answersOf(api, code)));
-  return found;
+        answers.push(...Object.values(await answersOf(api, code)));
+  return answers;
 }
 
 test('a trip goes on over a new version of the application, in its tab and after a cold start', async () => {
@@ -56,35 +56,35 @@ test('a trip goes on over a new version of the application, in its tab and after
   const signIn = () => Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
   const visited = await makeVisitedFamily(await signIn());
   const { family, campaign } = visited;
-  const typed = ['Antes de la versión nueva: ñandú', 'Durante', 'Después'] as const;
+  const typedTexts = ['Antes de la versión nueva: ñandú', 'Durante', 'Después'] as const;
   const tab = await startBrowser(profile);
   const { page, context } = tab;
   try {
     await goOut(page, zoneOf(visited), { origin: server.origin, account: accounts.admin });
-    const older = await script(page);
+    const olderScript = await script(page);
     await context.setOffline(true);
     await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
     const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
     await bar.getByRole('link').first().click();
     const first = page.url();
-    await answer(page).fill(typed[0]);
+    await answer(page).fill(typedTexts[0]);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await page.waitForURL((url) => url.href !== first && !url.searchParams.has('saved'));
-    await answer(page).fill(typed[1]);
+    await answer(page).fill(typedTexts[1]);
 
     await server.stop();
     await deployNextVersion(product);
     const { port } = new URL(server.origin);
     server = await startServer({ product, dataDir: server.dataDir, env: { PORT: port } });
-    expect((await fetch(older)).status).toBe(404);
+    expect((await fetch(olderScript)).status).toBe(404);
     const api = await signIn();
     await context.setOffline(false);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Hay una versión nueva de Caracteriza.')).toBeVisible();
-    await expect.poll(() => answersThere(api, visited)).toEqual([typed[0]]);
+    await expect.poll(() => answersThere(api, visited)).toEqual([typedTexts[0]]);
     await expect.poll(() => isKept(page), { timeout: 120_000 }).toBe(true);
-    await expect(answer(page)).toHaveValue(typed[1]);
-    expect(await script(page)).toBe(older);
+    await expect(answer(page)).toHaveValue(typedTexts[1]);
+    expect(await script(page)).toBe(olderScript);
 
     // Without the browser's own cache, which holds the older files until it needs the room, they come from the worker alone.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
@@ -94,7 +94,7 @@ test('a trip goes on over a new version of the application, in its tab and after
     await page.waitForURL((url) => url.href !== second && !url.searchParams.has('saved'));
     await goTo(page, 'outbox');
     await expect(page.getByRole('heading', { name: /^\d+ por enviar$/ })).toBeVisible();
-    expect(await script(page)).toBe(older);
+    expect(await script(page)).toBe(olderScript);
   } finally {
     await tab.kill();
   }
@@ -107,7 +107,7 @@ test('a trip goes on over a new version of the application, in its tab and after
     await goTo(cold.page, `visit?family=${family.id}&campaign=${campaign.id}`);
     const bar = cold.page.getByRole('region', { name: 'Siguiente paso de la visita' });
     await bar.getByRole('link').first().click();
-    await answer(cold.page).fill(typed[2]);
+    await answer(cold.page).fill(typedTexts[2]);
     const before = cold.page.url();
     await cold.page.getByRole('button', { name: 'Aceptar' }).click();
     await cold.page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
@@ -116,7 +116,7 @@ test('a trip goes on over a new version of the application, in its tab and after
     await cold.page.getByRole('button', { name: 'Enviar ahora' }).click();
     await expect(cold.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
     await expect(cold.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
-    expect((await answersThere(await signIn(), visited)).toSorted()).toEqual(typed.toSorted());
+    expect((await answersThere(await signIn(), visited)).toSorted()).toEqual(typedTexts.toSorted());
   } finally {
     await cold.kill();
   }

@@ -74,25 +74,32 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
       else node.setValue?.(value);
     }
   };
-  const check = (nodes: Nodes, expected: Case['expected'], where: string) => {
-    for (const one of expected) {
-      const node = nodes.get(one.name);
-      const differs = (what: string, there: string | boolean, here: string | boolean) => {
-        if (there !== here) differences.push(`${where}, ${one.name}: ${what} ${there} there, ${here} here`);
-        return there !== here;
+  const check = (nodes: Nodes, expected: Case['expected'], place: string) => {
+    for (const expectation of expected) {
+      const node = nodes.get(expectation.name);
+      const differs = (property: string, theirValue: string | boolean, ourValue: string | boolean) => {
+        if (theirValue !== ourValue)
+          differences.push(
+            `${place}, ${expectation.name}: ${property} ${theirValue} there, ${ourValue} here`,
+          );
+        return theirValue !== ourValue;
       };
       if (!node) {
-        differences.push(`${where}, ${one.name} is missing`);
+        differences.push(`${place}, ${expectation.name} is missing`);
         continue;
       }
-      if (differs('shown', isRelevant(node), one.shown)) continue;
-      sum[one.shown ? 'shown' : 'hidden'] += 1;
-      if (one.shown && !differs('required', node.currentState.required, one.required) && one.required)
+      if (differs('shown', isRelevant(node), expectation.shown)) continue;
+      sum[expectation.shown ? 'shown' : 'hidden'] += 1;
+      if (
+        expectation.shown &&
+        !differs('required', node.currentState.required, expectation.required) &&
+        expectation.required
+      )
         sum.required += 1;
       const isRefused = node.validationState?.constraint?.valid === false;
-      if (one.refused !== null && !differs('refused', isRefused, one.refused))
-        sum[one.refused ? 'refused' : 'accepted'] += 1;
-      if (one.value !== null && !differs('value', node.currentState.value ?? '', one.value))
+      if (expectation.refused !== null && !differs('refused', isRefused, expectation.refused))
+        sum[expectation.refused ? 'refused' : 'accepted'] += 1;
+      if (expectation.value !== null && !differs('value', node.currentState.value ?? '', expectation.value))
         sum.computed += 1;
     }
   };
@@ -108,10 +115,10 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
       if (rows.length > instances().length)
         range?.addInstances?.(undefined, rows.length - instances().length);
       // All rows are filled before any is checked, so that one that reads another's cells is noticed.
-      const all = rows.map((row, at) => ({ row, cells: nodesIn(instances()[at]!) }));
+      const all = rows.map((row, index) => ({ row, cells: nodesIn(instances()[index]!) }));
       for (const { row, cells } of all) fill(cells, row.answers);
-      for (const [at, { row, cells }] of all.entries())
-        check(cells, row.expected, `case ${number}, row ${at + 1}`);
+      for (const [index, { row, cells }] of all.entries())
+        check(cells, row.expected, `case ${number}, row ${index + 1}`);
     }
   }
   return { ...sum, differences };

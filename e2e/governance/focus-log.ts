@@ -1,6 +1,9 @@
-/** What the focus does on a page: which controls it reached, whether it was seen, and what was never reached. Runs in the page. */
+/**
+ * Records the focus on a page: which controls it reached, whether it was visible, and which controls it never
+ * reached. Runs in the page.
+ */
 
-/** Where the focus is after a key. */
+/** The position of the focus after a key. */
 export interface Stop {
   /** The same number for the same element; 0 for the page itself. */
   at: number;
@@ -11,7 +14,7 @@ export interface Stop {
   part: number;
   /** Controls in this cell that need the arrow keys, so that F2 enters them and Esc leaves. */
   inside: number;
-  /** What is wrong with where the focus was before, or is now. */
+  /** The problems with the previous or current position of the focus. */
   faults: string[];
 }
 
@@ -27,13 +30,13 @@ export interface FocusLog {
 export function installFocusLog(): void {
   const controls =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=true],' +
-    // What the groups below have only passes the focus on.
+    // The groups below have a tabindex too, but only pass the focus on.
     '[tabindex="0"]:not([role=tablist],[role=radiogroup]),' +
     '[role=button],[role=tab],[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=menuitem]';
   const groups = '[role=tablist],[role=radiogroup],fieldset';
   const numbers = new Map<Element, number>();
   const parts = new Map<Element, number>();
-  const reached = new Set<Element>();
+  const reachedElements = new Set<Element>();
   const numberOf = <Key>(map: Map<Key, number>, key: Key) => {
     if (!map.has(key)) map.set(key, map.size + 1);
     return map.get(key)!;
@@ -52,7 +55,7 @@ export function installFocusLog(): void {
     !element.matches(':disabled') &&
     !element.closest('[inert],[aria-hidden=true]');
 
-  /** Rows of a table are alike: the first three stand for all. */
+  /** The rows of a table are alike, so the first three stand for all. */
   const counts = (element: Element) => {
     const row = element.closest<HTMLTableRowElement>('tbody tr');
     return row === null || row.sectionRowIndex < 3;
@@ -66,8 +69,8 @@ export function installFocusLog(): void {
   /** The outline, ring or border of an element and of what stands around it, which may show its focus. */
   const looksAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.previousElementSibling]
-      .filter((one) => one !== null)
-      .map((one) => ({ one, look: lookOf(one) }));
+      .filter((element) => element !== null)
+      .map((element) => ({ one: element, look: lookOf(element) }));
 
   /** The box that a person sees, which for a hidden input is its label's. */
   const boxOf = (element: Element) => {
@@ -80,13 +83,16 @@ export function installFocusLog(): void {
     const { left, top, width, height } = boxOf(element);
     const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
     return places.every(([x, y]) => {
-      const shown = document.elementFromPoint(left + width * x, top + height * y);
-      const label = shown?.closest('label')?.control;
-      return shown === null || !(element.contains(shown) || shown.contains(element) || label === element);
+      const topElement = document.elementFromPoint(left + width * x, top + height * y);
+      const label = topElement?.closest('label')?.control;
+      return (
+        topElement === null ||
+        !(element.contains(topElement) || topElement.contains(element) || label === element)
+      );
     });
   };
 
-  let before: { element: Element; looks: { one: Element; look: string }[] } | null = null;
+  let previous: { element: Element; looks: { one: Element; look: string }[] } | null = null;
 
   /** Waits until the page no longer scrolls: a focus that came while it still did would be scrolled out of view again. */
   const scrollingEnds = async () => {
@@ -101,31 +107,31 @@ export function installFocusLog(): void {
     await new Promise((resolve) => setTimeout(resolve));
     const element = document.activeElement ?? document.body;
     // A key that moves no focus, such as an arrow at the end of a table, scrolls the page instead.
-    if (element === before?.element) await scrollingEnds();
+    if (element === previous?.element) await scrollingEnds();
     const faults: string[] = [];
-    if (before?.element.isConnected && before.element !== element) {
-      // What is around both changes with the new focus.
-      const { element: left, looks } = before;
-      const around = looks.filter(({ one }) => one === left || !one.contains(element));
+    if (previous?.element.isConnected && previous.element !== element) {
+      // Elements around both the old and the new focus change with the new one.
+      const { element: oldElement, looks } = previous;
+      const around = looks.filter(({ one }) => one === oldElement || !one.contains(element));
       if (around.every(({ one, look }) => lookOf(one) === look))
-        faults.push(`${nameOf(left)} looks the same with the focus and without`);
+        faults.push(`${nameOf(oldElement)} looks the same with the focus and without`);
     }
     if (element === document.body) {
-      before = null;
+      previous = null;
       return { at: 0, name: 'page', again: false, part: 0, inside: 0, faults };
     }
-    const again = reached.has(element);
-    if (!again && isCovered(element))
+    const wasReached = reachedElements.has(element);
+    if (!wasReached && isCovered(element))
       faults.push(`${nameOf(element)} has the focus and is covered or out of view`);
-    before = { element, looks: looksAround(element) };
-    reached.add(element);
+    previous = { element, looks: looksAround(element) };
+    reachedElements.add(element);
     const part = element.closest('[role=grid] thead, [role=grid] tbody');
     const isStop =
       part !== null && !element.closest('[data-slot=table-row-details],[data-slot=table-message]');
     return {
       at: numberOf(numbers, element),
       name: nameOf(element),
-      again,
+      again: wasReached,
       part: isStop ? numberOf(parts, part) : 0,
       inside: element.matches('td,th') ? [...element.querySelectorAll(controls)].filter(isUsable).length : 0,
       faults,
@@ -135,27 +141,27 @@ export function installFocusLog(): void {
   const present = () => [...document.querySelectorAll(controls)].filter(isUsable).filter(counts);
   const all = new Set(present());
 
-  const unreached = () =>
-    [...all].filter((element) => isUsable(element) && !reached.has(element)).map(nameOf);
+  const unreachedControls = () =>
+    [...all].filter((element) => isUsable(element) && !reachedElements.has(element)).map(nameOf);
 
-  let asked = 0;
+  let groupCount = 0;
   const nextGroup = () => {
-    // Some came while the others were walked.
-    if (asked === 0) for (const element of present()) all.add(element);
+    // Some controls appeared only during the walk.
+    if (groupCount === 0) for (const element of present()) all.add(element);
     for (;;) {
-      const group = [...document.querySelectorAll(groups)][asked++];
+      const group = [...document.querySelectorAll(groups)][groupCount++];
       if (!group) return 0;
       const members = [...group.querySelectorAll('[role=tab],[role=radio],input[type=radio]')].filter(
         isUsable,
       );
-      const known = members.find((member) => reached.has(member));
-      if (!known || members.every((member) => reached.has(member))) continue;
-      before = null;
-      (known as HTMLElement).focus();
+      const reachedMember = members.find((member) => reachedElements.has(member));
+      if (!reachedMember || members.every((member) => reachedElements.has(member))) continue;
+      previous = null;
+      (reachedMember as HTMLElement).focus();
       return members.length;
     }
   };
 
-  const log: FocusLog = { arrive, unreached, nextGroup };
+  const log: FocusLog = { arrive, unreached: unreachedControls, nextGroup };
   Object.assign(window, { focusLog: log });
 }

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { type FocusLog, installFocusLog, type Stop } from './focus-log.ts';
 
-type Logged = Window & { focusLog: FocusLog };
+type LogWindow = Window & { focusLog: FocusLog };
 
-/** More than any screen has. */
+/** More stops than any screen has. */
 const maxStops = 300;
 
 class Walk {
@@ -18,7 +18,7 @@ class Walk {
 
   async press(key: string): Promise<Stop> {
     await this.#page.keyboard.press(key);
-    const stop = await this.#page.evaluate(() => (window as unknown as Logged).focusLog.arrive());
+    const stop = await this.#page.evaluate(() => (window as unknown as LogWindow).focusLog.arrive());
     for (const fault of stop.faults) this.faults.add(fault);
     return stop;
   }
@@ -26,7 +26,7 @@ class Walk {
   /** Presses a key until the focus stays or comes to where it was. */
   async #repeat(key: string, visit: (stop: Stop) => Promise<void> = async () => {}): Promise<void> {
     let last = -1;
-    for (let pressed = 0; pressed < maxStops; pressed++) {
+    for (let presses = 0; presses < maxStops; presses++) {
       const stop = await this.press(key);
       if (stop.at === last || stop.at === 0) return;
       last = stop.at;
@@ -53,10 +53,10 @@ class Walk {
       await this.#repeat('ArrowRight', async (stop) => {
         if (stop.inside > 0) await this.#enterCell(stop);
       });
-      const below = await this.press('ArrowDown');
-      if (below.part === part) continue;
+      const nextStop = await this.press('ArrowDown');
+      if (nextStop.part === part) continue;
       // From the head into the body, which is a stop of its own.
-      if (below.part !== 0) await this.press('ArrowUp');
+      if (nextStop.part !== 0) await this.press('ArrowUp');
       return;
     }
   }
@@ -64,7 +64,7 @@ class Walk {
   /** Presses Tab until the focus is where it was first. */
   async forwards(): Promise<number[]> {
     const stops: number[] = [];
-    for (let pressed = 0; pressed < maxStops; pressed++) {
+    for (let presses = 0; presses < maxStops; presses++) {
       const stop = await this.press('Tab');
       if (stop.at === 0) continue;
       if (stop.at === stops[0]) return stops;
@@ -79,10 +79,10 @@ class Walk {
     return stops;
   }
 
-  /** Presses Shift+Tab until it is there again. */
+  /** Presses Shift+Tab until the focus is back at its start. */
   async backwards(): Promise<number> {
     const stops = new Set<number>();
-    for (let pressed = 0; pressed < maxStops; pressed++) {
+    for (let presses = 0; presses < maxStops; presses++) {
       const stop = await this.press('Shift+Tab');
       if (stop.at === 0) continue;
       if (stops.has(stop.at)) return stops.size;
@@ -94,9 +94,9 @@ class Walk {
   /** Tabs and radios are one stop each; the arrow keys reach the others, and may change the screen. */
   async groups(): Promise<void> {
     for (;;) {
-      const members = await this.#page.evaluate(() => (window as unknown as Logged).focusLog.nextGroup());
+      const members = await this.#page.evaluate(() => (window as unknown as LogWindow).focusLog.nextGroup());
       if (members === 0) return;
-      for (let pressed = 0; pressed < members; pressed++) await this.press('ArrowRight');
+      for (let presses = 0; presses < members; presses++) await this.press('ArrowRight');
     }
   }
 }
@@ -106,9 +106,10 @@ export async function faultsByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(installFocusLog);
   const walk = new Walk(page);
   const stops = await walk.forwards();
-  const back = await walk.backwards();
-  if (back < stops.length) walk.faults.add(`Shift+Tab stops ${back} times, Tab ${stops.length} times`);
+  const backwardProblems = await walk.backwards();
+  if (backwardProblems < stops.length)
+    walk.faults.add(`Shift+Tab stops ${backwardProblems} times, Tab ${stops.length} times`);
   await walk.groups();
-  const unreached = await page.evaluate(() => (window as unknown as Logged).focusLog.unreached());
-  return [...walk.faults, ...unreached.map((name) => `${name} is not reached`)];
+  const unreachedControls = await page.evaluate(() => (window as unknown as LogWindow).focusLog.unreached());
+  return [...walk.faults, ...unreachedControls.map((name) => `${name} is not reached`)];
 }

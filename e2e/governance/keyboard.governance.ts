@@ -52,16 +52,16 @@ async function open(page: Page, screen: string): Promise<void> {
 async function pressIn(page: Page, label: string, name: string): Promise<void> {
   const toolbar = table(page, label).getByRole('group', { name: `Acciones de ${label}` });
   const button = toolbar.getByRole('button', { name, exact: true });
-  const more = toolbar.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(more).first()).toBeVisible();
+  const menuButton = toolbar.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(menuButton).first()).toBeVisible();
   if (await button.isVisible()) return press(page, button);
-  await press(page, more);
+  await press(page, menuButton);
   const menu = page.getByRole('menu', { name: 'Más acciones' });
   await expect(menu).toBeVisible();
-  const focused = menu.locator(':focus');
-  for (let n = 0; n < 30 && !(await focused.allInnerTexts()).some((text) => text.startsWith(name)); n++)
+  const focusedItem = menu.locator(':focus');
+  for (let n = 0; n < 30 && !(await focusedItem.allInnerTexts()).some((text) => text.startsWith(name)); n++)
     await page.keyboard.press('ArrowDown');
-  await expect(focused).toHaveText(new RegExp(`^${name}`));
+  await expect(focusedItem).toHaveText(new RegExp(`^${name}`));
   await page.keyboard.press('Enter');
 }
 

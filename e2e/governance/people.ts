@@ -1,4 +1,7 @@
-/** Those who govern a department together (its administrator, a municipality's, an auditor and a surveyor), on a server of their own. */
+/**
+ * The people who govern a department together (its administrator, a municipality's administrator, an auditor
+ * and a surveyor), on a separate server.
+ */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Page } from '@playwright/test';
@@ -25,7 +28,7 @@ const people = {
 /** A user of the municipality, to be blocked. */
 export const neighbour = { login: 'vecina.zona', role: people['a surveyor'].role };
 
-/** The account of each by what they are called. */
+/** The account of each person by name. */
 export const everybody = {
   'a department’s administrator': accounts.admin,
   ...(Object.fromEntries(
@@ -44,7 +47,7 @@ export const test = base.extend<object, { server: RunningServer; review: string 
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      // The provider's name is all that these screens show of it.
+      // These screens show only the provider's name.
       const env = {
         OIDC_ISSUER: 'http://127.0.0.1:9',
         OIDC_CLIENT_ID: 'caracteriza',
@@ -61,7 +64,7 @@ export const test = base.extend<object, { server: RunningServer; review: string 
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** Makes everybody, and a review of their accesses. */
+  /** Creates all people, and a review of their access. */
   review: [
     async ({ server }, use) => {
       const api = await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
@@ -106,7 +109,7 @@ export async function signInTo(
   ];
 }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it has loaded completely. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ for (const [name, account] of Object.entries(everybody)) {
         }
         for (const width of [320, 768, 1920, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          // The first scan was of the last of these.
+          // The last of these was already scanned first.
           if (width !== 1280) await expectAccessible(page);
           await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
           await keepPicture(`${width}`);

@@ -24,7 +24,7 @@ export async function unpacked<T>(archive: string, work: (folder: string) => Pro
   }
 }
 
-/** What stands for an answer that was not given: not asked, not answered. */
+/** Whether a value stands for a missing answer: not asked, or not answered. */
 const isMissing = (value: string) => value === '' || value.startsWith('-99999999');
 
 /** How often each value occurs in a table of the archive, as R reads it, without missing ones. */
@@ -45,15 +45,15 @@ export async function countsInR(
 /** The name of a question in files: its own variable, or its code. */
 export const nameInFile = ({ variable, code }: Question) => (variable ?? code).toLowerCase();
 
-const asDay = (stored: string) => stored.replace(/(....)(..)(..)/, '$1-$2-$3');
+const asDay = (storedDay: string) => storedDay.replace(/(....)(..)(..)/, '$1-$2-$3');
 
 /** A stored answer as the file writes it: the number of an option, a day with hyphens, a text on one line. */
-function inFile({ mtFieldTypeID: { code }, options }: Question, stored: string): string {
+function inFile({ mtFieldTypeID: { code }, options }: Question, storedAnswer: string): string {
   if (code === fieldTypes.dropdown) {
     const order = options.toSorted((a, b) => a.orderOption - b.orderOption);
-    return String(order.findIndex(({ id }) => id === stored) + 1);
+    return String(order.findIndex(({ id }) => id === storedAnswer) + 1);
   }
-  return code === fieldTypes.date ? asDay(stored) : stored.replaceAll('\n', ' ');
+  return code === fieldTypes.date ? asDay(storedAnswer) : storedAnswer.replaceAll('\n', ' ');
 }
 
 function countsOf(values: readonly { value: string; count: number }[]): Counts {
@@ -89,7 +89,9 @@ export async function countsInSql(
   );
 }
 
-/** The same of the options of a question with several answers, by the variables that the file has for them. */
+/**
+ * The same for the options of a question with several answers, by the variables that the file has for them.
+ */
 export async function chosenInSql(
   db: Kysely<Database>,
   characterizationID: string,
@@ -107,7 +109,7 @@ export async function chosenInSql(
   );
 }
 
-/** The same of the cells of a question that is answered with rows. */
+/** The same for the cells of a question that is answered with rows. */
 export async function cellsInSql(
   db: Kysely<Database>,
   characterizationID: string,

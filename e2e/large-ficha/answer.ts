@@ -6,7 +6,7 @@ import { choose, statements } from '../survey-steps.ts';
 import type { Question } from '../survey-through-api.ts';
 import type { Item } from './item.ts';
 
-/** As people write them. */
+/** Texts as people write them. */
 const texts = ['La niña está en la vereda', "Juan 'El Ñato' Peña", '007', 'línea uno; línea dos', '=1+1'];
 
 const day = (random: () => number) =>
@@ -32,12 +32,12 @@ export const randomAnswer =
     const { options, least, most, decimals, columns } = question;
     switch (question.mtFieldTypeID.code) {
       case fieldTypes.dropdown: {
-        const chosen = question.several === 1 ? options.filter(() => random() < 0.4) : [];
-        return (chosen.length > 0 ? chosen : [pick(options)]).map(({ id }) => id).join(' ');
+        const choices = question.several === 1 ? options.filter(() => random() < 0.4) : [];
+        return (choices.length > 0 ? choices : [pick(options)]).map(({ id }) => id).join(' ');
       }
       case fieldTypes.numeric: {
-        const [low, high] = [least ?? 0, most ?? 3_000_000];
-        return String(Number((low + random() * (high - low)).toFixed(decimals)));
+        const [lowest, highest] = [least ?? 0, most ?? 3_000_000];
+        return String(Number((lowest + random() * (highest - lowest)).toFixed(decimals)));
       }
       case fieldTypes.date:
         return day(random);
@@ -93,17 +93,20 @@ async function groupsOn(page: Page, items: readonly Item[]): Promise<string[]> {
   return several.filter((_, index) => counts[index]! > 0);
 }
 
-/** Answers all that is asked, page by page, and saves. @returns how many questions were answered */
+/**
+ * Answers all questions, page by page, and saves.
+ * @returns the number of answered questions
+ */
 export async function answerAllOnScreen(page: Page, items: readonly Item[]): Promise<number> {
-  const answered = new Set<string>();
+  const answeredStatements = new Set<string>();
   const next = page.getByRole('button', { name: 'Siguiente', exact: true });
   for (;;) {
     // An answer may make further questions show.
     const asked = new Set([...(await statements(page)), ...(await groupsOn(page, items))]);
-    const open = items.find(({ statement }) => asked.has(statement) && !answered.has(statement));
+    const open = items.find(({ statement }) => asked.has(statement) && !answeredStatements.has(statement));
     if (open) {
       await answerOnScreen(page, open);
-      answered.add(open.statement);
+      answeredStatements.add(open.statement);
     } else if ((await next.count()) > 0 && (await next.isEnabled())) {
       const before = await statements(page);
       await next.click();
@@ -112,5 +115,5 @@ export async function answerAllOnScreen(page: Page, items: readonly Item[]): Pro
   }
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  return answered.size;
+  return answeredStatements.size;
 }

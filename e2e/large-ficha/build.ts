@@ -31,7 +31,7 @@ async function addColumns(user: CountedUser, form: Locator, columns: readonly Co
   }
 }
 
-/** Types what only some kinds of question have. */
+/** Fills in the settings that only some kinds of question have. */
 async function addSettings(
   user: CountedUser,
   form: Locator,
@@ -52,7 +52,7 @@ async function addSettings(
   }
 }
 
-/** Asks a section only of some people. */
+/** Limits a section to some people. */
 async function addTrigger(user: CountedUser, title: string, trigger: PersonTrigger): Promise<void> {
   const { page } = user;
   await user.click(page.getByRole('button', { name: `Título y condiciones de «Sección: ${title}»` }));
@@ -74,14 +74,14 @@ async function addTrigger(user: CountedUser, title: string, trigger: PersonTrigg
   await expect(section).toBeHidden();
 }
 
-/** Kinds of which a column of a spreadsheet says all. */
+/** The kinds that a line of a spreadsheet can define completely. */
 const kindWords: Readonly<Record<string, string>> = {
   [fieldTypes.dropdown]: '',
   [fieldTypes.text]: 'Texto',
   [fieldTypes.date]: 'Fecha',
 };
 
-/** Whether a line of a spreadsheet says all of an item: no scores, limits or conditions. */
+/** Whether a line of a spreadsheet can define an item completely: it has no scores, limits or conditions. */
 const isPlain = ({ type, options = [], when, settings }: Item): boolean =>
   type in kindWords && when === undefined && !settings && !options.some((option) => option.includes('\t'));
 
@@ -122,19 +122,19 @@ export async function buildFicha(
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const user = new CountedUser(page);
   const form = page.getByRole('form', { name: 'Pregunta nueva' });
-  let pasted = 0;
-  let before: Item | null = null;
+  let pastedCount = 0;
+  let previous: Item | null = null;
   for (const section of sections) {
     const plain = section.items.filter(isPlain);
     if (plain.length > 0) await pasteItems(user, section, plain);
-    pasted += plain.length;
+    pastedCount += plain.length;
     /** The question after which an empty form is open. */
     let open: Item | null = null;
     for (const [index, item] of section.items.entries()) {
       if (!isPlain(item)) {
-        if (open !== before)
+        if (open !== previous)
           await user.click(
-            page.getByRole('button', { name: `Agregar debajo de ${before!.statement}`, exact: true }),
+            page.getByRole('button', { name: `Agregar debajo de ${previous!.statement}`, exact: true }),
           );
         await user.describe(form, {
           ...item,
@@ -147,10 +147,10 @@ export async function buildFicha(
         await user.saveAndAddAnother(item.statement);
         open = item;
       }
-      before = item;
+      previous = item;
     }
     if (open) await user.click(form.getByRole('button', { name: 'Cerrar' }));
   }
   for (const { title, trigger } of sections) if (trigger) await addTrigger(user, title, trigger);
-  return { actions: user.actions, tabs: user.tabs, pasted };
+  return { actions: user.actions, tabs: user.tabs, pasted: pastedCount };
 }

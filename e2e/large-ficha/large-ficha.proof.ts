@@ -31,9 +31,9 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
   await test.step('built in at most three actions for each item', async () => {
     await page.goto(`/caracteriza/home/builder?characterization=${id}`);
     const { actions, tabs, pasted } = await buildFicha(page, api, id, sections);
-    const each = (count: number) => (count / items.length).toFixed(2);
+    const perItem = (count: number) => (count / items.length).toFixed(2);
     console.log(
-      `${items.length} items, ${pasted} of them pasted: ${actions} actions beside typing (${each(actions)} for each), ${tabs} Tabs (${each(actions + tabs)} with these)`,
+      `${items.length} items, ${pasted} of them pasted: ${actions} actions beside typing (${perItem(actions)} for each), ${tabs} Tabs (${perItem(actions + tabs)} with these)`,
     );
     const built = await api.call('listQuestionsByCharacterization', { params: { id } });
     expect(
@@ -98,11 +98,13 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
     );
     await unpacked(archive, (folder) =>
       inDatabase(server.dataDir, async (db) => {
-        const expected = await countsInSql(db, id, ofOneValue);
-        expect(await countsInR(folder, 'respuestas', Object.keys(expected))).toEqual(expected);
+        const expectedCounts = await countsInSql(db, id, ofOneValue);
+        expect(await countsInR(folder, 'respuestas', Object.keys(expectedCounts))).toEqual(expectedCounts);
         for (const question of questions.filter(({ several }) => several === 1)) {
-          const chosen = await chosenInSql(db, id, question);
-          expect(await countsInR(folder, 'respuestas', Object.keys(chosen))).toMatchObject(chosen);
+          const choiceCounts = await chosenInSql(db, id, question);
+          expect(await countsInR(folder, 'respuestas', Object.keys(choiceCounts))).toMatchObject(
+            choiceCounts,
+          );
         }
         for (const question of questions.filter(
           ({ mtFieldTypeID }) => mtFieldTypeID.code === fieldTypes.rows,
@@ -110,7 +112,7 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
           const cells = await cellsInSql(db, id, question);
           expect(await countsInR(folder, `filas_${nameInFile(question)}`, Object.keys(cells))).toEqual(cells);
         }
-        console.log(`${Object.keys(expected).length} variables of one value: R counts what SQL counts`);
+        console.log(`${Object.keys(expectedCounts).length} variables of one value: R counts what SQL counts`);
       }),
     );
   });

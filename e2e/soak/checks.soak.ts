@@ -4,7 +4,7 @@ import { faultOf, linesWith, unexplained, type Write } from './ledger.ts';
 import { errorsOf } from './logs.ts';
 import { growing, type Reading } from './readings.ts';
 
-const sent = { firstName: 'Quiteria', cellphone: '3170000001' };
+const sentValues = { firstName: 'Quiteria', cellphone: '3170000001' };
 const person = {
   kind: 'person',
   code: 'PER1',
@@ -13,25 +13,27 @@ const person = {
   from: 1,
   to: 2,
 } as const;
-const write: Write = { ...person, sent, status: 200 };
+const write: Write = { ...person, sent: sentValues, status: 200 };
 
 test('a write that is lost, doubled, changed or half-saved is found', () => {
-  const cut = { ...write, status: null };
-  expect(faultOf(write, [{ ...sent }])).toBeNull();
-  expect(faultOf(cut, [])).toBeNull();
-  expect(faultOf(cut, [{ ...sent }])).toBeNull();
+  const cutWrite = { ...write, status: null };
+  expect(faultOf(write, [{ ...sentValues }])).toBeNull();
+  expect(faultOf(cutWrite, [])).toBeNull();
+  expect(faultOf(cutWrite, [{ ...sentValues }])).toBeNull();
   expect(faultOf(write, [])).toContain('lost');
-  expect(faultOf(write, [sent, sent])).toContain('2 times');
-  expect(faultOf(write, [{ ...sent, cellphone: '3170000002' }])).toContain('not as it was sent');
-  expect(faultOf(cut, [{ firstName: 'Quiteria' }])).toContain('not as it was sent');
+  expect(faultOf(write, [sentValues, sentValues])).toContain('2 times');
+  expect(faultOf(write, [{ ...sentValues, cellphone: '3170000002' }])).toContain('not as it was sent');
+  expect(faultOf(cutWrite, [{ firstName: 'Quiteria' }])).toContain('not as it was sent');
 });
 
 test('a failure is explained only by a kill at its time, and only as 503 or a cut connection', () => {
   const outages = [{ from: 10, to: 20 }];
-  const at = (from: number, message: string) => ({ from, to: from + 1, message });
-  expect(unexplained([at(12, 'survey: 503 x'), at(15, 'fetch failed')], outages)).toEqual([]);
-  expect(unexplained([at(30, 'fetch failed'), at(30, 'survey: 503 x')], outages)).toHaveLength(2);
-  expect(unexplained([at(12, 'survey: 500 x')], outages)).toHaveLength(1);
+  const failureAt = (from: number, message: string) => ({ from, to: from + 1, message });
+  expect(unexplained([failureAt(12, 'survey: 503 x'), failureAt(15, 'fetch failed')], outages)).toEqual([]);
+  expect(unexplained([failureAt(30, 'fetch failed'), failureAt(30, 'survey: 503 x')], outages)).toHaveLength(
+    2,
+  );
+  expect(unexplained([failureAt(12, 'survey: 500 x')], outages)).toHaveLength(1);
 });
 
 test('what was typed is found in a log, and so is an error', () => {
@@ -42,11 +44,28 @@ test('what was typed is found in a log, and so is an error', () => {
 });
 
 test('growth within a boot and too much memory are found, a new boot is not growth', () => {
-  const flat = (pid: number, length: number): Reading[] =>
-    Array.from({ length }, (_, at) => ({ pid, at, resident: 200, connections: 6, descriptors: 40 }));
-  expect(growing([...flat(1, 10), ...flat(2, 30).map((one) => ({ ...one, resident: 300 }))])).toEqual([]);
-  for (const what of ['resident', 'connections', 'descriptors'] as const)
-    expect(growing(flat(1, 30).map((one) => ({ ...one, [what]: one[what] + one.at * 5 })))).toHaveLength(1);
-  expect(growing(flat(1, 30).map((one) => ({ ...one, resident: 701 })))).toEqual(['701 MB resident']);
+  const flatReadings = (pid: number, length: number): Reading[] =>
+    Array.from({ length }, (_, second) => ({
+      pid,
+      at: second,
+      resident: 200,
+      connections: 6,
+      descriptors: 40,
+    }));
+  expect(
+    growing([
+      ...flatReadings(1, 10),
+      ...flatReadings(2, 30).map((reading) => ({ ...reading, resident: 300 })),
+    ]),
+  ).toEqual([]);
+  for (const measure of ['resident', 'connections', 'descriptors'] as const)
+    expect(
+      growing(
+        flatReadings(1, 30).map((reading) => ({ ...reading, [measure]: reading[measure] + reading.at * 5 })),
+      ),
+    ).toHaveLength(1);
+  expect(growing(flatReadings(1, 30).map((reading) => ({ ...reading, resident: 701 })))).toEqual([
+    '701 MB resident',
+  ]);
   expect(growing([])).toEqual(['too few readings']);
 });

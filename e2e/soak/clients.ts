@@ -22,9 +22,9 @@ export interface Clients {
   stop: () => Promise<void>;
 }
 
-/** What the clients need to know before the first kill. */
+/** The data that the clients need before the first kill. */
 export interface Setting {
-  /** The session of now, because each boot has another. */
+  /** The current session; each boot has another. */
   api: () => Api;
   /** A person whose choices are copied to new people, and whose family is visited. */
   pattern: Person;
@@ -39,23 +39,28 @@ export async function startClients(
   count: number,
   { api, pattern, choices, chance }: Setting,
 ): Promise<Clients> {
-  const [writes, failures, typed] = [[] as Write[], [] as Failure[], new Set<string>()];
+  const [writes, failures, typedTexts] = [[] as Write[], [] as Failure[], new Set<string>()];
   const like = await personBody(api(), pattern.id);
   const [campaignID, familyID] = [await openCampaign(api()), pattern.chFamilyID!.id];
   const demanding = await consentCampaign(api());
-  let [over, turn, loads, requests] = [false, 0, 0, 0];
+  let [isOver, turn, loads, requests] = [false, 0, 0, 0];
 
-  /** Notes the writes that one request makes, whatever becomes of it. */
+  /** Records the writes that one request makes, whatever their outcome. */
   const send = async (
-    made: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sent'>[],
+    records: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sent'>[],
     ask: () => ReturnType<Api['answer']>,
   ) => {
-    const entries = made.map((write): Write => ({ ...write, status: null, from: Date.now(), to: Infinity }));
+    const entries = records.map((write): Write => ({
+      ...write,
+      status: null,
+      from: Date.now(),
+      to: Infinity,
+    }));
     writes.push(...entries);
     try {
       const { status, text } = await ask();
       for (const entry of entries) entry.status = status;
-      if (status !== 200) throw new Error(`${made[0]?.kind}: ${status} ${text.slice(0, 200)}`);
+      if (status !== 200) throw new Error(`${records[0]?.kind}: ${status} ${text.slice(0, 200)}`);
     } finally {
       for (const entry of entries) entry.to = Date.now();
     }
@@ -63,22 +68,22 @@ export async function startClients(
 
   const addPerson = async () => {
     const nth = ++turn;
-    const sent = {
+    const sentValues = {
       identification: `8${String(chance.whole(0, 999_999)).padStart(6, '0')}${nth}`,
       firstName: `Quiteria${nth}q`,
       firstSurname: `Zuluaguita${nth}z`,
       cellphone: `31${String(70_000_000 + nth)}`,
       email: `quiteria.${nth}@ejemplo.co`,
     };
-    for (const value of Object.values(sent)) typed.add(value);
+    for (const value of Object.values(sentValues)) typedTexts.add(value);
     const code = await api().call('generateSurveyableCode');
-    const body = { ...like, chFamilyID: null, ...sent, code };
+    const body = { ...like, chFamilyID: null, ...sentValues, code };
     const write = {
       kind: 'person',
       code,
       personID: code,
-      identification: sent.identification,
-      sent,
+      identification: sentValues.identification,
+      sent: sentValues,
     } as const;
     await send([write], () => api().answer('createSurveyable', { body }));
     return { nth, person: await api().call('getSurveyable', { params: { id: code } }) };
@@ -88,39 +93,42 @@ export async function startClients(
     const { nth, person } = await addPerson();
     const now = api();
     const prepared = await prepareSurvey(now, person as unknown as Person);
-    const own = `Secretísimo ${nth} ñandú`;
-    typed.add(own);
-    const mine = (value: string) => (value === freeText ? own : value);
+    const freeAnswer = `Secretísimo ${nth} ñandú`;
+    typedTexts.add(freeAnswer);
+    const ownAnswer = (value: string) => (value === freeText ? freeAnswer : value);
     const answers = (
       prepared.body.answerBySurveyRequestDTOList as { code: string; questionID: string; value: string }[]
-    ).map((answer) => ({ ...answer, value: mine(answer.value) }));
+    ).map((answer) => ({ ...answer, value: ownAnswer(answer.value) }));
     const common = { code: prepared.code, personID: person.id, identification: null };
     if (chance.happens(0.3)) {
       const { chSurveyableID, chCharacterizationByCampaignID } = prepared.body.surveyRequestDTO as Record<
         string,
         string
       >;
-      const given = answers.map(({ code, questionID, value }) => ({ code, questionID, value }));
-      const sent = Object.fromEntries(given.map(({ questionID, value }) => [questionID, value]));
-      const body = { chSurveyableID, chCharacterizationByCampaignID, answers: given, version: 0 };
-      await send([{ kind: 'draft', ...common, sent }], () =>
+      const answerIDs = answers.map(({ code, questionID, value }) => ({ code, questionID, value }));
+      const sentValues = Object.fromEntries(answerIDs.map(({ questionID, value }) => [questionID, value]));
+      const body = { chSurveyableID, chCharacterizationByCampaignID, answers: answerIDs, version: 0 };
+      await send([{ kind: 'draft', ...common, sent: sentValues }], () =>
         now.answer('saveDraft', { params: { surveyCode: prepared.code }, body }),
       );
       return;
     }
-    const sent = Object.fromEntries(Object.entries(prepared.sent).map(([key, value]) => [key, mine(value)]));
-    await send([{ kind: 'survey', ...common, sent }], () =>
+    const sentValues = Object.fromEntries(
+      Object.entries(prepared.sent).map(([key, value]) => [key, ownAnswer(value)]),
+    );
+    await send([{ kind: 'survey', ...common, sent: sentValues }], () =>
       now.answer('saveCompleteSurvey', { body: { ...prepared.body, answerBySurveyRequestDTOList: answers } }),
     );
   };
 
   const visit = async () => {
     const [attempt, now] = [randomUUID(), api()];
-    const sent = { result: 'rechazada', reason: `Motivo reservado ${++turn} ñandú` };
-    typed.add(sent.reason);
-    const body = { familyID, campaignID, attempt, ...sent } as const;
-    await send([{ kind: 'visit', code: attempt, personID: familyID, identification: null, sent }], () =>
-      now.answer('recordFamilyVisit', { body: { ...body, result: 'rechazada' } }),
+    const sentValues = { result: 'rechazada', reason: `Motivo reservado ${++turn} ñandú` };
+    typedTexts.add(sentValues.reason);
+    const body = { familyID, campaignID, attempt, ...sentValues } as const;
+    await send(
+      [{ kind: 'visit', code: attempt, personID: familyID, identification: null, sent: sentValues }],
+      () => now.answer('recordFamilyVisit', { body: { ...body, result: 'rechazada' } }),
     );
   };
 
@@ -129,11 +137,12 @@ export async function startClients(
     const { nth, person } = await addPerson();
     const [attempt, now, accepted] = [randomUUID(), api(), chance.happens(0.7)];
     const respondent = `Responde ${nth} por Quiteria ñandú`;
-    typed.add(respondent);
-    const sent = { accepted, respondent, signature: accepted ? png : null };
-    const body = { campaignID: demanding, surveyableID: person.id, attempt, version: 1, ...sent };
-    await send([{ kind: 'consent', code: attempt, personID: person.id, identification: null, sent }], () =>
-      now.answer('recordConsent', { body }),
+    typedTexts.add(respondent);
+    const sentValues = { accepted, respondent, signature: accepted ? png : null };
+    const body = { campaignID: demanding, surveyableID: person.id, attempt, version: 1, ...sentValues };
+    await send(
+      [{ kind: 'consent', code: attempt, personID: person.id, identification: null, sent: sentValues }],
+      () => now.answer('recordConsent', { body }),
     );
   };
 
@@ -143,28 +152,28 @@ export async function startClients(
     const { id } = await now.call('openSurveyableUpload', {
       body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
     });
-    const checked = await now.answer('checkSurveyableUpload', { params: { id }, body: {} });
+    const check = await now.answer('checkSurveyableUpload', { params: { id }, body: {} });
     // All clients are one user, who may have only a few files read and a few downloads made at once.
-    if (checked.status === 429) return;
-    if (checked.status !== 200) throw new Error(`check: ${checked.status} ${checked.text.slice(0, 200)}`);
-    const made = rows.map((row) => {
+    if (check.status === 429) return;
+    if (check.status !== 200) throw new Error(`check: ${check.status} ${check.text.slice(0, 200)}`);
+    const records = rows.map((row) => {
       const identification = String(row['Número de Documento']);
-      const sent = {
+      const sentValues = {
         identification,
         firstName: row['Primer Nombre'],
         secondSurname: row['Segundo Apellido'],
         email: row['Correo Electrónico'],
       };
-      for (const value of [identification, sent.email]) typed.add(String(value));
+      for (const value of [identification, sentValues.email]) typedTexts.add(String(value));
       return {
         kind: 'loaded',
         code: identification,
         personID: identification,
         identification,
-        sent,
+        sent: sentValues,
       } as const;
     });
-    await send(made, () =>
+    await send(records, () =>
       now.answer('loadSurveyableUpload', { params: { id }, body: { onlyValid: false } }),
     );
   };
@@ -177,7 +186,7 @@ export async function startClients(
     if (status !== 200) throw new Error(`${operation}: ${status} ${text.slice(0, 200)}`);
   };
 
-  /** Of twenty-two steps. */
+  /** Twenty-two steps; each occurs as often as it is listed. */
   const steps = [
     ...Array.from({ length: 10 }, () => survey),
     ...Array.from({ length: 6 }, () => reading('listSurveyables')),
@@ -189,22 +198,22 @@ export async function startClients(
     load,
   ];
   const work = async () => {
-    while (!over) {
+    while (!isOver) {
       const from = Date.now();
       try {
         await chance.one(steps)();
         requests++;
       } catch (error) {
         failures.push({ from, to: Date.now(), message: String(error) });
-        // While the server is down, it is not asked all the time.
+        // While the server is down, requests pause instead of failing all the time.
         await sleep(50);
       }
     }
   };
   const running = Array.from({ length: count }, work);
   const stop = async () => {
-    over = true;
+    isOver = true;
     await Promise.all(running);
   };
-  return { writes, failures, typed, requests: () => requests, stop };
+  return { writes, failures, typed: typedTexts, requests: () => requests, stop };
 }

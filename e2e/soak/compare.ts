@@ -30,19 +30,19 @@ type Visits = DataOf<'getFamilyVisitBoard'>['visits'];
 
 /** Reads the visits of each family once, because all of a family's are in one answer. */
 function readVisits(api: Api): (familyID: string) => Promise<Visits> {
-  const read = new Map<string, Promise<Visits>>();
+  const readByFamily = new Map<string, Promise<Visits>>();
   return (id) => {
     const visits =
-      read.get(id) ??
+      readByFamily.get(id) ??
       openCampaign(api)
         .then((campaignID) => api.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } }))
         .then((board) => board.visits);
-    read.set(id, visits);
+    readByFamily.set(id, visits);
     return visits;
   };
 }
 
-/** What is read once for all writes. */
+/** The data that is read once for all writes. */
 interface Readers {
   visitsOf: (familyID: string) => Promise<Visits>;
   consentCampaignID: () => Promise<string>;
@@ -56,14 +56,14 @@ async function foundOf(
 ): Promise<Values[]> {
   if (kind === 'person' || kind === 'loaded') {
     const people = await api.call('listSurveyables', { query: { search: identification ?? '' } });
-    const same = people.filter((person) => person.identification === identification);
-    return same.map((person) =>
+    const matches = people.filter((person) => person.identification === identification);
+    return matches.map((person) =>
       Object.fromEntries(Object.keys(sent).map((name) => [name, (person as unknown as Values)[name]])),
     );
   }
   if (kind === 'visit') {
-    const same = (await visitsOf(personID)).filter(({ reason }) => reason === sent['reason']);
-    return same.map(({ result, reason }) => ({ result, reason }));
+    const matches = (await visitsOf(personID)).filter(({ reason }) => reason === sent['reason']);
+    return matches.map(({ result, reason }) => ({ result, reason }));
   }
   if (kind === 'consent') return consentsOf(api, await consentCampaignID(), personID);
   if (kind === 'draft') {
@@ -83,7 +83,7 @@ async function foundOf(
   );
 }
 
-/** What is wrong, in words; a few are read at a time. */
+/** The problems as sentences; only a few are read at a time. */
 export async function compare(api: Api, writes: readonly Write[]): Promise<string[]> {
   const [faults, left] = [[] as string[], writes.values()];
   const readers = { visitsOf: readVisits(api), consentCampaignID: campaignOfConsents(api) };

@@ -9,7 +9,7 @@ import { postgresHome, type RunningServer, startServer } from '../server.ts';
 import type { Span } from './ledger.ts';
 
 export interface Installation {
-  /** The server and its session of now, because each boot has others. */
+  /** The current server and session; each boot has others. */
   server: () => RunningServer;
   api: () => Api;
   boots: readonly RunningServer[];
@@ -63,12 +63,13 @@ export async function install(dataDir: string): Promise<Installation> {
       }),
     killPostgres: () =>
       during(async () => {
-        const killed = await postmasterPid();
-        // Still gone from the last kill: the server is about to start it.
-        if (!killed) return;
-        process.kill(killed, 'SIGKILL');
-        // Health is good for a moment longer, until the server has noticed; it is of interest again once there is another.
-        await expect.poll(postmasterPid).not.toBe(killed);
+        const killedPid = await postmasterPid();
+        // It is still down after the last kill; the server is about to start it.
+        if (!killedPid) return;
+        process.kill(killedPid, 'SIGKILL');
+        // The health check succeeds for a moment longer, until the server has noticed; continue only when
+        // there is a new process.
+        await expect.poll(postmasterPid).not.toBe(killedPid);
         await expect.poll(postmasterPid).toBeGreaterThan(0);
       }),
   };

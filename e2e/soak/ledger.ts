@@ -9,9 +9,9 @@ export interface Span {
 /** One write: `status` is null if its answer was lost, `sent` the values that were typed. */
 export interface Write extends Span {
   kind: 'person' | 'loaded' | 'survey' | 'draft' | 'visit' | 'consent';
-  /** The generated code; of a visit or a consent the attempt, of a loaded person the document. */
+  /** The generated code; for a visit or a consent the attempt, for a loaded person the document. */
   code: string;
-  /** The generated code of the person, or the ID; of a visit the ID of the family. */
+  /** The generated code of the person, or the ID; for a visit the ID of the family. */
   personID: string;
   /** The document of a person that was added or loaded. */
   identification: string | null;
@@ -26,16 +26,16 @@ export interface Failure extends Span {
 
 type Found = Record<string, unknown> | null;
 
-const sorted = (values: Record<string, unknown>) =>
+const sortedText = (values: Record<string, unknown>) =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What is wrong with a write, given every record found for it; null if nothing is. */
+/** The problem with a write, given every record found for it; null if there is none. */
 export function faultOf({ kind, code, sent, status }: Write, found: readonly Found[]): string | null {
   const records = found.filter((record) => record !== null);
   if (records.length > 1) return `${kind} ${code}: ${records.length} times`;
   const [record] = records;
   if (!record) return status === 200 ? `${kind} ${code}: acknowledged and lost` : null;
-  return sorted(record) === sorted(sent) ? null : `${kind} ${code}: not as it was sent`;
+  return sortedText(record) === sortedText(sent) ? null : `${kind} ${code}: not as it was sent`;
 }
 
 /** The failures that no kill explains: those at another time, and answers other than 503 or a cut connection. */
@@ -46,7 +46,7 @@ export const unexplained = (failures: readonly Failure[], outages: readonly Span
       (/: 5\d\d /.test(message) && !message.includes(': 503 ')),
   );
 
-/** The lines that hold one of these words, whatever the case. */
+/** The lines that contain one of these words, ignoring case. */
 export function linesWith(log: string, words: readonly string[]): string[] {
   const folded = words.map((word) => word.toLowerCase());
   return log.split('\n').filter((line) => folded.some((word) => line.toLowerCase().includes(word)));

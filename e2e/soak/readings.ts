@@ -1,4 +1,4 @@
-/** What a server uses while it runs, read from /proc (Linux), and whether it grows. */
+/** The resources that a running server uses, read from /proc (Linux), and whether they grow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { postgresOf } from '../faults/disk.ts';
 
@@ -12,7 +12,7 @@ export interface Reading {
   descriptors: number;
 }
 
-/** Megabytes that a server may use. */
+/** The maximum memory of a server, in megabytes. */
 const maxResident = 700;
 
 /**
@@ -41,7 +41,10 @@ export async function read(pid: number, dataDir: string): Promise<Reading | null
   }
 }
 
-/** The readings of the boot that has most, without the first third, in which code is compiled and caches fill. */
+/**
+ * The readings of the boot with the most readings, without the first third, in which code is compiled and
+ * caches fill.
+ */
 export function longestBoot(readings: readonly Reading[]): Reading[] {
   const boots = Map.groupBy(readings, ({ pid }) => pid);
   const [longest = []] = [...boots.values()].toSorted((a, b) => b.length - a.length);
@@ -49,23 +52,23 @@ export function longestBoot(readings: readonly Reading[]): Reading[] {
 }
 
 /** How much the line of least squares rises from the first reading to the last. */
-export function riseOf(readings: readonly Reading[], what: keyof typeof mayRise): number {
+export function riseOf(readings: readonly Reading[], measure: keyof typeof mayRise): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(readings.map(({ at }) => at)), mean(readings.map((reading) => reading[what]))];
-  const over = readings.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
-  const product = readings.reduce((sum, reading) => sum + (reading.at - x) * (reading[what] - y), 0);
-  return over === 0 ? 0 : (product / over) * (readings.at(-1)!.at - readings[0]!.at);
+  const [x, y] = [mean(readings.map(({ at }) => at)), mean(readings.map((reading) => reading[measure]))];
+  const spread = readings.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  const product = readings.reduce((sum, reading) => sum + (reading.at - x) * (reading[measure] - y), 0);
+  return spread === 0 ? 0 : (product / spread) * (readings.at(-1)!.at - readings[0]!.at);
 }
 
-/** What grows or is too much, in words. */
+/** The resources that grow or are too high, as sentences. */
 export function growing(readings: readonly Reading[]): string[] {
   const boot = longestBoot(readings);
   if (boot.length < 3) return ['too few readings'];
   const kinds = Object.keys(mayRise) as (keyof typeof mayRise)[];
   const rises = kinds
-    .map((what) => ({ what, rise: riseOf(boot, what) }))
-    .filter(({ what, rise }) => rise > mayRise[what])
-    .map(({ what, rise }) => `${what} rises by ${rise.toFixed(1)}`);
+    .map((measure) => ({ what: measure, rise: riseOf(boot, measure) }))
+    .filter(({ what: measure, rise }) => rise > mayRise[measure])
+    .map(({ what: measure, rise }) => `${measure} rises by ${rise.toFixed(1)}`);
   const most = Math.max(...readings.map(({ resident }) => resident));
   return most > maxResident ? [...rises, `${most} MB resident`] : rises;
 }

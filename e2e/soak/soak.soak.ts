@@ -25,10 +25,11 @@ function report(acknowledged: readonly Write[], readings: readonly Reading[]): v
   const kinds = [...counts].map(([kind, writes]) => `${writes.length} ${kind}`).join(', ');
   say(`acknowledged: ${kinds}`);
   const longest = longestBoot(readings);
-  const rise = (what: 'resident' | 'connections' | 'descriptors') => riseOf(longest, what).toFixed(1);
-  const most = (what: 'resident' | 'connections') => Math.max(...readings.map((one) => one[what]));
+  const rise = (measure: 'resident' | 'connections' | 'descriptors') => riseOf(longest, measure).toFixed(1);
+  const maximumOf = (measure: 'resident' | 'connections') =>
+    Math.max(...readings.map((reading) => reading[measure]));
   say(
-    `at most ${most('resident')} MB resident and ${most('connections')} connections; in the longest boot, over`,
+    `at most ${maximumOf('resident')} MB resident and ${maximumOf('connections')} connections; in the longest boot, over`,
   );
   say(`${longest.length} readings, ${rise('resident')} MB, ${rise('connections')} connections,`);
   say(`${rise('descriptors')} descriptors more`);
@@ -41,7 +42,7 @@ test(`a soak of ${minutes} minutes`, async () => {
   const { server, api, boots, outages, killServer, killPostgres } = await install(dataDir);
   let copy: RunningServer | null = null;
   const readings: Reading[] = [];
-  let [over, serverKills, postgresKills] = [false, 0, 0];
+  let [isOver, serverKills, postgresKills] = [false, 0, 0];
   try {
     const choices = await choicesOf(async (path) => {
       const { body } = await api().send('GET', `/caracteriza/api${path}`);
@@ -49,23 +50,23 @@ test(`a soak of ${minutes} minutes`, async () => {
     });
     const clients = await startClients(clientCount, { api, pattern: await anAdult(api()), choices, chance });
     const watching = (async () => {
-      while (!over) {
+      while (!isOver) {
         const reading = await read(server().pid, dataDir);
         if (reading) readings.push(reading);
         await sleep(2000);
       }
     })();
 
-    const [began, long] = [performance.now(), minutes * 60_000];
-    const passed = () => (performance.now() - began) / long;
+    const [startTime, duration] = [performance.now(), minutes * 60_000];
+    const elapsedShare = () => (performance.now() - startTime) / duration;
     let backup: { file: string; before: number } | null = null;
-    while (passed() < 1) {
-      await sleep(Math.min((chance.whole(20, 100) / 1000) * long, (1 - passed()) * long));
-      if (passed() >= 1) break;
-      if (!backup && passed() > 0.4) {
-        const before = Date.now();
-        backup = { file: await backUp(dataDir, folder), before };
-      } else if (passed() < 0.5 && chance.happens(0.5)) {
+    while (elapsedShare() < 1) {
+      await sleep(Math.min((chance.whole(20, 100) / 1000) * duration, (1 - elapsedShare()) * duration));
+      if (elapsedShare() >= 1) break;
+      if (!backup && elapsedShare() > 0.4) {
+        const startTime = Date.now();
+        backup = { file: await backUp(dataDir, folder), before: startTime };
+      } else if (elapsedShare() < 0.5 && chance.happens(0.5)) {
         serverKills++;
         await killServer();
       } else {
@@ -75,10 +76,10 @@ test(`a soak of ${minutes} minutes`, async () => {
       }
     }
     await clients.stop();
-    over = true;
+    isOver = true;
     await watching;
 
-    const { writes, failures, typed } = clients;
+    const { writes, failures, typed: typedTexts } = clients;
     const log = boots.map(({ output }) => output()).join('\n');
     const acknowledged = writes.filter(({ status }) => status === 200);
     report(acknowledged, readings);
@@ -92,19 +93,19 @@ test(`a soak of ${minutes} minutes`, async () => {
     expect.soft(await compare(api(), writes)).toEqual([]);
     expect.soft(unexplained(failures, outages)).toEqual([]);
     expect.soft(unexplained(errorsOf(log), outages)).toEqual([]);
-    expect.soft(linesWith(log, [...typed])).toEqual([]);
+    expect.soft(linesWith(log, [...typedTexts])).toEqual([]);
     expect.soft(growing(readings)).toEqual([]);
 
     await server().stop();
     await restore(copyDir, backup!.file);
     const { flags, env } = await optionsOfStart();
     copy = await startServer({ dataDir: copyDir, flags, env: { ...env, LOG_LEVEL: 'info' } });
-    const held = acknowledged.filter(({ to }) => to < backup!.before);
-    expect(await compare(await signIn(copy), held)).toEqual([]);
-    say(`the backup made under load holds all ${held.length} writes acknowledged before it began`);
-    expect(linesWith(copy.output(), [...typed])).toEqual([]);
+    const earlierWrites = acknowledged.filter(({ to }) => to < backup!.before);
+    expect(await compare(await signIn(copy), earlierWrites)).toEqual([]);
+    say(`the backup made under load holds all ${earlierWrites.length} writes acknowledged before it began`);
+    expect(linesWith(copy.output(), [...typedTexts])).toEqual([]);
   } finally {
-    over = true;
+    isOver = true;
     await server().stop();
     await copy?.stop();
     for (const used of [dataDir, folder, copyDir]) await removeDataDir(used);
