@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
 import { tabsEs } from './tabs-messages.ts';
 
 export interface Tab {
@@ -40,6 +41,7 @@ export function Tabs({
   ...rest
 }: TabsProps) {
   const texts = useSection('tabs', tabsEs);
+  const { locale } = useUi();
   // The direction of the arrow keys, taken from the page whenever a tab gets the focus.
   const [direction, setDirection] = useState<Direction>();
   return (
@@ -81,7 +83,7 @@ export function Tabs({
                     classNames?.badge,
                   )}
                 >
-                  <span aria-hidden>{tab.errors}</span>
+                  <span aria-hidden>{tab.errors.toLocaleString(locale)}</span>
                   <span className="sr-only">, {texts.errors(tab.errors)}</span>
                 </span>
               )}
