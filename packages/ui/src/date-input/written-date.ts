@@ -1,3 +1,4 @@
+import { latinDigits } from '../input/latin-digits.ts';
 import { exists, parseIso, toIso, two } from './civil-date.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -39,7 +40,7 @@ export function dateWriting(locale: string): DateWriting {
  * @returns the ISO text, or null if it is not a date
  */
 export function parseTyped(text: string, { order }: DateWriting): string | null {
-  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
+  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(latinDigits(text).trim())?.slice(1);
   if (!numbers) return null;
   // Four leading digits are a year in every locale.
   const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
@@ -60,8 +61,9 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
  * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed, and the input
  * reports it on blur.
  */
-export function maskTyped(text: string, writing: DateWriting): string {
+export function maskTyped(typed: string, writing: DateWriting): string {
   const { order, sign } = writing;
+  const text = latinDigits(typed);
   // While a user types an ISO date by hand, its year gets a separator after two digits: 20/26.
   const iso = text.replace(/^\s*(\d\d)[./-]?(\d\d)[./-](\d\d)[./-](\d\d)\s*$/, '$1$2-$3-$4');
   const typedDate = toTyped(iso, writing);

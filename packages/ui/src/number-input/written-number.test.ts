@@ -25,6 +25,9 @@ describe.each([
   ['fr-FR', '1 234,5', '1234.5'],
   ['de-CH', "1'234.5", '1234.5'],
   ['ar-EG', '12', '12'],
+  ['ar-EG', '١٬٢٣٤٫٥٠', '1234.50'],
+  ['ar-EG', '\u061C-١٢', '-12'],
+  ['fa-IR', '۱۲۳۴', '1234'],
 ])('%s reads %j', (locale, typed, value) => {
   it(`as ${JSON.stringify(value)}`, () => {
     expect(parseNumber(typed, numberWriting(locale))).toBe(value);

@@ -1,4 +1,5 @@
 /** Parses and formats numbers for a locale. A value is a decimal text with a point ('-1234.50'), so no digits are lost. */
+import { latinDigits } from '../input/latin-digits.ts';
 import { numberFormat } from '../pagination/number-format.ts';
 
 /** The separators of a locale. */
@@ -32,8 +33,8 @@ function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
 
 /** @returns the value of a typed text; '' if it is blank, null if it is not a number in this locale */
 export function parseNumber(typed: string, writing: NumberWriting): string | null {
-  // Arabic and Hebrew put direction marks beside the sign.
-  const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
+  // Arabic digits have signs of their own.
+  const text = latinDigits(typed).replace('٫', writing.decimal).replaceAll('٬', writing.group).trim();
   if (text === '') return '';
   const match = numberPattern(writing).exec(text);
   if (!match) return null;
