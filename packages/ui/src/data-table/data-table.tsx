@@ -18,6 +18,8 @@ import { TableTools } from './frame/table-tools.tsx';
 import { Toolbar } from './actions/toolbar.tsx';
 import { useDownloads } from './export/use-downloads.tsx';
 import { useColumnFilters } from './filters/use-column-filters.tsx';
+import { SelectionProvider } from './selection/selection-provider.tsx';
+import type { TableSelection } from './selection/use-selection.ts';
 import { useRecords } from './rows/use-records.ts';
 import { useRowDetails } from './rows/use-row-details.ts';
 import { useLastPage, useTableView } from './view/use-table-view.ts';
@@ -114,11 +116,7 @@ export function DataTable<Row extends object>({
     rows,
     getRowId,
     server,
-    selectedIds,
-    onSelectedIdsChange,
     columns,
-    selection,
-    defaultSelectedIds,
     view,
     locale,
     outline,
@@ -129,6 +127,7 @@ export function DataTable<Row extends object>({
       change({ sort });
     },
   });
+  const latestSelection = useRef<TableSelection<Row>>(null);
   const filters = useColumnFilters({
     label,
     columns,
@@ -169,6 +168,7 @@ export function DataTable<Row extends object>({
     onDownload,
     columns: visible,
     records,
+    selection: latestSelection,
     onNews: setNews,
   });
   /** Announced to screen readers, replacing the previous announcement. */
@@ -195,90 +195,102 @@ export function DataTable<Row extends object>({
           {heading}
         </div>
       )}
-      <Toolbar
-        className={classNames.toolbar}
-        label={label}
-        permissions={permissions}
-        moduleKey={moduleKey}
-        refusalOf={refusalOf}
-        selected={records.selected}
-        texts={texts}
-        onAdd={onAdd}
-        onEdit={onEdit}
-        onDelete={onDelete}
-        onReload={onReload}
-        onDownloadOpen={openDownload}
-        quantityRules={quantityRules}
-        actions={actions}
+      <SelectionProvider
+        mode={selection}
+        rows={rows}
+        page={records.page}
+        keyOf={records.keyOf}
+        complete={server === undefined}
+        selectedIds={selectedIds}
+        defaultSelectedIds={defaultSelectedIds}
+        onSelectedIdsChange={onSelectedIdsChange}
+        latest={latestSelection}
       >
-        <TableTools
-          region={region}
-          columns={columns}
-          layout={layout}
-          pinnable={pinning !== undefined}
-          initialLayout={initialLayout}
-          onArrange={arrange}
-          search={view.search}
-          searchable={searchable}
-          debounced={server !== undefined}
-          onChange={change}
-          onSearchFocus={records.prepareSearch}
+        <Toolbar
+          className={classNames.toolbar}
+          label={label}
+          permissions={permissions}
+          moduleKey={moduleKey}
+          refusalOf={refusalOf}
+          selection={latestSelection}
           texts={texts}
-        >
-          {Views && (
-            <Views
-              view={{ sort: view.sort, filters: view.filters, pageSize: view.pageSize, columns: layout }}
-              views={namedViews}
-              defaultViews={defaultNamedViews}
-              onViewsChange={onNamedViewsChange}
-              onApply={apply}
-              onNews={setNews}
-            />
-          )}
-        </TableTools>
-      </Toolbar>
-      {filters.list}
-      <TableRegion
-        region={region}
-        label={label}
-        grid={grid}
-        layout={layout}
-        onArrange={arrange}
-        filterButton={filters.button}
-        busy={busy}
-        rowCount={windowed && records.page.length + 1}
-      >
-        <TableContent
-          region={region}
-          state={state}
-          grid={grid}
-          details={details}
-          onToggleLine={toggle}
-          records={records}
-          view={view}
-          noResults={noResults}
-          onChange={change}
-          onClearFilters={filters.clear}
-          error={error}
-          emptyText={emptyText}
-          onRetry={onRetry}
+          onAdd={onAdd}
+          onEdit={onEdit}
+          onDelete={onDelete}
           onReload={onReload}
+          onDownloadOpen={openDownload}
+          quantityRules={quantityRules}
+          actions={actions}
+        >
+          <TableTools
+            region={region}
+            columns={columns}
+            layout={layout}
+            pinnable={pinning !== undefined}
+            initialLayout={initialLayout}
+            onArrange={arrange}
+            search={view.search}
+            searchable={searchable}
+            debounced={server !== undefined}
+            onChange={change}
+            onSearchFocus={records.prepareSearch}
+            texts={texts}
+          >
+            {Views && (
+              <Views
+                view={{ sort: view.sort, filters: view.filters, pageSize: view.pageSize, columns: layout }}
+                views={namedViews}
+                defaultViews={defaultNamedViews}
+                onViewsChange={onNamedViewsChange}
+                onApply={apply}
+                onNews={setNews}
+              />
+            )}
+          </TableTools>
+        </Toolbar>
+        {filters.list}
+        <TableRegion
+          region={region}
+          label={label}
+          grid={grid}
+          layout={layout}
+          onArrange={arrange}
+          filterButton={filters.button}
+          busy={busy}
+          rowCount={windowed && records.page.length + 1}
+        >
+          <TableContent
+            region={region}
+            state={state}
+            grid={grid}
+            details={details}
+            onToggleLine={toggle}
+            records={records}
+            view={view}
+            noResults={noResults}
+            onChange={change}
+            onClearFilters={filters.clear}
+            error={error}
+            emptyText={emptyText}
+            onRetry={onRetry}
+            onReload={onReload}
+          />
+        </TableRegion>
+        <TableFooter
+          label={label}
+          server={server}
+          grid={grid}
+          region={region}
+          records={records}
+          failed={failed}
+          view={view}
+          pageSizes={sizes}
+          pageJumps={pageJumps}
+          onChange={change}
         />
-      </TableRegion>
-      <TableFooter
-        label={label}
-        server={server}
-        grid={grid}
-        region={region}
-        records={records}
-        failed={failed}
-        view={view}
-        pageSizes={sizes}
-        pageJumps={pageJumps}
-        onChange={change}
-      />
+        {dialog}
+      </SelectionProvider>
       <output className="sr-only">{announcements[state] ?? news}</output>
-      {dialog}
     </section>
   );
 }

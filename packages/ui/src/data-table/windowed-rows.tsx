@@ -7,6 +7,7 @@ import { gridRoles } from './frame/grid-roles.ts';
 import type { TableGrid } from './frame/table-grid.ts';
 import { TABLE_BODY } from './rows/row-look.ts';
 import { TableRow, type RowAttributes } from './rows/table-row.tsx';
+import { useTableSelection } from './selection/selection-context.ts';
 import { windowedRowsEs } from './windowed-rows-messages.ts';
 
 /** The props of the rows (`windowedRows.Body`). */
@@ -53,7 +54,8 @@ function Printed({ drawn, all, span }: { drawn: number; all: number; span: numbe
 
 /** Renders the rows near the visible ones. The focused row stays rendered, wherever the user scrolls. */
 function Body<Row extends object>({ grid, records, keyOf, span, region }: WindowedBodyProps<Row>) {
-  const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
+  const { columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
+  const { selected, toggle } = useTableSelection();
   const radios = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef(-1);
@@ -132,12 +134,9 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
               columns={columns}
               pins={pins}
               selection={selection}
-              selected={table.selected.has(id)}
+              selected={selected.has(id)}
               lead={lead}
-              expanded={undefined}
-              onExpand={undefined}
-              detailsId=""
-              onToggle={table.toggle}
+              onToggle={toggle}
               group={radios}
               actions={rowActions}
               rowLink={rowLink}

@@ -56,7 +56,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   classNames?: { size?: string; counter?: string; button?: string };
 }
 
-/** The same elements on every render, so that changing the table's selection does not render them again. */
+/** The same elements on every render, so that turning a page does not render them again. */
 const FIRST = <ChevronFirst aria-hidden className="rtl:rotate-180" />;
 const PREVIOUS = <ChevronLeft aria-hidden className="rtl:rotate-180" />;
 const NEXT = <ChevronRight aria-hidden className="rtl:rotate-180" />;

@@ -1,13 +1,37 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 import type { MenuAction } from './action-menu.tsx';
+import { useTableSelection } from '../selection/selection-context.ts';
 import { MoreButton } from './more-button.tsx';
 import { useFittingButtons } from './use-fitting-buttons.ts';
 
 const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }));
 
 /** A button of the toolbar, which may also appear in its menu. */
-export type ToolbarButton = MenuAction & Pick<ActionButtonProps, 'collapse'>;
+export interface ToolbarButton extends Omit<MenuAction, 'reason'>, Pick<ActionButtonProps, 'collapse'> {
+  /** Why it is unavailable with so many rows selected; null if it is available. */
+  reasonOf: (selectedCount: number) => string | null;
+}
+
+interface SelectionButtonProps extends Omit<ActionButtonProps, 'reason'>, Pick<ToolbarButton, 'reasonOf'> {}
+
+const MemoButton = memo(ActionButton);
+
+/** A button that renders again only if the selection makes it available or unavailable. */
+function SelectionButton({ reasonOf, ...rest }: SelectionButtonProps) {
+  return <MemoButton {...rest} reason={reasonOf(useTableSelection().ids.length)} />;
+}
+
+interface SelectionMenuProps {
+  label: string;
+  buttons: readonly ToolbarButton[];
+}
+
+function SelectionMenu({ label, buttons }: SelectionMenuProps) {
+  const { length } = useTableSelection().ids;
+  const items = () => buttons.map((button) => ({ ...button, reason: button.reasonOf(length) }));
+  return <ActionMenu of="toolbar" label={label} items={items} />;
+}
 
 interface ToolbarButtonsProps {
   /** Name of the group. */
@@ -41,15 +65,15 @@ export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
       aria-label={label}
       className="flex min-w-0 grow basis-full flex-wrap items-center gap-2 @sm:flex-nowrap @md:basis-0"
     >
-      {main && <ActionButton {...button(main)} key={main.id} variant="primary" className={ADD} />}
+      {main && <SelectionButton {...button(main)} key={main.id} variant="primary" className={ADD} />}
       {others.length > 0 && (
         <div ref={line} className={LINE}>
           {others.map((action, at) => (
-            <ActionButton {...button(action)} key={action.id} variant="secondary" folded={at >= shown} />
+            <SelectionButton {...button(action)} key={action.id} variant="secondary" folded={at >= shown} />
           ))}
           {folded.length > 0 ? (
             <Suspense fallback={<MoreButton label={more} aria-disabled />}>
-              <ActionMenu of="toolbar" label={more} items={() => folded} />
+              <SelectionMenu label={more} buttons={folded} />
             </Suspense>
           ) : (
             // Rendered only to measure its width.

@@ -1,10 +1,10 @@
 import { Download, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableProps, QuantityRules, TablePermissions } from '../data-table-types.ts';
-import type { TableRecords } from '../rows/use-records.ts';
+import type { TableSelection } from '../selection/use-selection.ts';
 import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 import { ToolbarButtons, type ToolbarButton } from './toolbar-buttons.tsx';
 
@@ -22,22 +22,14 @@ interface ToolbarProps<Row extends object> extends Pick<
   | 'actions'
 > {
   className: string | undefined;
-  selected: TableRecords<Row>['selected'];
+  /** Read when a button is pressed, so that a selection does not render the toolbar. */
+  selection: RefObject<TableSelection<Row> | null>;
   texts: DataTableMessages;
   /** Opens the download dialog; if omitted, the button is hidden. */
   onDownloadOpen?: (() => void) | undefined;
   /** Search box and column menu. */
   children?: ReactNode;
 }
-
-/** The same elements on every render, so that changing the selection does not render them again. */
-const icons = {
-  add: <Plus aria-hidden />,
-  edit: <Pencil aria-hidden />,
-  delete: <Trash2 aria-hidden />,
-  reload: <RotateCw aria-hidden />,
-  download: <Download aria-hidden />,
-};
 
 type StandardAction = keyof typeof toolbarRules;
 
@@ -73,7 +65,7 @@ export function Toolbar<Row extends object>({
   permissions = {},
   moduleKey,
   refusalOf,
-  selected,
+  selection,
   texts,
   onAdd,
   onEdit,
@@ -85,25 +77,34 @@ export function Toolbar<Row extends object>({
   children,
 }: ToolbarProps<Row>) {
   const { grants } = useUi();
-  const reasonOf = (rule: ActionRule, permission: string | undefined) => {
+  const reasonOf = (rule: ActionRule, permission: string | undefined) => (count: number) => {
     const granted = permission === undefined || grants(permission);
     if (!granted && refusalOf) return refusalOf(permission);
-    return refusal(rule, ids.length, granted, texts.reasons);
+    return refusal(rule, count, granted, texts.reasons);
   };
-  const { ids, records } = selected;
-  const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
+  const records = () => selection.current!.records();
+  const edit =
+    onEdit &&
+    (() => {
+      const [record] = records();
+      if (record !== undefined) onEdit(record);
+    });
   const remove =
     onDelete &&
     (() => {
-      const deletion = onDelete(records);
-      if (deletion) void deletion.then((result) => result !== false && selected.drop(records));
+      const pressed = selection.current!;
+      const gone = pressed.records();
+      const deletion = onDelete(gone);
+      // By then the table may have left the page.
+      if (deletion)
+        void deletion.then((result) => result !== false && (selection.current ?? pressed).drop(gone));
     });
   const standard = [
-    { id: 'add', label: texts.add, run: onAdd },
-    { id: 'edit', label: texts.edit, run: edit },
-    { id: 'delete', label: texts.delete, run: remove },
-    { id: 'reload', label: texts.reload, run: onReload },
-    { id: 'download', label: texts.download, run: onDownloadOpen },
+    { id: 'add', icon: <Plus aria-hidden />, label: texts.add, run: onAdd },
+    { id: 'edit', icon: <Pencil aria-hidden />, label: texts.edit, run: edit },
+    { id: 'delete', icon: <Trash2 aria-hidden />, label: texts.delete, run: remove },
+    { id: 'reload', icon: <RotateCw aria-hidden />, label: texts.reload, run: onReload },
+    { id: 'download', icon: <Download aria-hidden />, label: texts.download, run: onDownloadOpen },
   ] as const;
   const buttons: readonly ToolbarButton[] = [
     ...standard.flatMap(({ run, ...action }) =>
@@ -111,9 +112,8 @@ export function Toolbar<Row extends object>({
         ? {
             ...action,
             run,
-            icon: icons[action.id],
             collapse: collapseOf(action.id, actions.length),
-            reason: reasonOf(
+            reasonOf: reasonOf(
               ruleOf(action.id, quantityRules),
               permissionOf(action.id, permissions, moduleKey),
             ),
@@ -126,8 +126,8 @@ export function Toolbar<Row extends object>({
       label: name,
       icon,
       collapse: compact && icon ? ('medium' as const) : undefined,
-      reason: reasonOf({ min, max }, permission),
-      run: () => onAction(records),
+      reasonOf: reasonOf({ min, max }, permission),
+      run: () => onAction(records()),
     })),
   ];
   return (

@@ -1,12 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { LEAD_WIDTH, startOf } from '../rows/row-look.ts';
 import { PageControl } from '../selection/row-control.tsx';
-import type { TableModel } from '../rows/use-table-model.ts';
 import { SortGlyph } from '../sorting/sort-glyph.tsx';
 
 const CELL =
@@ -26,7 +24,7 @@ interface TableHeaderProps<Row extends object> {
 
 /** The table header: a three-state checkbox for the page and a button per sortable column. It is sticky. */
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
-  const { table, columns, selection, lead, rowActions, classNames, texts } = props.grid;
+  const { columns, selection, lead, rowActions, classNames, texts } = props.grid;
   return (
     <thead
       data-slot="table-header"
@@ -43,12 +41,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
             className={`${CELL} ${STUCK} start-0 ${LEAD_WIDTH[lead]} border-e-0! text-start @max-lg:grow-0 print:hidden`}
           >
             {selection === 'multiple' ? (
-              <PageControl
-                aria-label={texts.selectAll}
-                checked={table.all}
-                some={!table.all && table.some}
-                onChange={() => table.togglePage(!table.all)}
-              />
+              <PageControl label={texts.selectAll} />
             ) : (
               <span className="sr-only">{selection === 'none' ? texts.details : texts.selection}</span>
             )}
@@ -85,12 +78,7 @@ function HeaderCell<Row extends object>({
 }: HeaderCellProps<Row>) {
   const { id, header, align, sortable = true } = column;
   const name = sortable ? (
-    <SortButton
-      column={column}
-      sorting={grid.table.sorting}
-      onSort={grid.table.toggleSort}
-      texts={grid.texts}
-    />
+    <SortButton grid={grid} column={column} />
   ) : (
     <span className={LABEL}>{header}</span>
   );
@@ -133,23 +121,16 @@ function HeaderCell<Row extends object>({
   );
 }
 
-interface SortButtonProps {
-  column: Pick<DataTableColumn<never>, 'id' | 'header' | 'align'>;
-  /** The same array and function until the sort changes. */
-  sorting: TableModel<never>['sorting'];
-  onSort: TableModel<never>['toggleSort'];
-  texts: DataTableMessages;
-}
-
 /** The name of a column. Pressing it sorts by the column; with Shift, it is added to the columns already sorted by. */
-const SortButton = memo(function PlainSortButton({ column, sorting, onSort, texts }: SortButtonProps) {
+function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<Row>, 'grid' | 'column'>) {
+  const { sorting, toggleSort } = grid.table;
   const { id, header, align } = column;
   const at = sorting.findIndex((key) => key.id === id);
   const key = sorting[at];
   return (
     <button
       type="button"
-      onClick={(event) => onSort(id, event.shiftKey)}
+      onClick={(event) => toggleSort(id, event.shiftKey)}
       className={align === 'end' ? `${BUTTON} flex-row-reverse` : BUTTON}
     >
       {header}
@@ -159,9 +140,9 @@ const SortButton = memo(function PlainSortButton({ column, sorting, onSort, text
           <span aria-hidden className="-ms-1 text-xs text-accent-ink tabular-nums">
             {at + 1}
           </span>
-          <span className="sr-only">{texts.sortPlace(at + 1, key.desc)}</span>
+          <span className="sr-only">{grid.texts.sortPlace(at + 1, key.desc)}</span>
         </>
       )}
     </button>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { Copy, FileSpreadsheet, FileText, Sheet } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Modal } from '../../modal/modal.tsx';
 import { useSection } from '../../messages/use-section.ts';
@@ -7,6 +7,8 @@ import { useUi } from '../../provider/ui-context.ts';
 import type { ExportSource } from './browser-export.ts';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
+import { useTableSelection } from '../selection/selection-context.ts';
+import type { TableSelection } from '../selection/use-selection.ts';
 import { tableDownloadsEs } from '../table-downloads-messages.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from '../save-file.ts';
@@ -21,10 +23,9 @@ interface DownloadDialogProps<Row> {
   /** The visible columns. */
   columns: readonly DataTableColumn<Row>[];
   rows: () => readonly Row[];
-  /** The selected rows, or those of the page if none is selected. */
-  copiedRows: readonly Row[];
-  /** How many rows are selected. */
-  selectedCount: number;
+  page: readonly Row[];
+  /** Copied instead of the page, if any are selected. */
+  selection: RefObject<TableSelection<Row> | null>;
   /** Called with a text describing what was done, or with null if the dialog was closed. */
   onClose: (news: string | null) => void;
 }
@@ -56,7 +57,8 @@ function sourceOf<Row>(
  * try again.
  */
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
-  const { label, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
+  const { label, onDownload, columns, rows, page, selection, onClose } = props;
+  const { length: selectedCount } = useTableSelection().ids;
   const texts = useSection('tableDownloads', tableDownloadsEs);
   const { locale, timeZone } = useUi();
   const [running, setRunning] = useState<DownloadFormat | null>(null);
@@ -84,6 +86,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
     }
   };
   const copy = async () => {
+    const copiedRows = selectedCount > 0 ? selection.current!.records() : page;
     try {
       await copySheet(sheetOf(columns, copiedRows, timeZone), locale);
       onClose(texts.copied(copiedRows.length));

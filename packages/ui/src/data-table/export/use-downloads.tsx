@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
+import type { TableSelection } from '../selection/use-selection.ts';
 
 // `lazy` loses a component's type parameter.
 const DownloadDialog = lazy(async () => ({
@@ -14,16 +15,15 @@ interface DownloadsInput<Row extends object> extends Pick<
   /** The visible columns. */
   columns: readonly DataTableColumn<Row>[];
   records: TableRecords<Row>;
+  selection: RefObject<TableSelection<Row> | null>;
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
 }
 
 /** The download dialog, and the function that opens it. */
 export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
-  const { label, downloads, onDownload, columns, records, onNews } = input;
+  const { label, downloads, onDownload, columns, records, selection, onNews } = input;
   const [open, setOpen] = useState(false);
-  const { selected, page, matching } = records;
-  const selectedCount = selected.ids.length;
   return {
     /** Undefined if the table offers no downloads. */
     openDownload: downloads || onDownload ? () => setOpen(true) : undefined,
@@ -33,9 +33,9 @@ export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
           label={label}
           onDownload={onDownload}
           columns={columns}
-          rows={matching}
-          copiedRows={selectedCount > 0 ? selected.records : page}
-          selectedCount={selectedCount}
+          rows={records.matching}
+          page={records.page}
+          selection={selection}
           onClose={(news) => {
             setOpen(false);
             if (news !== null) onNews(news);

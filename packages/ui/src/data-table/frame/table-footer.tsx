@@ -6,6 +6,7 @@ import { Pagination } from '../../pagination/pagination.tsx';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableProps, ServerList, TableView } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
+import { useTableSelection } from '../selection/selection-context.ts';
 import type { TableGrid } from './table-grid.ts';
 
 interface TableFooterProps<Row extends object> extends Pick<
@@ -52,49 +53,46 @@ function SelectedCount({ count, textOf }: SelectedCountProps) {
   );
 }
 
-/** The pager, and how many rows are selected on all pages. It is below the table, so that nothing shifts. */
-export function TableFooter<Row extends object>({
-  label,
-  server,
-  grid,
-  region,
-  records,
-  failed,
-  view,
-  pageSizes,
-  pageJumps,
-  onChange,
-}: TableFooterProps<Row>) {
+/** How many rows are selected on all pages, and the buttons that select none or all of them. */
+function SelectionSummary<Row extends object>({ server, grid, region, records }: TableFooterProps<Row>) {
   const { locale } = useUi();
-  const { selection, table, classNames, texts } = grid;
-  const { windowed } = grid.features;
-  const { selected, matching, keyOf } = records;
-  const count = selected.ids.length;
-  const total = failed ? 0 : records.total;
-  const canSelectResults = !server && selection === 'multiple' && table.all && count < records.total;
+  const { ids, all, select } = useTableSelection();
+  const { selection, texts } = grid;
+  const { total, matching, keyOf } = records;
+  const count = ids.length;
+  const canSelectResults = !server && selection === 'multiple' && all && count < total;
   /** The pressed button disappears, so the focus moves to the table's first checkbox. */
-  const select = (ids: string[]) => {
-    selected.select(ids);
+  const press = (next: string[]) => {
+    select(next);
     region.current?.querySelector('input')?.focus();
   };
-  const selectionCount = (
+  return (
     // Always in the page, so that changes are announced; without a selection it takes no space.
     <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
       <span aria-live="polite" className="font-semibold text-ink">
         {count > 0 && <SelectedCount count={count} textOf={texts.selected} />}
       </span>
       {count > 0 && (
-        <button type="button" onClick={() => select([])} className={LINK}>
+        <button type="button" onClick={() => press([])} className={LINK}>
           {texts.clearSelection}
         </button>
       )}
       {canSelectResults && (
-        <button type="button" onClick={() => select(matching().map(keyOf))} className={LINK}>
+        <button type="button" onClick={() => press(matching().map(keyOf))} className={LINK}>
           {texts.selectResults(numberFormat(locale).format(total))}
         </button>
       )}
     </div>
   );
+}
+
+/** The pager, and how many rows are selected. It is below the table, so that nothing shifts. */
+export function TableFooter<Row extends object>(props: TableFooterProps<Row>) {
+  const { label, server, grid, records, failed, view, pageSizes, pageJumps, onChange } = props;
+  const { classNames, texts } = grid;
+  const { windowed } = grid.features;
+  const total = failed ? 0 : records.total;
+  const summary = <SelectionSummary {...props} />;
   // Overlaps the border of the last row, so that only one line shows.
   const look = cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer);
   if (windowed)
@@ -103,7 +101,7 @@ export function TableFooter<Row extends object>({
         data-slot="table-footer"
         className={cn('flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted', look)}
       >
-        {selectionCount}
+        {summary}
         <windowed.Total total={total} />
       </div>
     );
@@ -121,7 +119,7 @@ export function TableFooter<Row extends object>({
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       className={look}
     >
-      {selectionCount}
+      {summary}
     </Pagination>
   );
 }

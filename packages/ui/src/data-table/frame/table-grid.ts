@@ -8,7 +8,22 @@ import type {
 } from '../data-table-types.ts';
 import type { Pins } from '../column-pinning.tsx';
 import type { Lead } from '../rows/row-look.ts';
-import type { TableModel } from '../rows/use-table-model.ts';
+import type { SortKey } from '../sorting/sort-order.ts';
+
+/** A record of the page with its key. */
+interface PageRow<Row> {
+  id: string;
+  record: Row;
+}
+
+/** The data rendered by the header and the body. */
+export interface TableModel<Row> {
+  /** Empty if rows are created as they are rendered, not all at once. */
+  rows: readonly PageRow<Row>[];
+  sorting: readonly SortKey[];
+  /** Moves a column to its next order; with `adds`, the other sort columns stay. */
+  toggleSort: (id: string, adds: boolean) => void;
+}
 
 /** Properties shared by the header, the body and its placeholders. */
 export interface TableGrid<Row extends object> {

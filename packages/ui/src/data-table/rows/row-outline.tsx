@@ -5,6 +5,7 @@ import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn, RowOutline } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
+import { useTableSelection } from '../selection/selection-context.ts';
 import { rowOutlineEs } from '../row-outline-messages.ts';
 import { RowOpener } from './row-details.tsx';
 import { BODY_CELL, TABLE_BODY } from './row-look.ts';
@@ -54,7 +55,8 @@ const indentOf = (level: number) => INDENTS[Math.min(level, INDENTS.length) - 1]
 
 /** The lines of the page: records with a button that opens what is below them, and headings of groups. */
 function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineBodyProps<Row>) {
-  const { table, columns, pins, selection, lead, rowActions, rowLink, classNames } = grid;
+  const { columns, pins, selection, lead, rowActions, rowLink, classNames } = grid;
+  const rowSelection = useTableSelection();
   const texts = useSection('rowOutline', rowOutlineEs);
   const { locale } = useUi();
   const radios = useId();
@@ -107,12 +109,9 @@ function OutlineBody<Row extends object>({ grid, lines, span, toggle }: OutlineB
             columns={columns}
             pins={pins}
             selection={selection}
-            selected={table.selected.has(id)}
+            selected={rowSelection.selected.has(id)}
             lead={lead}
-            expanded={undefined}
-            onExpand={undefined}
-            detailsId=""
-            onToggle={table.toggle}
+            onToggle={rowSelection.toggle}
             group={radios}
             actions={rowActions}
             rowLink={rowLink}

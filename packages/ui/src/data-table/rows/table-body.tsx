@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
+import { useTableSelection } from '../selection/selection-context.ts';
 import { DetailsRow } from './row-details.tsx';
 import { TABLE_BODY } from './row-look.ts';
 import type { RowDetails } from './use-row-details.ts';
@@ -18,7 +19,8 @@ interface TableBodyProps<Row extends object> {
 export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
   const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const group = useId();
-  const { rows, selected, toggle } = table;
+  const { rows } = table;
+  const { selected, toggle } = useTableSelection();
   const slots = useRowSlots(rows.map(({ id }) => id));
   return (
     <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>

@@ -12,7 +12,7 @@ import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
 import { RowActions, type RowActionSet } from '../actions/row-actions.tsx';
 import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook, type Lead } from './row-look.ts';
-import type { TableModel } from './use-table-model.ts';
+import type { SelectionState } from '../selection/selection-context.ts';
 
 interface TableRowProps<Row extends object> {
   className: string | undefined;
@@ -26,11 +26,11 @@ interface TableRowProps<Row extends object> {
   selected: boolean;
   lead: Lead;
   /** Whether its details are shown; undefined if it has none. */
-  expanded: boolean | undefined;
-  onExpand: ((id: string) => void) | undefined;
+  expanded?: boolean | undefined;
+  onExpand?: ((id: string) => void) | undefined;
   /** ID of the details row. */
-  detailsId: string;
-  onToggle: TableModel<Row>['toggle'];
+  detailsId?: string;
+  onToggle: SelectionState['toggle'];
   /** The `name` shared by the page's radios. */
   group: string;
   /** The actions of the row; the same object until they change. */

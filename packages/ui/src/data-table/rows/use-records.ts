@@ -1,23 +1,13 @@
 import { useMemo } from 'react';
 import { useClientRows } from './client-rows.ts';
-import type {
-  DataTableColumn,
-  DataTableProps,
-  RowOutline,
-  SelectionMode,
-  TableView,
-} from '../data-table-types.ts';
+import type { DataTableColumn, DataTableProps, RowOutline, TableView } from '../data-table-types.ts';
+import type { TableModel } from '../frame/table-grid.ts';
+import { parseSort, toggledSort } from '../sorting/sort-order.ts';
 import { useRowKey } from './use-row-key.ts';
-import { useSelection } from '../selection/use-selection.ts';
-import { useTableModel } from './use-table-model.ts';
 
 interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
-  selectedIds: DataTableProps<Row>['selectedIds'];
-  onSelectedIdsChange: DataTableProps<Row>['onSelectedIdsChange'];
   /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
-  selection: SelectionMode;
-  defaultSelectedIds: readonly string[] | undefined;
   view: TableView;
   locale: string;
   onSort: (sort: string) => void;
@@ -32,7 +22,7 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 const noRows: readonly never[] = [];
 
-/** The page of records that the view shows, the selected records, and the table model for both. */
+/** The page of records that the view shows, and what the table's header and body render of it. */
 export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
   const { rows, columns, server, outline, expanded } = input;
   const local = server === undefined;
@@ -47,18 +37,12 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   const own = useClientRows(rows, columns, shown, locale, local, linesOf);
   const page = local ? own.rows : rows;
   const keyOf = useRowKey(input.getRowId, page);
-  const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
-  const table = useTableModel({
-    page,
-    windowed: input.windowed,
-    keyOf,
-    selection: input.selection,
-    selectedIds: selected.ids,
-    onSelect: selected.select,
-    sort: view.sort,
-    sortsByMany: server?.sortsByMany ?? local,
-    onSort: input.onSort,
-  });
+  const table: TableModel<Row> = {
+    rows: input.windowed ? [] : page.map((record) => ({ id: keyOf(record), record })),
+    sorting: parseSort(view.sort),
+    toggleSort: (id, adds) =>
+      input.onSort(toggledSort(view.sort, id, adds && (server?.sortsByMany ?? local))),
+  };
   return {
     page,
     /** The lines of a tree or of groups. */
@@ -70,7 +54,6 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
     matching: () => (server ? rows : own.matching()),
     prepareSearch: own.prepareSearch,
     keyOf,
-    selected,
     table,
   };
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTableSelection } from './selection-context.ts';
 
 // A single node where `Checkbox` has several, so that fifty rows render faster. Its target size is 24 px; the inset ring draws
 // the 20 px box inside its transparent border. It uses CSS containment, because otherwise each tick would lay out the whole
@@ -50,11 +51,21 @@ export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
 }
 
 /** The checkbox for all rows: on, off, or indeterminate if only some are selected. */
-export function PageControl({ some, ...rest }: ComponentProps<'input'> & { some: boolean }) {
+export function PageControl({ label }: { label: string }) {
+  const { some, all, togglePage } = useTableSelection();
   // HTML has no attribute for the third state, so a ref sets it. The function is new on each render, so React calls it each
   // time.
   const setRef = (node: HTMLInputElement | null) => {
-    if (node) node.indeterminate = some;
+    if (node) node.indeterminate = some && !all;
   };
-  return <input {...rest} ref={setRef} type="checkbox" className={`${CHECKBOX} ${SOME}`} />;
+  return (
+    <input
+      ref={setRef}
+      type="checkbox"
+      aria-label={label}
+      checked={all}
+      onChange={togglePage}
+      className={`${CHECKBOX} ${SOME}`}
+    />
+  );
 }

@@ -1,29 +1,44 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
+import type { DataTableProps, SelectionMode } from '../data-table-types.ts';
+import { idsBetween, tickedIds } from './page-selection.ts';
+import type { SelectionState } from './selection-context.ts';
 
-interface SelectionOptions<Row> {
+/** The selection with its records. */
+export interface TableSelection<Row> extends SelectionState {
+  /** The selected records, as far as they are known. */
+  records: () => Row[];
+  /** Removes records that no longer exist. */
+  drop: (gone: readonly Row[]) => void;
+}
+
+export interface SelectionInput<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'selectedIds' | 'defaultSelectedIds' | 'onSelectedIdsChange'
+> {
+  mode: SelectionMode;
   /** The loaded records: all of them, or the server's page. */
   rows: readonly Row[];
-  getRowId: (row: Row) => string;
+  page: readonly Row[];
+  keyOf: (row: Row) => string;
   /** All records are loaded, so an ID that is not among them no longer exists. */
   complete: boolean;
-  selectedIds: readonly string[] | undefined;
-  defaultSelectedIds: readonly string[] | undefined;
-  onSelectedIdsChange: ((ids: string[], details: { rows: Row[] }) => void) | undefined;
 }
 
 /**
  * The selected IDs and their records. IDs survive paging and searching; the last known record of each selected row is kept, so
  * that an action also gets the rows of other pages.
  */
-export function useSelection<Row>({
+export function useSelection<Row extends object>({
+  mode,
   rows,
-  getRowId,
+  page,
+  keyOf,
   complete,
   selectedIds,
   defaultSelectedIds = [],
   onSelectedIdsChange,
-}: SelectionOptions<Row>) {
+}: SelectionInput<Row>): TableSelection<Row> {
   const [seenRows, setSeenRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>(
     selectedIds,
@@ -33,12 +48,18 @@ export function useSelection<Row>({
   // Built when the first row is selected, so that a table that is only viewed does not iterate over its 100,000 records.
   const atHand = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;
-    return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
-  }, [rows, getRowId]);
+    return (id: string) => (byId ??= new Map(rows.map((row) => [keyOf(row), row]))).get(id);
+  }, [rows, keyOf]);
   const ids = useMemo(
     () => (complete ? stored.filter((id) => atHand(id) !== undefined) : stored),
     [complete, stored, atHand],
   );
+  const selected = useMemo(() => new Set(ids), [ids]);
+  // Computed only when something is selected, because a scrolling list may have 100,000 records.
+  const pageIds = useMemo(() => {
+    let known: readonly string[] | undefined;
+    return () => (known ??= page.map(keyOf));
+  }, [page, keyOf]);
   const recordsOf = (wanted: readonly string[]) =>
     wanted.flatMap((id) => {
       const row = atHand(id) ?? seenRows.get(id);
@@ -46,23 +67,32 @@ export function useSelection<Row>({
     });
   const select = (next: readonly string[]) => {
     const records = recordsOf(next);
-    if (!complete) setSeenRows(new Map(records.map((row) => [getRowId(row), row])));
+    if (!complete) setSeenRows(new Map(records.map((row) => [keyOf(row), row])));
     setStored([...next], { rows: records });
   };
-  const dropNow = (goneIDs: ReadonlySet<string>) => {
-    const remaining = stored.filter((id) => !goneIDs.has(id));
-    if (remaining.length < stored.length) select(remaining);
-  };
-  // A deletion may finish many renders later; the ref has the latest render's function.
-  const latest = useRef(dropNow);
-  useEffect(() => {
-    latest.current = dropNow;
-  });
+  const anchor = useRef<string>(undefined);
+  const some = selected.size > 0 && pageIds().some((id) => selected.has(id));
+  const all = some && pageIds().every((id) => selected.has(id));
   return {
     ids,
-    records: recordsOf(ids),
+    selected,
+    some,
+    all,
     select,
-    /** Removes records from the selection in its state at the time of the call. */
-    drop: (goneRows: readonly Row[]) => latest.current(new Set(goneRows.map(getRowId))),
+    toggle: (id, on, range) => {
+      if (mode === 'single') return select([id]);
+      const pressed = range ? idsBetween(pageIds(), anchor.current, id) : [id];
+      anchor.current = id;
+      select(tickedIds(ids, pressed, on));
+    },
+    togglePage: () => {
+      anchor.current = undefined;
+      select(tickedIds(ids, pageIds(), !all));
+    },
+    records: () => recordsOf(ids),
+    drop: (gone) => {
+      const remaining = tickedIds(stored, gone.map(keyOf), false);
+      if (remaining.length < stored.length) select(remaining);
+    },
   };
 }

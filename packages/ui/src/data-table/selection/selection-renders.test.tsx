@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { UiProvider } from '../../provider/ui-provider.tsx';
+import { people, type Person } from '../../sample-data/people.ts';
+import type { DataTableColumn } from '../data-table-types.ts';
+import { DataTable } from '../data-table.tsx';
+
+afterEach(cleanup);
+
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'city', header: 'Municipio', value: (row) => row.city },
+];
+const rows = people(23);
+const nothing = () => undefined;
+
+test('a selection renders its row and what says how many are selected, and nothing else', () => {
+  const renders: string[] = [];
+  /** Each of these texts and classes is asked for whenever its part renders. */
+  const noted = (part: string) => {
+    renders.push(part);
+    return part;
+  };
+  render(
+    <UiProvider
+      messages={{
+        dataTable: {
+          toolbar: () => noted('toolbar'),
+          selectRow: (name) => noted(`row ${name}`),
+          selected: (count) => noted(`${count} selected`),
+        },
+        pagination: { counter: () => noted('pager') },
+      }}
+    >
+      <DataTable
+        label="Encuestables"
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.id}
+        onAdd={nothing}
+        onEdit={nothing}
+        onDelete={nothing}
+        classNames={{
+          get toolbar() {
+            return noted('table');
+          },
+          get header() {
+            return noted('header');
+          },
+          get footer() {
+            return noted('footer');
+          },
+        }}
+      />
+    </UiProvider>,
+  );
+  expect(renders).toEqual(expect.arrayContaining(['table', 'toolbar', 'header', 'footer', 'pager']));
+  renders.length = 0;
+  fireEvent.click(screen.getByRole('checkbox', { name: 'row PER000002' }));
+  // The widest number of as many digits makes room for the number.
+  expect(renders).toEqual(['row PER000002', '8 selected', '1 selected']);
+  expect(screen.getByRole('button', { name: 'Agregar' }).ariaDisabled).toBe('true');
+  expect(screen.getByRole('button', { name: 'Actualizar' }).ariaDisabled).toBeNull();
+});
