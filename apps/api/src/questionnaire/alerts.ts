@@ -38,6 +38,10 @@ export function answeredSurvey(
   };
 }
 
+/** Whether a survey under the association may meet a rule; usually not, and saving one then need not read the rules. */
+export const hasRules = (linkID: string) => sql<boolean>`exists (
+  select from alert_rule where characterization_by_campaign_id = ${linkID} and enabled)`;
+
 /** The rules that a survey may meet and those it met before, with the survey in each row; usually none. */
 const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
   db
@@ -153,7 +157,7 @@ async function noteCorrection(
 
 /**
  * Evaluates the rules of a campaign and questionnaire for a survey that was just saved, corrected or annulled, in the same
- * transaction. Costs one statement unless a rule is active.
+ * transaction. Costs one statement if no rule is active; a save asks `hasRules` first.
  */
 export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: Date): Promise<void> {
   const rules = await findRules.rows(trx, { surveyID });

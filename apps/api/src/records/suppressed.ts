@@ -13,15 +13,34 @@ const lockPerson = statement((db, value: ValueOf<{ id: string }>) =>
   db.selectFrom('surveyable').select('surveyable.id').where('surveyable.id', '=', value('id')).forKeyShare(),
 );
 
-/** A separate statement, so that it sees what was committed while waiting for the lock. */
-const readErased = statement(
-  (_, value: ValueOf<{ id: string; linkID: string | null }>) =>
-    sql<{ suppressed: boolean; retained: boolean }>`select is_suppressed(${value('id')}::uuid) as suppressed,
-      is_retained(${value('linkID')}::uuid) as retained`,
+/** The columns that `refuseErased` takes, for a statement that follows `holdPerson`. */
+export const erasedColumns = (id: string, linkID: string | null) =>
+  [
+    sql<boolean>`is_suppressed(${id}::uuid)`.as('suppressed'),
+    sql<boolean>`is_retained(${linkID}::uuid)`.as('retained'),
+  ] as const;
+
+const readErased = statement((db, value: ValueOf<{ id: string; linkID: string | null }>) =>
+  db.selectNoFrom(erasedColumns(value('id'), value('linkID'))),
 );
 
 export function refuseSuppressed(): never {
   throw problem('conflict', 'Los datos de esta persona ya se suprimieron.');
+}
+
+/**
+ * Keeps the person from being suppressed, and the answers under their associations from being deleted, until the transaction
+ * ends. Sent together with the next statement, which sees what was committed while this one waited for the lock.
+ */
+export async function holdPerson(trx: Kysely<Database>, id: string): Promise<void> {
+  await executeWithNext(trx, lockPerson.compiled({ id }));
+}
+
+/** Throws 409 if the person is suppressed or the answers under the association have been deleted. */
+export function refuseErased(row: { suppressed: boolean; retained: boolean }): void {
+  if (row.suppressed) refuseSuppressed();
+  if (row.retained)
+    throw problem('conflict', 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.');
 }
 
 /**
@@ -34,9 +53,7 @@ export async function checkNotSuppressed(
   id: string,
   linkID: string | null,
 ): Promise<void> {
-  await executeWithNext(trx, lockPerson.compiled({ id }));
+  await holdPerson(trx, id);
   const [row] = await readErased.rows(trx, { id, linkID });
-  if (row?.suppressed) refuseSuppressed();
-  if (row?.retained)
-    throw problem('conflict', 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.');
+  refuseErased(row!);
 }

@@ -4,19 +4,31 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Call } from '../../contract/handler.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import { problem } from '../../http/problem.ts';
+import { hasRules } from '../../questionnaire/alerts.ts';
 import { headingColumns } from '../../questionnaire/heading.ts';
 import { type Opening, pinSurvey } from '../../questionnaire/opening.ts';
 import { lastConsent, lastGiven, readSubject } from '../../questionnaire/subject.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
 import { isOwnConsentDue } from '../../records/consents.ts';
+import { erasedColumns, holdPerson, refuseErased } from '../../records/suppressed.ts';
 import { checkFamilyNotSurveyed } from './survey-family.ts';
 import { surveyToPin } from './survey-open.ts';
 
 export type SaveCall = Call<'saveCompleteSurvey'>;
 
-/** A code with its pin, its draft and any survey already saved under it; the campaign's current state is included. */
-export const findCode = statement((db, value: ValueOf<{ code: string; userID: string }>) =>
+interface CodeKey {
+  code: string;
+  userID: string;
+  personID: string;
+  linkID: string;
+}
+
+/**
+ * A code with its pin, its draft and any survey already saved under it; the campaign's current state is included, and what
+ * `refuseErased` needs, so it must follow `holdPerson`.
+ */
+const findHeldCode = statement((db, value: ValueOf<CodeKey>) =>
   db
     .selectFrom('issued_code as issued')
     .leftJoin('survey_opening as opening', 'opening.code', 'issued.code')
@@ -42,6 +54,8 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
       'campaign.end_date as endDate',
       'campaign.consent_since as consentSince',
     ])
+    .select(erasedColumns(value('personID'), value('linkID')))
+    .select(hasRules(value('linkID')).as('hasRules'))
     .select(['surveyable.birthdate', lastConsent.as('consented'), lastGiven.as('lastGiven')])
     .where('issued.code', '=', value('code'))
     .where('issued.kind', '=', 'survey')
@@ -49,7 +63,20 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
 );
 
 /** The pin's columns are null if the code was issued without one. */
-export type IssuedCode = Awaited<ReturnType<typeof findCode.rows>>[number];
+export type IssuedCode = Awaited<ReturnType<typeof findHeldCode.rows>>[number];
+
+/**
+ * The code of the survey to save. Throws 422 if it was not issued to this user, and 409 if the person is suppressed or the
+ * campaign's answers have been deleted; otherwise neither can happen until the transaction ends.
+ */
+export async function findCode({ trx, body, session }: SaveCall): Promise<IssuedCode> {
+  const { code, chSurveyableID: personID, chCharacterizationByCampaignID: linkID } = body.surveyRequestDTO;
+  await holdPerson(trx, personID);
+  const [issuedCode] = await findHeldCode.rows(trx, { code, userID: session.userID, personID, linkID });
+  if (!issuedCode) throw problem('codeNotIssued', code);
+  refuseErased(issuedCode);
+  return issuedCode;
+}
 
 /**
  * Throws 409 if another tab or device has added to the draft since the version these answers are based on, because saving them

@@ -1,5 +1,6 @@
 /** Saving surveys on the real database: only once, validated, read back and exported (rules §6). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, fileIn, listIn as rows, recordIn as one, type Row } from '../../../tests/support/demo.ts';
 import {
@@ -87,6 +88,17 @@ describe('saving', () => {
       .execute();
     expect(audit.map((entry) => entry.operation_id)).toEqual(['saveCompleteSurvey', 'getSurvey']);
     expect(JSON.stringify(audit)).not.toContain('Ñáñez');
+  });
+
+  it('waits for the database three times: for the session, the code, and the survey with its COMMIT', async () => {
+    const { body, code } = await health.open();
+    // The codes that come with the survey's own, as the app sends them; those of a batch are marked as used.
+    for (const [index, answer] of body.answerBySurveyRequestDTOList.entries())
+      answer.code = `${code}-${index + 1}`;
+    const writes = (['_write', '_writev'] as const).map((way) => vi.spyOn(net.Socket.prototype, way));
+    onTestFinished(() => writes.forEach((way) => way.mockRestore()));
+    expect((await saveSurvey(health.staff, body)).status).toBe(200);
+    expect(writes.flatMap((way) => way.mock.calls)).toHaveLength(3);
   });
 
   it('takes the same code and content again without adding anything, and refuses another content', async () => {

@@ -13,7 +13,6 @@ import { scopeOf } from '../../questionnaire/opening.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
-import { checkNotSuppressed } from '../../records/suppressed.ts';
 import { noteSurveyEvent } from '../../webhook/outbox.ts';
 import { type Answered, answersByQuestion, answersHash, checkAnswered, checkList } from './survey-content.ts';
 import { surveyedLinks } from './survey-family.ts';
@@ -94,10 +93,7 @@ export const surveySaveHandlers = {
     checkList(code, list);
     const contentHash = await answersHash(body.surveyRequestDTO, list);
     const answers = answersByQuestion(list);
-    const [issuedCode] = await findCode.rows(trx, { code, userID: session.userID });
-    if (!issuedCode) throw problem('codeNotIssued', code);
-    const { chSurveyableID: personID, chCharacterizationByCampaignID: linkID } = body.surveyRequestDTO;
-    await checkNotSuppressed(trx, personID, linkID);
+    const issuedCode = await findCode(call);
     if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
     if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
     checkDraft(body.surveyRequestDTO, issuedCode);
@@ -115,7 +111,7 @@ export const surveySaveHandlers = {
     );
     const survey = await writeSurvey(call, issuedCode, opening, { ...answered, contentHash });
     await noteSurveyEvent(trx, { id: survey.id, linkID: opening.characterizationByCampaignID }, 'save', now);
-    await raiseAlerts(trx, survey.id, now);
+    if (issuedCode.hasRules) await raiseAlerts(trx, survey.id, now);
     // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
     return answerSurvey(call, survey, answered);
