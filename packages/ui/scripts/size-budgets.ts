@@ -9,7 +9,8 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // With cva for its variants, 0.4 kB (decision 0125), as in everything that has a button.
   './button': 1.6,
   './input': 4.3,
-  './date-input': 6.4,
+  // Including the digits of Arabic and Persian, 0.05 kB.
+  './date-input': 6.45,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
@@ -18,9 +19,9 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // Without its lazy dialogs, menus, virtualizer and exports. Includes grid keys, 1.6 kB (decision 0101); a folding toolbar and
   // rows that are links, 1.6 kB (decision 0105); the ends of a long list and a page's number, 0.4 kB; columns held by the app,
   // 0.1 kB (decision 0106); calls to parts imported where they are used, 0.6 kB (decision 0115); support for shadow roots, 0.1
-  // kB (decision 0125), also in the dropdowns and the date input; and keeping a selection from redrawing the table, 0.2 kB
+  // kB (decision 0125), also in the dropdowns and the date input; and keeping a selection from redrawing the table, 0.4 kB
   // (decision 0150).
-  './data-table': 28.25,
+  './data-table': 28.3,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -75,7 +76,7 @@ export const exportsBudget = 8;
  * All entries in one bundle, including all lazy code. Includes parts of a table that are only there if imported (decision
  * 0115), keeping the focus in a shadow root or a frame, 0.9 kB (decision 0125), and charts, 2.3 kB (decision 0120).
  */
-export const packageBudget = 149.5;
+export const packageBudget = 149.6;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;
