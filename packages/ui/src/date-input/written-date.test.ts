@@ -34,6 +34,13 @@ it.each([
   expect(parseTyped(typed, spanish)).toBe(iso);
 });
 
+it('a date in digits of a locale whose own dates are of another calendar is not read as Gregorian', () => {
+  const persian = dateWriting('fa-IR');
+  expect(parseTyped('۱۴۰۲/۱۰/۱۰', persian)).toBeNull();
+  expect(maskTyped('۱۴۰۲/۱۰/۱۰', persian)).toBe('۱۴۰۲/۱۰/۱۰');
+  expect(parseTyped('2023/12/31', persian)).toBe('2023-12-31');
+});
+
 describe('while it is typed', () => {
   it.each([
     ['3', '3'],

@@ -8,6 +8,8 @@ export interface DateWriting {
   order: readonly DatePart[];
   /** The separator between the parts. */
   sign: string;
+  /** Whether its own digits write Gregorian dates; in Persian they write those of another calendar. */
+  ownDigits: boolean;
 }
 
 const cache = new Map<string, DateWriting>();
@@ -29,21 +31,26 @@ export function dateWriting(locale: string): DateWriting {
       .map(({ type }) => type)
       .filter((type) => type === 'day' || type === 'month' || type === 'year'),
     sign: /^[./-]$/.test(sign) ? sign : '/',
+    ownDigits: new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'gregory',
   };
   cache.set(locale, writing);
   return writing;
 }
+
+const readable = (text: string, { ownDigits }: DateWriting) => (ownDigits ? latinDigits(text) : text);
 
 /**
  * Parses a typed date: three numbers in the locale's order, with or without leading zeros, or an ISO date.
  *
  * @returns the ISO text, or null if it is not a date
  */
-export function parseTyped(text: string, { order }: DateWriting): string | null {
-  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(latinDigits(text).trim())?.slice(1);
+export function parseTyped(text: string, writing: DateWriting): string | null {
+  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/
+    .exec(readable(text, writing).trim())
+    ?.slice(1);
   if (!numbers) return null;
   // Four leading digits are a year in every locale.
-  const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
+  const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : writing.order;
   const part = (name: DatePart) => numbers[parts.indexOf(name)]!;
   if (part('year').length !== 4 || part('day').length > 2) return null;
   const date = { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) };
@@ -58,12 +65,12 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
 }
 
 /**
- * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed, and the input
- * reports it on blur.
+ * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed but for its
+ * digits, and the input reports it on blur.
  */
 export function maskTyped(typed: string, writing: DateWriting): string {
   const { order, sign } = writing;
-  const text = latinDigits(typed);
+  const text = readable(typed, writing);
   // While a user types an ISO date by hand, its year gets a separator after two digits: 20/26.
   const iso = text.replace(/^\s*(\d\d)[./-]?(\d\d)[./-](\d\d)[./-](\d\d)\s*$/, '$1$2-$3-$4');
   const typedDate = toTyped(iso, writing);
