@@ -82,11 +82,11 @@ export async function rememberDevice(
 export async function forgetDevices(
   trx: Kysely<Database>,
   userID: string,
-  keptDeviceID: string | null = null,
+  keptToken: string | null = null,
 ): Promise<void> {
   await trx
     .deleteFrom('known_device')
     .where('user_id', '=', userID)
-    .$if(keptDeviceID !== null, (query) => query.where('token_hash', '<>', hashToken(keptDeviceID ?? '')))
+    .$if(keptToken !== null, (query) => query.where('token_hash', '<>', hashToken(keptToken ?? '')))
     .execute();
 }

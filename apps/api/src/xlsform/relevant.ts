@@ -190,15 +190,15 @@ function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition |
 
 /**
  * The clauses of a text, and the parts that are not conditions of ours. References to later questions are not allowed.
- * @param isOwnFile whether the text is from one of our columns
+ * @param isOwnColumn whether the text is from one of our columns
  */
 export function readConditions(
   text: string,
   questions: Questions,
-  isOwnFile: boolean,
+  isOwnColumn: boolean,
 ): { clauses: Clause[]; unread: string[] } {
   const expression = parseXPath(text);
   return expression
-    ? allOf(expression, { text, questions, own: isOwnFile })
+    ? allOf(expression, { text, questions, own: isOwnColumn })
     : { clauses: [], unread: [text] };
 }

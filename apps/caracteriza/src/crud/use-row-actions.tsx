@@ -55,8 +55,8 @@ export function useRowActions<Row extends { id: string }>(
     latest.current = actions;
   });
   const ids = actions.map(({ id }) => id).join();
-  const [cached, setCached] = useState({ ids, actions: actions });
-  if (cached.ids !== ids) setCached({ ids, actions: actions });
+  const [cached, setCached] = useState({ ids, actions });
+  if (cached.ids !== ids) setCached({ ids, actions });
   return useMemo(
     () =>
       cached.actions.map((action) => ({

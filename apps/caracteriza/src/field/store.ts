@@ -175,7 +175,7 @@ const erasedMessage =
 
 async function readRecord<T>(sealing: Sealing, kind: string, name: string): Promise<T | null> {
   const key = await sealing.keyOf(kind, name);
-  const sealedRows = await withFieldDatabase((database) =>
+  const sealedText = await withFieldDatabase((database) =>
     resultOf<SealedText | undefined>(
       database
         .transaction('records')
@@ -183,7 +183,7 @@ async function readRecord<T>(sealing: Sealing, kind: string, name: string): Prom
         .get([...key]),
     ),
   );
-  return sealedRows ? sealing.open<T>(key, sealedRows) : null;
+  return sealedText ? sealing.open<T>(key, sealedText) : null;
 }
 
 async function readAll<T>(sealing: Sealing, storeName: string, range: IDBKeyRange): Promise<T[]> {

@@ -13,7 +13,7 @@ const sessionMessage =
 const pauses = [200, 800, 2000];
 
 /** Runs a step, repeating it after pauses unless its error is already explained. @throws ApiError */
-async function withAlert<T>(work: () => Promise<T>, message: string): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>, message: string): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();
@@ -30,10 +30,10 @@ async function withAlert<T>(work: () => Promise<T>, message: string): Promise<T>
  * Reads or writes stored data. After being killed, a browser repairs its storage for a while and rejects access meanwhile.
  * @throws ApiError
  */
-export const onDisk = <T>(work: () => Promise<T>): Promise<T> => withAlert(work, diskMessage);
+export const onDisk = <T>(work: () => Promise<T>): Promise<T> => withRetries(work, diskMessage);
 
 /** Derives a key from a passphrase. The worker may fail to start if memory is short. @throws ApiError */
-export const withMemory = <T>(work: () => Promise<T>): Promise<T> => withAlert(work, phraseMessage);
+export const withMemory = <T>(work: () => Promise<T>): Promise<T> => withRetries(work, phraseMessage);
 
 /** The message that only the server's key can open a trip now. */
 export const needsServer = (): ApiError => new ApiError(0, sessionMessage);

@@ -96,7 +96,7 @@ function fieldSchema(declared: FieldRule) {
     const rule = allowedRule(declared, currentAllowances());
     const text = input.trim();
     const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: input });
+      context.issues.push({ code: 'custom', message, input });
       return z.NEVER;
     };
     const isText = rule.type !== 'integer' && rule.type !== 'number';

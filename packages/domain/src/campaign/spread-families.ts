@@ -13,7 +13,7 @@ export interface FamilyToSpread extends LocatedPlace {
 /** A surveyor who can visit families. */
 export interface SurveyorToLoad {
   readonly id: string;
-  /** How many families they are already assigned. */
+  /** How many families they already have to visit. */
   readonly toVisit: number;
   /** The zones that they can see; null for all. */
   readonly zoneIDs: ReadonlySet<string> | null;

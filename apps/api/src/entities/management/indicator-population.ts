@@ -16,7 +16,9 @@ export interface CountedOnce {
   readonly key: string;
 }
 
-/** The active families, grouped by whether their last visit is complete, counted as on the board. */
+/**
+ * The active families, grouped by whether their last visit is complete and has not been reopened, counted as on the board.
+ */
 export async function readCoverage(
   trx: Kysely<Database>,
   campaignID: string,

@@ -43,12 +43,12 @@ function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): v
   );
   if (problem !== null) throw refusalError(422, problem, 'consent');
   if (questionnaire.level !== 'family') return;
-  const ownCell = cellsOf(trip, family).find(
+  const familySurvey = cellsOf(trip, family).find(
     ({ characterizationByCampaignID: link, survey }) => link === questionnaire.id && survey !== null,
   )?.survey;
-  if (!ownCell) return;
-  const madeOn = compactToDisplay(ownCell.createdDate.dateChar);
-  throw refusalError(409, `${familySurveyedText} La hizo ${ownCell.surveyor} el ${madeOn}.`);
+  if (!familySurvey) return;
+  const madeOn = compactToDisplay(familySurvey.createdDate.dateChar);
+  throw refusalError(409, `${familySurveyedText} La hizo ${familySurvey.surveyor} el ${madeOn}.`);
 }
 
 async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {

@@ -27,7 +27,10 @@ const labels = {
   reason: fields.FamilyVisitRecord.reason.label,
 };
 
-/** The operations that decide whether a visit is complete. The operation for a survey includes its pin. */
+/**
+ * The operations that decide whether a visit is complete. A survey's operation needs that of its pin,
+ * which is therefore left out.
+ */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'pinFieldSurvey' &&
   operationId !== 'createFamily' &&
@@ -182,7 +185,7 @@ export const visitAnswers = {
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        // The visit's own operation already contains the absence marks.
+        // The visit takes in the absence marks, so they are sent before it.
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);
