@@ -87,7 +87,7 @@ export const namesOf = (person: NamedPerson): string[] =>
   );
 
 /**
- * The patterns of a person. A text containing only a name that others share is not recognised.
+ * The patterns that recognise a person in a text. A name that other people share is not enough on its own.
  * @param rareOfPerson the names that nobody else has
  */
 export function tracesOf(person: NamedPerson, rareOfPerson: readonly string[]): Traces {

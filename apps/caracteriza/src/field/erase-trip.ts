@@ -4,7 +4,10 @@ import { withFieldDatabase } from './field-database.ts';
 
 export const storeNames = ['trips', 'records', 'operations', 'outcomes'] as const;
 
-/** All keys that begin with the trip, because arrays sort after numbers and strings. */
+/**
+ * The range of all keys that begin with these parts. IndexedDB sorts arrays after numbers and strings, so an empty array is the
+ * upper bound.
+ */
 export const allOf = (...start: string[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []]);
 
 /** The channel on which the tabs of this browser report changes of a trip. */

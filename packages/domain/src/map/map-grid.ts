@@ -48,7 +48,7 @@ export function cellBox({ grid, column, row }: Cell): Box {
   };
 }
 
-/** The cells that a box touches, from its south-western to its north-eastern corner. */
+/** The south-western and the north-eastern corner cell of the area that a box touches. */
 export const cellsOf = (grid: number, box: Box): { first: Cell; last: Cell } => ({
   first: cellAt(grid, box.west, box.south),
   last: cellAt(grid, box.east, box.north),

@@ -58,7 +58,7 @@ const unquoted = (writtenText: string) => writtenText.replace(/^'(.*)'$/s, '$1')
 /** One of our own codes as written in a calculation: in quotes unless it is a number or a word. */
 export const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
 
-/** The calculation with the system's codes in place of people's names. Anything that is not a name is unchanged. */
+/** The calculation with the system's codes in place of the names that users chose. Anything that is not a name is unchanged. */
 export function withSystemCodes(text: string, questions: readonly NamedQuestion[]): string {
   const byName = new Map(
     questions.flatMap((question) => (question.variable ? [[question.variable.toUpperCase(), question]] : [])),
@@ -72,7 +72,7 @@ export function withSystemCodes(text: string, questions: readonly NamedQuestion[
   });
 }
 
-/** The calculation with people's names in place of the system's codes. */
+/** The calculation with the names that users chose in place of the system's codes. */
 export function withOwnNames(text: string, questions: readonly NamedQuestion[]): string {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return translateNames(text, {

@@ -61,8 +61,8 @@ export interface PinnedPlacesProps {
 }
 
 /**
- * Measures where each pinned column stays, next to those before it. The positions are custom properties of the table, so that
- * widening a column re-renders no row.
+ * Measures where each pinned column sticks, after the pinned columns before it. The positions are custom properties of the table,
+ * so that resizing a column does not render any row again.
  */
 function Places({ region, pins }: PinnedPlacesProps) {
   useLayoutEffect(() => {

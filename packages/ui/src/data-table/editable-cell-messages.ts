@@ -1,6 +1,6 @@
 /** Texts for cells that are edited in place. They load with `editableCell`. */
 export interface EditableCellMessages {
-  /** Follows the text on its button, for screen readers. */
+  /** For screen readers, read out after the text on the cell's button. */
   edit: (label: string) => string;
   saved: (label: string) => string;
   undo: string;

@@ -24,7 +24,7 @@ export interface EditableCell<Row> {
 
 /** A text that is being saved, or that was saved but has not come back with the records yet. */
 interface Written {
-  /** The record's own text at that time. */
+  /** The record's text when the save began. */
   over: string;
   text: string;
 }

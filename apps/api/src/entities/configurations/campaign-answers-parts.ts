@@ -59,6 +59,6 @@ export function putParts(
       for (const [index, cell] of kind.cells(answer).entries()) cells[first + index] = cell;
 }
 
-/** Whether one of these columns holds the answer's detail. */
+/** Whether the exported columns of a question of this type include the answer's detail. */
 export const holdsDetail = ({ fieldTypeCode }: PinnedQuestion): boolean =>
   exportedKinds.get(fieldTypeCode)?.holdsDetail === true;

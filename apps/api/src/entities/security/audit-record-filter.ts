@@ -111,7 +111,7 @@ export async function actingLogins(
   login: string,
   grants: ReadonlySet<string>,
 ): Promise<string[]> {
-  // Checked first, because any number of users may have the login's words in their names.
+  // Checked first: a search for the same words among the users' names may match too many of them and fail.
   if (await isLoginOf(trx, login, grants)) return [login.toLowerCase()];
   const users = await usersNamed(trx, wordsOf(login), grants);
   assertFew('login', users);

@@ -26,9 +26,9 @@ async function* cellRows<Row>({ variables, rows }: Dataset<Row>): AsyncGenerator
 }
 
 /**
- * The csv file, and the Parquet file written alongside it: an archive holds one file after the other, but
- * reading the rows is the slowest part. If a table is too large to be held in memory, its rows are read
- * again.
+ * The CSV file and the Parquet file. Reading the rows is the slowest part, so one pass makes both. An archive
+ * is written one file at a time, so the Parquet bytes are kept in memory until the CSV is complete. If they do
+ * not fit, the rows are read a second time.
  */
 function dataFiles<Row>(dataset: Dataset<Row>, table: TableDescription, maxHeld: number) {
   let parquet = parquetFile(dataset.variables);

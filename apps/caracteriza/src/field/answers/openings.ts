@@ -42,7 +42,7 @@ export function askedQuestions(
   return orderQuestions(ownQuestions.map(shownQuestion)).map(({ id }) => byID.get(id)!);
 }
 
-/** The survey opened here today for the same values, or a new one. */
+/** The opening made on this device today, if person and questionnaire are unchanged; otherwise a new one. */
 export async function openingFor(
   trip: Trip,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },

@@ -16,7 +16,7 @@ const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Indexes of the formats in `styles`; 1 is Excel's own `0`. */
+/** Indexes into the `cellXfs` of `styles`. Index 1 uses Excel's built-in number format `0`. */
 const wholeNumber = 1;
 const day = 2;
 const moment = 3;
