@@ -13,6 +13,10 @@ if (all && given.includes('-u'))
   rmSync(path.resolve(import.meta.dirname, '../pictures'), { recursive: true, force: true });
 const { status } = spawnSync('vitest', ['run', '--config', 'vitest.storybook.config.ts', ...given], {
   stdio: 'inherit',
-  env: { ...process.env, PICTURES: all ? 'all' : 'some' },
+  env: {
+    ...process.env,
+    PICTURES: all ? 'all' : 'some',
+    FONTCONFIG_FILE: path.resolve(import.meta.dirname, 'pictures-fonts.conf'),
+  },
 });
 process.exitCode = status ?? 1;
