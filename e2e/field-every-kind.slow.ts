@@ -1,7 +1,7 @@
 // A question of each kind is answered on a trip without a signal and compared with what the server stores.
 import type { Locator, Page } from '@playwright/test';
 import type { components } from '../openapi/generated/schema.d.ts';
-import { fieldTypes, type KindName } from '../packages/domain/src/question/kind.ts';
+import { fieldTypes, type KindName } from '../packages/domain/src/question/kinds.ts';
 import { makeOptions, makeQuestion } from './crud-steps.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
 import { expect, test } from './fixtures.ts';

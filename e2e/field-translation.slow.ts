@@ -1,7 +1,7 @@
 // A questionnaire answered in its second language on a trip without a signal: the answers are the same as in
 // Spanish.
 import type { Page } from '@playwright/test';
-import { fieldTypes } from '../packages/domain/src/question/kind.ts';
+import { fieldTypes } from '../packages/domain/src/question/kinds.ts';
 import { makeOptions, makeQuestion } from './crud-steps.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { type Kysely, sql } from 'kysely';
 import { countedByR, type Counts, r } from '../../apps/api/tests/support/statistics-programs.ts';
 import type { Database } from '../../apps/api/src/db/types.ts';

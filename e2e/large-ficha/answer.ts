@@ -1,5 +1,5 @@
 /** Answers to the large ficha: random ones through the API, and fixed ones on the screen. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { choose, statements } from '../survey-steps.ts';

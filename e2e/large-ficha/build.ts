@@ -1,5 +1,5 @@
 /** Builds the large ficha in the builder as a person does, with counted actions. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { row } from '../builder-steps.ts';

@@ -1,5 +1,5 @@
 /** What a person types for one question of the large ficha, by the labels of the builder. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 
 /** A condition on the person whom a section is asked. */
 export interface PersonTrigger {

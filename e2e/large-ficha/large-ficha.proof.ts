@@ -1,6 +1,6 @@
 // A family ficha of more than 98 items, from the builder to R: built in at most three actions for each item, answered on the screen
 // and through the API, downloaded on the screen, and counted by R as SQL counts it.
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { inDatabase } from '../accounts.ts';
 import { box, makeCharacterization, press } from '../crud-steps.ts';
 import { expect, signIn, test } from '../fixtures.ts';

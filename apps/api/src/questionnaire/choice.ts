@@ -1,6 +1,5 @@
 /** The codes of the question kinds that are answered with options, for a query. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { hasOptions } from '@caracteriza/domain/question/kinds';
+import { fieldTypes, hasOptions } from '@caracteriza/domain/question/kinds';
 
 export const choiceTypes: readonly string[] = Object.values(fieldTypes).filter((code) =>
   hasOptions({ fieldTypeCode: code }),

@@ -1,7 +1,6 @@
 /** A few completed demo surveys, answered as on the screen: question by question, and only the questions shown. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { KindName } from '@caracteriza/domain/question/kind';
-import { nameOfKind } from '@caracteriza/domain/question/kinds';
+import { type KindName, nameOfKind } from '@caracteriza/domain/question/kinds';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';

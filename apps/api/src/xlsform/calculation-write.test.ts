@@ -1,5 +1,5 @@
 /** The `calculation` that we write gives the same result in XPath as our expression does here, whatever the answers. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { brokenExpressions } from '@caracteriza/domain/question/broken-expressions';
 import { computedAnswers } from '@caracteriza/domain/question/survey-flow';
 import { personScope } from '@caracteriza/domain/rule/person-scope';

@@ -1,18 +1,22 @@
 /** All question kinds in XLSForm. */
-import { fieldTypes, type KindName } from '@caracteriza/domain/question/kind';
+import { fieldTypes, type KindName } from '@caracteriza/domain/question/kinds';
 import { ownColumns } from './form.ts';
 import type { XlsformKind } from './kind.ts';
 import { computed } from './kinds/computed.ts';
 import { date } from './kinds/date.ts';
 import { dropdown } from './kinds/dropdown.ts';
 import { file } from './kinds/file.ts';
-import { note } from './kinds/note.ts';
 import { numeric } from './kinds/numeric.ts';
-import { position } from './kinds/position.ts';
 import { rows } from './kinds/rows.ts';
 import { signature } from './kinds/signature.ts';
 import { text } from './kinds/text.ts';
 import { time } from './kinds/time.ts';
+
+/** A kind that one type of XLSForm says completely; `otherNames` are read as it too. */
+const plainType = (type: string, ...otherNames: readonly string[]): XlsformKind => ({
+  types: Object.fromEntries([type, ...otherNames].map((name) => [name, {}])),
+  cells: () => ({ type }),
+});
 
 const byName: Readonly<Record<KindName, XlsformKind>> = {
   numeric,
@@ -24,8 +28,8 @@ const byName: Readonly<Record<KindName, XlsformKind>> = {
   dropdown,
   file,
   signature,
-  position,
-  note,
+  position: plainType('geopoint', 'gps', 'location'),
+  note: plainType('note'),
 };
 
 /** A question with an unknown code is treated as text. */

@@ -2,7 +2,7 @@
  * Limits set by another answer, and options that exclude others, as constraints: written, read back, and read from other
  * programs.
  */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../tests/support/calculations.ts';
 import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';

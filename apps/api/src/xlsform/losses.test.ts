@@ -1,5 +1,5 @@
 /** Before a form is downloaded, its losses are listed: what another program will not have. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { describe, expect, it } from 'vitest';
 import { asked, computed, question } from '../../tests/support/calculations.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';

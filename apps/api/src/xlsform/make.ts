@@ -5,7 +5,7 @@ import { brokenLimits } from '@caracteriza/domain/question/relative-limit-proble
 import { brokenExpressions } from '@caracteriza/domain/question/broken-expressions';
 import { bandConditions } from '@caracteriza/domain/question/kinds/computed/result-bands';
 import { personCodes } from '@caracteriza/domain/question/person-codes';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/rule/triggers';

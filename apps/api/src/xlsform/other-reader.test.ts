@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { placedOptions } from '@caracteriza/domain/question/shared-options';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Triggers are exported as conditions on fields of the person, which are asked first, and imported again as triggers. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import {
   type TriggerField,
   type TriggerPerson,

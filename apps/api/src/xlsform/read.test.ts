@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/columns-problem';
 import { describe, expect, it } from 'vitest';
 import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';

@@ -1,5 +1,5 @@
 /** The `relevant` that we write means the same in XLSForm as our conditions do here, whatever the answers. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { conditionOperators } from '@caracteriza/domain/rule/comparison';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem, questionsBefore } from '@caracteriza/domain/question/show-when-problem';

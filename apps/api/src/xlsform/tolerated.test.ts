@@ -1,5 +1,5 @@
 /** A form that pyxform accepts is not rejected because of a minor row: the row is reported, and the rest is imported. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { describe, expect, it } from 'vitest';
 import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
 import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';

@@ -1,5 +1,5 @@
 /** Random questionnaires as XLSForms, and random answers with the results of our own engine. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { computedAnswers, checkAnswers, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';

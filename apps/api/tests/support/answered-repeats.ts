@@ -1,5 +1,5 @@
 /** Random repeated groups as XLSForms, and random rows with what our own engine asks and refuses of them (decision 0138). */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { cellProblem } from '@caracteriza/domain/question/kinds/rows/column-cell';
 import { askedColumns, cellLimitProblem } from '@caracteriza/domain/question/kinds/rows/column-rules';
 import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';

@@ -1,6 +1,5 @@
 /** Arbitrary questionnaires for property tests. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
+import { fieldTypes, isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';

@@ -1,5 +1,5 @@
 /** Questions, answers and expressions of any kind, for tests of calculations. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import fc from 'fast-check';
 import type { PinnedQuestion } from '../../src/questionnaire/body.ts';
 

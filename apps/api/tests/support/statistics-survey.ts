@@ -2,7 +2,7 @@
  * A questionnaire with everything that trips up statistics programs, answered by many people, and the download of its answers.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../src/questionnaire/body.ts';
 import type { Send, TestApp } from './app.ts';
 import { archiveIn } from './files.ts';

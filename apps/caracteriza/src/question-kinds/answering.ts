@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { computedAnswering } from './computed/answering.tsx';
 import { dateAnswering } from './date/answering.tsx';
 import { dropdownAnswering } from './dropdown/answering.tsx';

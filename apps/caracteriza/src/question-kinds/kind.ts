@@ -2,7 +2,7 @@
 // code for the question form, or vice versa.
 import type { Schema } from '@caracteriza/api-client';
 import type { AnswerParts } from '@caracteriza/domain/question/answer-parts';
-import type { fieldTypes } from '@caracteriza/domain/question/kind';
+import type { fieldTypes } from '@caracteriza/domain/question/kinds';
 import type { SettingName } from '@caracteriza/domain/question/question-settings';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import type { LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { UserRound } from 'lucide-react';
 import { computedReading } from './computed/reading.tsx';
 import { dateReading } from './date/reading.tsx';

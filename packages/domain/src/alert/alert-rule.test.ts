@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes } from '../question/kinds.ts';
 import { personScope, type RulePerson } from '../rule/person-scope.ts';
 import { alertRuleProblem, meetsRule, questionsOfRule } from './alert-rule.ts';
 

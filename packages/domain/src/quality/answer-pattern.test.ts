@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes } from '../question/kinds.ts';
 import { answerPattern, type PatternQuestion } from './answer-pattern.ts';
 
 const choice = (id: string, more: Partial<PatternQuestion> = {}): PatternQuestion => ({

@@ -1,6 +1,5 @@
 /** The questions that another person can ask again in a comparable way (decision 0121). */
-import { type KindName } from '../question/kind.ts';
-import { nameOfKind } from '../question/kinds.ts';
+import { type KindName, nameOfKind } from '../question/kinds.ts';
 
 const comparableKinds: ReadonlySet<KindName> = new Set(['dropdown', 'numeric', 'text', 'date', 'time']);
 

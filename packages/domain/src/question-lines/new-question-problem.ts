@@ -1,6 +1,5 @@
 /** Why a question cannot be added with its options at once; for the preview of pasted questions and the server. */
-import { fieldTypes } from '../question/kind.ts';
-import { hasOptions } from '../question/kinds.ts';
+import { fieldTypes, hasOptions } from '../question/kinds.ts';
 import { maxOptions, optionKey } from '../question/kinds/dropdown/option-lines.ts';
 import { settingsProblem } from '../question/settings-problem.ts';
 import { unansweredKindProblem } from '../question/settings.ts';

@@ -1,6 +1,5 @@
 /** Questions typed or pasted as lines of text, several at once. */
-import { hasOptions, isAnsweredByPerson } from '../question/kinds.ts';
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes, hasOptions, isAnsweredByPerson } from '../question/kinds.ts';
 import { counted } from '../words/counted.ts';
 import { refusedValue } from '../words/refused-value.ts';
 import { lineOptions } from './line-options.ts';

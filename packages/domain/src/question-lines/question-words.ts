@@ -1,5 +1,5 @@
 /** The words that people write in the columns of pasted questions, and their meaning. */
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes } from '../question/kinds.ts';
 import { fold } from '../values/fold.ts';
 
 /** A kind of question, as in the master table. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admittedAnswers } from './admitted-answers.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 
 test.each([
   ['5', { decimals: 1, least: 0.5, most: 300, unit: 'kg' }, 'De 0,5 a 300 kg, con 1 decimal'],

@@ -1,11 +1,10 @@
-/** How questions of each kind are answered. Screens that only set up questions do not load this module. */
-import type { AnswerRules, KindName } from './kind.ts';
-import { nameOfKind } from './kinds.ts';
+/** How questions of each kind are answered. Screens that only list questions do not load the rules of kinds that have a folder. */
+import type { AnswerRules } from './kind.ts';
+import { kindOf, type KindName, nameOfKind, type SplitKindName } from './kinds.ts';
 import { computedAnswerRules } from './kinds/computed/answer-rules.ts';
 import { dateAnswerRules } from './kinds/date/answer-rules.ts';
 import { dropdownAnswerRules } from './kinds/dropdown/answer-rules.ts';
 import { fileAnswerRules } from './kinds/file/answer-rules.ts';
-import { noteAnswerRules } from './kinds/note/answer-rules.ts';
 import { numericAnswerRules } from './kinds/numeric/answer-rules.ts';
 import { positionAnswerRules } from './kinds/position/answer-rules.ts';
 import { rowsAnswerRules } from './kinds/rows/answer-rules.ts';
@@ -13,21 +12,20 @@ import { signatureAnswerRules } from './kinds/signature/answer-rules.ts';
 import { textAnswerRules } from './kinds/text/answer-rules.ts';
 import { timeAnswerRules } from './kinds/time/answer-rules.ts';
 
-const rules: Readonly<Record<KindName, AnswerRules>> = {
+const rules: Readonly<Partial<Record<KindName, AnswerRules>>> = {
   computed: computedAnswerRules,
   date: dateAnswerRules,
   dropdown: dropdownAnswerRules,
   file: fileAnswerRules,
-  note: noteAnswerRules,
   numeric: numericAnswerRules,
   position: positionAnswerRules,
   rows: rowsAnswerRules,
   signature: signatureAnswerRules,
   text: textAnswerRules,
   time: timeAnswerRules,
-};
+} satisfies Readonly<Record<SplitKindName, AnswerRules>>;
 
 /** The rules for answering a question; an unknown type is treated as text. */
 export function answerRulesOf(question: { readonly fieldTypeCode: string }): AnswerRules {
-  return rules[nameOfKind(question)];
+  return kindOf(question).answerRules ?? rules[nameOfKind(question)] ?? textAnswerRules;
 }

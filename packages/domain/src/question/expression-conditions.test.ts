@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withOwnNames, withSystemCodes } from './expression-names.ts';
 import { brokenExpressions } from './broken-expressions.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 import { computedAnswers } from './survey-flow.ts';
 
 const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { computedAnswer } from './computed-answer.ts';
 import { operandOf } from './show-when.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 
 const items = ['A', 'B', 'C', 'D'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeOfFields } from '../rule/opened-person.ts';
 import { personScope } from '../rule/person-scope.ts';
 import { brokenExpressions } from './broken-expressions.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 import { personCodes } from './person-codes.ts';
 import { personFieldsFor, personNamesIn } from './person-reading.ts';
 import { answersToSend, checkAnswers, computedAnswers, type SurveyQuestion } from './survey-flow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionPieces, withPiece } from './expression-pieces.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 
 const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
   code,

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { brokenExpressions } from './broken-expressions.ts';
 import { questionPieces } from './expression-pieces.ts';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 import { computedAnswers } from './survey-flow.ts';
 
 const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({

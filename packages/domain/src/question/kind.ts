@@ -1,33 +1,12 @@
 /**
- * What every kind of question must provide. Each kind has its own folder, `kinds/<kind>/`; no code outside these folders
- * distinguishes between kinds.
+ * What every kind of question must provide. A small kind is one file, `kinds/<kind>.ts`, any other has its own folder,
+ * `kinds/<kind>/`; no code outside these distinguishes between kinds.
  */
 import type { Scope } from '../rule/evaluate.ts';
 import type { Comparison } from '../rule/comparison.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Settings } from './setting.ts';
 import type { StepBudget } from './step-budget.ts';
-
-/**
- * Field type codes (spec §3 "Question"). The ones we added are words, so they cannot clash with the numbers of an imported
- * table.
- */
-export const fieldTypes = {
-  file: '1',
-  date: '2',
-  signature: '3',
-  dropdown: '4',
-  numeric: '5',
-  text: '6',
-  note: 'nota',
-  time: 'hora',
-  position: 'posicion',
-  rows: 'filas',
-  computed: 'calculada',
-} as const;
-
-/** The name of a kind and of its folders. */
-export type KindName = keyof typeof fieldTypes;
 
 /** The fields of an option that the kinds need; `asksDetail` and `excludes` are 1 or 0. */
 type KindOption = {
@@ -94,7 +73,12 @@ export interface Kind {
   readonly comparisonBy?: (settings: QuestionSettings) => Comparison;
   /** The lower and upper limit of an answer, as numbers or as texts that sort; null if unlimited. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
+  /** Only of a small kind; see `answer-rules.ts` for the others. */
+  readonly answerRules?: AnswerRules;
 }
+
+/** A kind without settings of its own, whose rules are so short that every screen may load them: one file has it all. */
+export type SmallKind = Kind & { readonly answerRules: AnswerRules };
 
 /**
  * Why settings contradict each other; null if they do not.

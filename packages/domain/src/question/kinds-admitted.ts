@@ -1,6 +1,6 @@
 /** What each kind's settings admit, in words. Surveys do not load this module. */
-import type { AdmittedAnswers, KindName } from './kind.ts';
-import { nameOfKind } from './kinds.ts';
+import type { AdmittedAnswers } from './kind.ts';
+import { type KindName, nameOfKind, type SplitKindName } from './kinds.ts';
 import { computedAdmitted } from './kinds/computed/admitted.ts';
 import { dateAdmitted } from './kinds/date/admitted.ts';
 import { dropdownAdmitted } from './kinds/dropdown/admitted.ts';
@@ -11,8 +11,8 @@ import { textAdmitted } from './kinds/text/admitted.ts';
 import { timeAdmitted } from './kinds/time/admitted.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
-/** Every kind by name; null if it has no settings. */
-const admittedByKind: Readonly<Record<KindName, AdmittedAnswers | null>> = {
+/** By name; null if a kind has no settings of its own, as no small kind has. */
+const admittedByKind: Readonly<Partial<Record<KindName, AdmittedAnswers | null>>> = {
   numeric: numericAdmitted,
   text: textAdmitted,
   rows: rowsAdmitted,
@@ -23,8 +23,7 @@ const admittedByKind: Readonly<Record<KindName, AdmittedAnswers | null>> = {
   file: fileAdmitted,
   signature: null,
   position: null,
-  note: null,
-};
+} satisfies Readonly<Record<SplitKindName, AdmittedAnswers | null>>;
 
 /** The answers that a question's applicable settings allow, as parts of a phrase. */
 export function admittedParts(fieldTypeCode: string, settings: QuestionSettings) {

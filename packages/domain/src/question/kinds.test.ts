@@ -3,8 +3,7 @@ import { admittedAnswers } from './admitted-answers.ts';
 import { answerProblem } from './answer-check.ts';
 import { requiredDetail } from './answer-parts.ts';
 import { answerRulesOf } from './answer-rules.ts';
-import { fieldTypes } from './kind.ts';
-import { nameOfKind } from './kinds.ts';
+import { fieldTypes, nameOfKind } from './kinds.ts';
 import { settingOf, settingsOfType } from './settings.ts';
 import type { QuestionSettings, SettingName } from './question-settings.ts';
 

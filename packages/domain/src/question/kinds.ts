@@ -1,11 +1,11 @@
 /** All the kinds of question, and the properties of a question that follow from its kind. */
 import type { Comparison } from '../rule/comparison.ts';
-import { fieldTypes, type Kind, type KindName } from './kind.ts';
+import type { Kind, SmallKind } from './kind.ts';
 import { computed } from './kinds/computed/kind.ts';
 import { date } from './kinds/date/kind.ts';
 import { dropdown } from './kinds/dropdown/kind.ts';
 import { file } from './kinds/file/kind.ts';
-import { note } from './kinds/note/kind.ts';
+import { note } from './kinds/note.ts';
 import { numeric } from './kinds/numeric/kind.ts';
 import { position } from './kinds/position/kind.ts';
 import { rows } from './kinds/rows/kind.ts';
@@ -13,8 +13,29 @@ import { signature } from './kinds/signature/kind.ts';
 import { text } from './kinds/text/kind.ts';
 import { time } from './kinds/time/kind.ts';
 
+/**
+ * Field type codes (spec §3 "Question"). The ones we added are words, so they cannot clash with the numbers of an imported
+ * table.
+ */
+export const fieldTypes = {
+  file: '1',
+  date: '2',
+  signature: '3',
+  dropdown: '4',
+  numeric: '5',
+  text: '6',
+  note: 'nota',
+  time: 'hora',
+  position: 'posicion',
+  rows: 'filas',
+  computed: 'calculada',
+} as const;
+
+/** The name of a kind, and of its files or folders. */
+export type KindName = keyof typeof fieldTypes;
+
 /** Every kind by name. Contradictions between settings are reported in this order. */
-export const kinds: Readonly<Record<KindName, Kind>> = {
+export const kinds = {
   numeric,
   text,
   rows,
@@ -26,7 +47,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   signature,
   position,
   note,
-};
+} satisfies Readonly<Record<KindName, Kind>>;
+
+/** The names of the kinds that are more than one file. */
+export type SplitKindName = {
+  [Name in KindName]: (typeof kinds)[Name] extends SmallKind ? never : Name;
+}[KindName];
 
 const names = new Map(Object.entries(fieldTypes).map(([name, code]) => [code as string, name as KindName]));
 

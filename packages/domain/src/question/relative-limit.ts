@@ -1,6 +1,5 @@
 /** Limits on an answer that refer to earlier questions by their codes (decision 0061). */
-import { fieldTypes } from './kind.ts';
-import { comparisonOf, kindOf } from './kinds.ts';
+import { comparisonOf, fieldTypes, kindOf } from './kinds.ts';
 
 /** The settings that refer to a question; an answer `beyond` that question's answer is rejected. */
 export const relativeLimits = [

@@ -1,6 +1,6 @@
 /** Checks the settings of a question. Only forms load this module. */
-import type { Contradiction, KindName, SettingProblem } from './kind.ts';
-import { knownKind, nameOfKind } from './kinds.ts';
+import type { Contradiction, SettingProblem } from './kind.ts';
+import { knownKind, nameOfKind, type SplitKindName } from './kinds.ts';
 import { computedContradiction } from './kinds/computed/contradiction.ts';
 import { dateContradiction } from './kinds/date/contradiction.ts';
 import { dropdownContradiction } from './kinds/dropdown/contradiction.ts';
@@ -11,8 +11,8 @@ import { timeContradiction } from './kinds/time/contradiction.ts';
 import type { SentSettings } from './question-settings.ts';
 import { variableProblem } from './variable-name.ts';
 
-/** Every kind by name; null if its settings cannot contradict each other. They are reported in this order. */
-const contradictions: Readonly<Record<KindName, Contradiction | null>> = {
+/** By name; null if a kind's settings cannot contradict each other, as no small kind's can. They are reported in this order. */
+const contradictions: Readonly<Record<SplitKindName, Contradiction | null>> = {
   numeric: numericContradiction,
   text: textContradiction,
   rows: rowsContradiction,
@@ -23,7 +23,6 @@ const contradictions: Readonly<Record<KindName, Contradiction | null>> = {
   file: null,
   signature: null,
   position: null,
-  note: null,
 };
 
 /**

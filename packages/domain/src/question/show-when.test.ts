@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from './kind.ts';
+import { fieldTypes } from './kinds.ts';
 import type { ConditionOperator } from '../rule/comparison.ts';
 import { conditionHolds, operatorsOf, type ShowWhen } from './show-when.ts';
 import { brokenConditions, questionsBefore } from './show-when-problem.ts';

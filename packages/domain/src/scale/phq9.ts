@@ -1,4 +1,4 @@
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes } from '../question/kinds.ts';
 import type { Scale, ScaleItem } from './scale.ts';
 
 const frequencies = ['Ningún día', 'Varios días', 'Más de la mitad de los días', 'Casi todos los días'];

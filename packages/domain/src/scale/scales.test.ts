@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenExpressions } from '../question/broken-expressions.ts';
 import { answerParts } from '../question/answer-parts.ts';
-import { fieldTypes } from '../question/kind.ts';
-import { isNote } from '../question/kinds.ts';
+import { fieldTypes, isNote } from '../question/kinds.ts';
 import { settingsProblem } from '../question/settings-problem.ts';
 import { brokenConditions } from '../question/show-when-problem.ts';
 import { computedAnswers, visibleQuestions, type SurveyQuestion } from '../question/survey-flow.ts';

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../question/kind.ts';
+import { fieldTypes } from '../question/kinds.ts';
 import type { Scale } from './scale.ts';
 
 const vaccines = [

@@ -1,7 +1,7 @@
 /** The photos and files of a campaign as one archive: what is in it, how it is named, and who gets it. */
 import { randomUUIDv7 } from 'node:crypto';
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

@@ -1,7 +1,6 @@
 /** All answers to a characterization in a campaign, as files for SPSS, Stata and R (decision 0096). */
 import { type LeftOut, leftOutText } from '@caracteriza/domain/campaign/survey-review';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { comparisonOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, fieldTypes } from '@caracteriza/domain/question/kinds';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';

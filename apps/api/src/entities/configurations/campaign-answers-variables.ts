@@ -2,8 +2,7 @@
  * The answers as variables for statistics programs: numbers with labels, including for the reasons why there is no answer
  * (decision 0096).
  */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { comparisonOf, hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, fieldTypes, hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { Cell } from '../../exports/columns.ts';
 import { type MissingCode, missingNumbers, type Variable } from '../../exports/statistics/variable.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';

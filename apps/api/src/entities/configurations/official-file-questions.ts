@@ -5,8 +5,7 @@
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { OfficialCode } from '@caracteriza/domain/official-file/code-lists';
 import type { OfficialRecord } from '@caracteriza/domain/official-file/layout';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { hasOptions, isNote, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
+import { fieldTypes, hasOptions, isNote, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
 import { variableName } from '@caracteriza/domain/question/own-names';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { Kysely } from 'kysely';

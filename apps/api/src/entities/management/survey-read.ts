@@ -2,7 +2,7 @@
 import type { SurveyState } from '@caracteriza/domain/campaign/survey-review';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,5 @@
 /** Answers in exported files. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { comparisonOf } from '@caracteriza/domain/question/kinds';
+import { comparisonOf, fieldTypes } from '@caracteriza/domain/question/kinds';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import type { PinnedQuestion } from '../body.ts';
 import type { ExportedKind } from './kind.ts';

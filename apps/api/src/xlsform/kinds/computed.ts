@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/bands-problem';
 import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import { ownColumns } from '../form.ts';

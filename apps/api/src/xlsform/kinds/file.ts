@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import type { XlsformKind } from '../kind.ts';
 
 const picture = {

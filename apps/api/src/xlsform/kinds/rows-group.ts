@@ -1,5 +1,5 @@
 /** Reads a repeated group as one rows question, with each of its questions as a column (decision 0060). */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { dateContradiction } from '@caracteriza/domain/question/kinds/date/contradiction';
 import { numericContradiction } from '@caracteriza/domain/question/kinds/numeric/contradiction';

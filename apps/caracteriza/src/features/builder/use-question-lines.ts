@@ -1,6 +1,5 @@
 import { allowedRule } from '@caracteriza/domain/access/allowed-rule';
-import { isAnsweredByPerson, hasOptions } from '@caracteriza/domain/question/kinds';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes, hasOptions, isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import {
   maxQuestionLines,
   questionLines,

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { expect, test } from 'vitest';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { isTyped } from './typed-answer.ts';

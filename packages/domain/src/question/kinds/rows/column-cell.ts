@@ -1,6 +1,7 @@
 /** One cell of a row. Its column is treated as a question, which handles checking, wire format and input. */
 import { refusedValue } from '../../../words/refused-value.ts';
-import { type AnswerRules, fieldTypes } from '../../kind.ts';
+import type { AnswerRules } from '../../kind.ts';
+import { fieldTypes } from '../../kinds.ts';
 import { dateAnswerRules } from '../date/answer-rules.ts';
 import { dropdownAnswerRules } from '../dropdown/answer-rules.ts';
 import { numericAnswerRules } from '../numeric/answer-rules.ts';
