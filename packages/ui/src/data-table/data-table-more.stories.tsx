@@ -69,7 +69,8 @@ export const ColumnMenu: Story = {
       await expect(bodyRow('PER000001').children[3]).toHaveTextContent('Bogotá, D. C.');
     });
     await step('widen without dragging', async () => {
-      const before = screen.getByRole('columnheader', { name: 'Nombres', hidden: true }).offsetWidth;
+      const head = screen.getByRole('columnheader', { name: 'Nombres', hidden: true });
+      const before = Math.ceil(head.getBoundingClientRect().width);
       await userEvent.click(menu.getByRole('button', { name: 'Ensanchar Nombres' }));
       await expect(screen.getByRole('columnheader', { name: 'Nombres', hidden: true }).offsetWidth).toBe(
         before + 16,

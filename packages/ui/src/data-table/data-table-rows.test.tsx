@@ -147,6 +147,15 @@ test('a table in the details of a row is none of the table around it', async () 
   expect(await readTable('Miembros')).toContainEqual({ Nombres: 'Íngrid Yuliana' });
 });
 
+test('a width that is kept is rounded up, so that the longest word of a head still fits', () => {
+  render(<DataTable {...props} />);
+  for (const head of screen.getAllByRole('columnheader')) {
+    Object.defineProperty(head, 'offsetWidth', { value: 120 });
+    head.getBoundingClientRect = () => new DOMRect(0, 0, 120.3, 40);
+  }
+  expect(drawnWidths(document.querySelector('[data-slot=table-region]'))).toEqual({ code: 121, city: 121 });
+});
+
 test('what an action of a menu focuses keeps the focus', async () => {
   const focus = () => screen.getByLabelText('Nota').focus();
   render(

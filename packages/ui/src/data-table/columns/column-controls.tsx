@@ -18,6 +18,7 @@ import { useSection } from '../../messages/use-section.ts';
 import type { ColumnState } from '../data-table-types.ts';
 import { tableColumnsEs, type TableColumnsMessages } from '../table-columns-messages.ts';
 import { columnWidth, movedColumn, orderedColumns, sizedColumn } from './column-layout.ts';
+import { drawnWidth } from './drawn-widths.ts';
 import { pinnedColumn, pinnedSide } from './pinned-side.ts';
 
 type Column = { id: string; header: string };
@@ -193,8 +194,8 @@ interface ColumnEdgeProps {
   onResize: (pixels: number, settled: boolean) => void;
 }
 
-/** Returns the rendered width, from which a drag or a key press starts. */
-const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.initial;
+/** Returns the rendered width of an edge's column, from which a drag or a key press starts. */
+const widthFrom = (edge: HTMLElement) => drawnWidth(edge.closest('th')!);
 /** 1 or -1: the direction in which the pointer and the arrow keys widen the column. */
 const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
 
@@ -208,7 +209,7 @@ export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) 
   const grab = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;
     edge.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, width: drawnWidth(edge) };
+    drag.current = { from: event.clientX, width: widthFrom(edge) };
   };
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
@@ -226,7 +227,7 @@ export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) 
     // The arrow keys would also scroll the table.
     event.preventDefault();
     const edge = event.currentTarget;
-    onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step, true);
+    onResize(widthFrom(edge) + direction * outwards(edge) * columnWidth.step, true);
   };
   return (
     // A window splitter of the ARIA patterns: the one separator that takes focus and keys.
