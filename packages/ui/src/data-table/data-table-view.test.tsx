@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../provider/ui-provider.tsx';
 import type { ColumnState, DataTableColumn, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -128,4 +129,20 @@ test('an app may let add with rows selected, and limit how many are deleted at o
   expect(screen.getByRole('button', { name: 'Agregar' }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Seleccione como máximo 2 registros')).toBeTruthy();
+});
+
+test('the places of the columns that sort have the digits of the locale', () => {
+  render(
+    <UiProvider locale="ar-EG">
+      <DataTable
+        {...props}
+        columns={[...columns, { id: 'id', header: 'Código', value: ({ id }) => id }]}
+        defaultView={{ sort: 'names,-id' }}
+      />
+    </UiProvider>,
+  );
+  const places = screen
+    .getAllByRole('columnheader')
+    .map((head) => head.querySelector('[aria-hidden]:not(svg)'));
+  expect(places.map((place) => place?.textContent)).toEqual([undefined, '١', '٢']);
 });

@@ -1,4 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { latinDigits } from '../input/latin-digits.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { numberFormat } from './number-format.ts';
 
 interface PageNumberProps {
   page: number;
@@ -14,11 +17,12 @@ interface PageNumberProps {
 /** The number of the current page in a box. Enter or leaving the box goes to the typed page; Esc restores the current one. */
 export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNumberProps) {
   const [typedText, setTypedText] = useState<string | null>(null);
+  const { locale } = useUi();
   const ofId = useId();
   const go = () => {
     setTypedText(null);
     // A number beyond the last page means the last page; an empty box or 0 changes nothing.
-    const targetPage = Math.min(Number(typedText), last);
+    const targetPage = Math.min(Number(latinDigits(typedText ?? '')), last);
     if (targetPage >= 1 && targetPage !== page) onPageChange(targetPage);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -40,8 +44,10 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
         autoComplete="off"
         aria-label={label}
         aria-describedby={ofId}
-        value={typedText ?? page}
-        onChange={({ currentTarget: { value } }) => setTypedText(value.replaceAll(/\D/g, '').slice(0, 7))}
+        value={typedText ?? numberFormat(locale, { useGrouping: false }).format(page)}
+        onChange={({ currentTarget: { value } }) =>
+          setTypedText(value.replaceAll(/\P{Nd}/gu, '').slice(0, 7))
+        }
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={go}
         onKeyDown={onKey}

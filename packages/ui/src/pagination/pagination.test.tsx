@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { UiProvider } from '../provider/ui-provider.tsx';
 import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
@@ -49,4 +50,30 @@ it('shows pages of unequal length, and a size that has a name', () => {
   rerender(pages(2, { first: 8, last: 23 }, false));
   expect(counter()).toContain('8 - 23 de 23');
   expect(screen.getByRole('button', { name: 'Página siguiente' }).ariaDisabled).toBe('true');
+});
+
+it('writes the number of the page in the digits of the locale, and takes them as well as 0 to 9', () => {
+  const onPageChange = vi.fn<(page: number) => void>();
+  render(
+    <UiProvider locale="ar-EG">
+      <Pagination
+        total={12_345}
+        defaultPage={1_203}
+        defaultPageSize={5}
+        pageJumps
+        onPageChange={onPageChange}
+      />
+    </UiProvider>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  const go = (text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  };
+  expect(box.value).toBe('١٢٠٣');
+  go('٤٧x');
+  expect(onPageChange).toHaveBeenLastCalledWith(47);
+  expect(box.value).toBe('٤٧');
+  go('12');
+  expect(onPageChange).toHaveBeenLastCalledWith(12);
 });

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
+import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { stepsEs, type StepsMessages } from './steps-messages.ts';
 
@@ -107,7 +108,7 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
         onClick={onPress}
         className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
       >
-        <Mark state={state} position={(index + 1).toLocaleString(locale)} />
+        <Mark state={state} position={numberFormat(locale).format(index + 1)} />
         <span
           className={cn(
             'truncate text-sm',

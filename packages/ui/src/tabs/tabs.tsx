@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
+import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { tabsEs } from './tabs-messages.ts';
 
@@ -83,7 +84,7 @@ export function Tabs({
                     classNames?.badge,
                   )}
                 >
-                  <span aria-hidden>{tab.errors.toLocaleString(locale)}</span>
+                  <span aria-hidden>{numberFormat(locale).format(tab.errors)}</span>
                   <span className="sr-only">, {texts.errors(tab.errors)}</span>
                 </span>
               )}

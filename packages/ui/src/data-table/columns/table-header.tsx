@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
+import { numberFormat } from '../../pagination/number-format.ts';
+import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
@@ -124,6 +126,7 @@ function HeaderCell<Row extends object>({
 /** The name of a column. Pressing it sorts by the column; with Shift, it is added to the columns already sorted by. */
 function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<Row>, 'grid' | 'column'>) {
   const { sorting, toggleSort } = grid.table;
+  const { locale } = useUi();
   const { id, header, align } = column;
   const at = sorting.findIndex((key) => key.id === id);
   const key = sorting[at];
@@ -138,7 +141,7 @@ function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<R
       {key && sorting.length > 1 && (
         <>
           <span aria-hidden className="-ms-1 text-xs text-accent-ink tabular-nums">
-            {at + 1}
+            {numberFormat(locale).format(at + 1)}
           </span>
           <span className="sr-only">{grid.texts.sortPlace(at + 1, key.desc)}</span>
         </>
