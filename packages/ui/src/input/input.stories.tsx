@@ -110,6 +110,23 @@ export const Email: Story = {
   ),
 };
 
+/** A telephone is written from left to right on every page, with its keypad on a phone. */
+export const Telephone: Story = {
+  args: { type: 'tel', defaultValue: '+57 601 555 0123' },
+  render: (args) => (
+    <Field label="Teléfono" className="max-w-sm" dir="rtl">
+      <Input {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Teléfono' });
+    await expect(input).toHaveAttribute('type', 'tel');
+    await expect(getComputedStyle(input).direction).toBe('ltr');
+    await userEvent.type(input, ' ext. 4');
+    await expect(input).toHaveValue('+57 601 555 0123 ext. 4');
+  },
+};
+
 export const Invalid: Story = {
   render: (args) => (
     <Field label="Usuario" required error="El campo Usuario es requerido." className="max-w-sm">

@@ -12,8 +12,11 @@ import { useTextFilter } from './use-text-filter.ts';
 
 export interface InputProps
   extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'maxLength' | 'size'>, NoChildren {
-  /** The kind of text. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
-  type?: 'text' | 'password' | 'email' | 'number';
+  /**
+   * The kind of text. `number` is digits as text (a document number keeps its zeros), never the browser's `type=number`; `tel` is
+   * a telephone number as it is written, from left to right on every page.
+   */
+  type?: 'text' | 'password' | 'email' | 'number' | 'tel';
   /** Which characters are accepted, typed or pasted; `number` if the type is number. */
   format?: TextFormat;
   /**
@@ -41,6 +44,8 @@ const NATIVE = {
   // Not type=email, because browsers rewrite its value and do not allow setting the caret.
   email: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none', autoComplete: 'email' },
   number: { inputMode: 'numeric', autoComplete: 'off' },
+  // The browser's own type brings the keypad and the direction.
+  tel: { autoComplete: 'tel' },
 } as const;
 
 /**
@@ -85,7 +90,7 @@ export function Input({
           {...control}
           {...handlers}
           data-slot="control"
-          type={password && !revealed ? 'password' : 'text'}
+          type={type === 'tel' || (password && !revealed) ? type : 'text'}
           placeholder={placeholder ?? texts.placeholder}
           className={cn(controlText, classNames.control)}
         />

@@ -14,6 +14,8 @@ describe('a piece', () => {
     ['number', '52.418.903', '52418903'],
     ['number', '1\u202f234\u202f567', '1234567'],
     ['number', ' 12345\t', '12345'],
+    ['number', '٠٠٥٢٤١۸۹', '00524189'],
+    ['number', '٥٢٬٤١٨٬٩٠٣', '52418903'],
     ['all', '  «¡Sí!» \t', '  «¡Sí!» \t'],
   ] as const)('%s takes %j as %j', (format, piece, text) => {
     expect(take(piece, Infinity, { ...rule, format })).toEqual({ text, lost: null });

@@ -1,6 +1,8 @@
+import { latinDigits } from './latin-digits.ts';
+
 /**
  * The characters a format accepts. all: anything; text: accented letters, ñ and spaces; textnumber: those and digits; number:
- * digits only.
+ * digits only, of which Arabic and Persian ones become 0 to 9.
  */
 export type TextFormat = 'all' | 'text' | 'textnumber' | 'number';
 
@@ -11,9 +13,9 @@ const REFUSED: Record<Exclude<TextFormat, 'all'>, RegExp> = {
 };
 
 /**
- * Digits in groups of three, as printed in documents and tables: 52.418.903. A comma is the decimal sign, so 1,250 is rejected.
+ * Digits in groups of three, as printed in documents and tables: 52.418.903, or with the Arabic sign. A comma is the decimal sign, so 1,250 is rejected.
  */
-const GROUPED = /^\d{1,3}(?:([. \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
+const GROUPED = /^\d{1,3}(?:([. \u00a0\u202f\u066c])\d{3})(?:\1\d{3})*$/;
 
 export interface TextRule {
   format: TextFormat;
@@ -50,6 +52,11 @@ function unwrapped(text: string, { format, noSpaces }: TextRule): string {
   return GROUPED.test(digits) ? digits.replace(/\D/g, '') : digits;
 }
 
+function normalizedFor(format: TextFormat, text: string): string {
+  if (format === 'all') return text;
+  return format === 'number' ? latinDigits(text) : text.normalize('NFC');
+}
+
 function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
   const allowedText = format === 'all' ? text : text.replace(REFUSED[format], '');
   return noSpaces ? allowedText.replace(/\s/g, '') : allowedText;
@@ -58,14 +65,14 @@ function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
 /**
  * The part of a typed, pasted, dropped or autofilled text that a rule accepts. If the text was not typed and contains a
  * rejected character, all of it is rejected: without its comma or its minus it would be another number, without its letters
- * another text. Differences in notation only (a decomposed ñ, thousands separators) are accepted.
+ * another text. Differences in notation only (a decomposed ñ, thousands separators, Arabic digits) are accepted.
  *
  * @param piece the text to insert
  * @param room how many code points still fit
  * @param asKeys the text was typed, dictated or entered with an input method, so only the rejected characters are dropped
  */
 export function take(piece: string, room: number, rule: TextRule, asKeys = false): Taken {
-  const normalized = rule.format === 'all' ? piece : piece.normalize('NFC');
+  const normalized = normalizedFor(rule.format, piece);
   const singleLine = asKeys ? normalized : unwrapped(normalized, rule);
   const allowedText = keepAllowed(singleLine, rule);
   if (allowedText !== singleLine && !asKeys)
