@@ -177,6 +177,21 @@ export const TotalsInCards: Story = {
     await waitFor(() => expect(getComputedStyle(mean, '::before').content).toBe('"Edad"'));
     const cells = [...mean.parentElement!.children].filter((cell) => cell.getClientRects().length > 0);
     await expect(cells.map(({ textContent }) => textContent)).toEqual(['Total: 50', '48', '43']);
+    // A text of the first column is the heading of the others.
+    await expect(cells[0]).not.toHaveAttribute('data-label');
+  },
+};
+
+/** A number in the first column has its name too. */
+export const TotalOfTheFirstColumnInCards: Story = {
+  ...TotalsInCards,
+  args: {
+    columns: totalled.with(0, { ...totalled[0]!, footer: countOf((row) => row.code) }),
+    features: { totals: tableTotals },
+  },
+  play: async () => {
+    const count = await screen.findByRole('rowheader', { name: '50' });
+    await waitFor(() => expect(getComputedStyle(count, '::before').content).toBe('"Código"'));
   },
 };
 

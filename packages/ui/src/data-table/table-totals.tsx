@@ -37,15 +37,19 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
         {columns.map((column, position) => {
           const { id, header, align, footer } = column;
           const pin = pins?.get(id);
-          const content = footer && cellContent(footer(rows), column, locale);
+          const total = footer?.(rows);
+          const content = cellContent(total, column, locale);
+          const filled = content != null && content !== '';
           // A heading without text does not count.
-          const heads = position === 0 && content != null && content !== '';
+          const heads = position === 0 && filled;
+          // In a card, a text of the first column is the heading of the other totals, and a number is one of them.
+          const named = filled && !(heads && typeof total === 'string');
           const Cell = heads ? 'th' : 'td';
           return (
             <Cell
               key={id}
               {...(heads ? gridRoles.rowheader : gridRoles.cell)}
-              data-label={position > 0 && content != null && content !== '' ? header : undefined}
+              data-label={named ? header : undefined}
               style={pin?.style}
               className={
                 CELL +
