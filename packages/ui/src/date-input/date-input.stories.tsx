@@ -157,6 +157,28 @@ export const MonthFirst: Story = {
   },
 };
 
+/** A digit of another script becomes one of 0 to 9, and the caret stays behind it. */
+export const ArabicDigits: Story = {
+  args: { defaultValue: '2026-11-15' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    const type = async (from: number, to: number, keys: string) => {
+      input.focus();
+      input.setSelectionRange(from, to);
+      await userEvent.keyboard(keys);
+    };
+    await type(1, 2, '٤');
+    await expect(input).toHaveValue('14/11/2026');
+    await expect(input.selectionStart).toBe(2);
+    await type(0, 2, '٠٣');
+    await expect(input).toHaveValue('03/11/2026');
+    await expect(input.selectionStart).toBe(2);
+    await type(0, 10, '٠٥١١٢٠٢٦');
+    await expect(input).toHaveValue('05/11/2026');
+    await expect(input.selectionStart).toBe(10);
+  },
+};
+
 /** In right-to-left layouts, tomorrow is on the left. */
 export const RightToLeft: Story = {
   args: { defaultValue: '2026-11-15' },

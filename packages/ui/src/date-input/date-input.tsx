@@ -107,12 +107,24 @@ export function DateInput({
       problemOf: (text) => problemOf(text, { min, max }, writing, texts),
     },
   );
+  /** Shows the masked text, with the caret after what stood before it. React would put the caret at the end. */
+  const mask = (element: HTMLInputElement) => {
+    const { value: raw, selectionStart } = element;
+    const masked = maskTyped(raw, writing);
+    if (masked !== raw) {
+      const caret = maskTyped(raw.slice(0, selectionStart ?? raw.length), writing).length;
+      element.value = masked;
+      element.setSelectionRange(caret, caret);
+    }
+    type(masked, 'typed');
+  };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
     // React also calls this for plain Events, which tests and browser extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
     // When deleting, a slash that is reinserted immediately could never be removed. Text being composed is left alone.
-    type(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing), 'typed');
+    if (inputType?.startsWith('delete') || isComposing) type(raw, 'typed');
+    else mask(event.currentTarget);
   };
   const pick = (date: string) => {
     const text = toTyped(date, writing);
@@ -135,7 +147,7 @@ export function DateInput({
           onChange={onChange}
           onCompositionEnd={(event) => {
             rest.onCompositionEnd?.(event);
-            type(maskTyped(event.currentTarget.value, writing), 'typed');
+            mask(event.currentTarget);
           }}
           onBlur={(event) => {
             leave(parsedValue ? toTyped(parsedValue, writing) : typedText);
