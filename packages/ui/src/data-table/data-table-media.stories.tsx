@@ -267,3 +267,31 @@ export const Narrow: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
+
+/** A cell that is opened to be edited is scrolled out from under the menu of its row. */
+export const EditBesideTheMenu: Story = {
+  args: {
+    features: {},
+    defaultColumnState: { hidden: [], order: [], widths: {} },
+    rowActions: [
+      { id: 'visits', label: 'Ver visitas', onAction: () => undefined },
+      { id: 'family', label: 'Ver familia', onAction: () => undefined },
+    ],
+  },
+  play: async () => {
+    const region = slot('table-region');
+    await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
+    const edit = await screen.findByRole('button', { name: /Editar Correo de PER000001/ });
+    await screen.findByRole('button', { name: /Acciones de PER000001/ });
+    // Its end is below the menu.
+    region.scrollLeft = edit.closest('td')!.offsetLeft + edit.closest('td')!.offsetWidth - region.clientWidth;
+    await userEvent.click(edit);
+    const box = screen.getByRole('textbox', { name: 'Correo de PER000001' }).closest('[data-slot=input]')!;
+    const menu = rowOf('PER000001').cells[rowOf('PER000001').cells.length - 1]!;
+    await expect(look(menu).position).toBe('sticky');
+    await waitFor(() =>
+      expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left),
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};

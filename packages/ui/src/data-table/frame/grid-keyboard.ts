@@ -8,8 +8,8 @@ function rowsInView(table: HTMLTableElement, row: HTMLElement): number {
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
-/** Gives an element the focus, scrolled so that the sticky header and columns do not cover it. */
-function focusUncovered(table: HTMLTableElement, element: HTMLElement): void {
+/** Scrolls to an element so that the sticky header and columns do not cover it. */
+function uncover(table: HTMLTableElement, element: HTMLElement): void {
   const region = table.parentElement!;
   const stuck = [...element.closest('tr')!.cells].map((cell) =>
     getComputedStyle(cell).position === 'sticky' ? cell.offsetWidth : 0,
@@ -18,8 +18,6 @@ function focusUncovered(table: HTMLTableElement, element: HTMLElement): void {
   region.style.scrollPaddingBlockStart = `${table.tHead?.offsetHeight ?? 0}px`;
   region.style.scrollPaddingInline =
     free < 0 ? '' : `${sum(stuck.slice(0, free))}px ${sum(stuck.slice(free))}px`;
-  // Scrolling by `focus()` would ignore the sticky header and columns.
-  element.focus({ preventScroll: true });
   // Absent in test environments without layout.
   (element as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
@@ -115,7 +113,9 @@ export function gridKeyboard(table: HTMLTableElement): () => void {
     event.preventDefault();
     // The content of a wide row is in the Tab order anyway.
     if (next.matches('td,th') || stops.isManaged(next)) stops.stopAt(next);
-    focusUncovered(table, next);
+    // Scrolling by `focus()` would ignore the sticky header and columns.
+    next.focus({ preventScroll: true });
+    uncover(table, next);
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const element = target as HTMLElement;
@@ -125,6 +125,8 @@ export function gridKeyboard(table: HTMLTableElement): () => void {
     stops.sweep();
     column = cell.cellIndex;
     if (element === cell || stops.isManaged(element)) stops.stopAt(element);
+    // A cell that is opened to be edited may have been pressed where nothing covers it.
+    if (element.matches(OWN_KEYS)) uncover(table, cell);
   };
 
   stops.sweep();
