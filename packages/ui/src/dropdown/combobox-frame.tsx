@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { use, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { FieldContext } from '../field/field-context.ts';
 import { innerTarget } from '../hooks/shadow-roots.ts';
@@ -46,6 +46,8 @@ export function ComboboxFrame({
   const container = usePortalContainer();
   const field = use(FieldContext);
   const { box, disabled, emptyText } = end;
+  // The list is rendered elsewhere, where the page may have another direction.
+  const [direction, setDirection] = useState<string>();
   return (
     <Popover.Root open={box.open && !disabled}>
       <Popover.Anchor asChild>
@@ -53,6 +55,7 @@ export function ComboboxFrame({
           ref={node}
           data-slot={slot}
           data-state={box.open ? 'open' : 'closed'}
+          onFocus={(event) => setDirection(getComputedStyle(event.currentTarget).direction)}
           className={cn(controlFrame, className)}
         >
           {children}
@@ -62,6 +65,7 @@ export function ComboboxFrame({
       <Popover.Portal container={container}>
         <Popover.Content
           role="presentation"
+          dir={direction}
           align="start"
           sideOffset={4}
           collisionPadding={8}

@@ -74,6 +74,24 @@ export const GroupsFromRightToLeft: Story = {
   },
 };
 
+/** Within a part of the page that has a direction of its own, the list has that direction and begins where the box begins. */
+export const InAPartFromRightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Field label="Municipio" className="w-24">
+        <Dropdown {...args} />
+      </Field>
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(box());
+    const list = await screen.findByRole('listbox');
+    await expect(getComputedStyle(list).direction).toBe('rtl');
+    const end = box().closest('[data-slot=dropdown]')!.getBoundingClientRect().right;
+    await waitFor(() => expect(Math.abs(list.getBoundingClientRect().right - end)).toBeLessThan(3));
+  },
+};
+
 /** In print the chosen option is shown, without the open list. */
 export const OnPaper: Story = {
   args: { defaultValue: 'tumaco' },
