@@ -204,7 +204,10 @@ export function DataTable<Row extends object>({
         selectedIds={selectedIds}
         defaultSelectedIds={defaultSelectedIds}
         onSelectedIdsChange={onSelectedIdsChange}
-        latest={latestSelection}
+        // It stays when the table leaves the page: a deletion may end after that.
+        onRender={(selected) => {
+          latestSelection.current = selected;
+        }}
       >
         <Toolbar
           className={classNames.toolbar}

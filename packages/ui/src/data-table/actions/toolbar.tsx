@@ -92,12 +92,9 @@ export function Toolbar<Row extends object>({
   const remove =
     onDelete &&
     (() => {
-      const pressed = selection.current!;
-      const gone = pressed.records();
+      const gone = records();
       const deletion = onDelete(gone);
-      // By then the table may have left the page.
-      if (deletion)
-        void deletion.then((result) => result !== false && (selection.current ?? pressed).drop(gone));
+      if (deletion) void deletion.then((result) => result !== false && selection.current!.drop(gone));
     });
   const standard = [
     { id: 'add', icon: <Plus aria-hidden />, label: texts.add, run: onAdd },

@@ -1,10 +1,10 @@
-import { useCallback, useImperativeHandle, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { SelectionContext, type SelectionState } from './selection-context.ts';
 import { useSelection, type SelectionInput, type TableSelection } from './use-selection.ts';
 
 interface SelectionProviderProps<Row extends object> extends SelectionInput<Row> {
-  /** Gets the selection of the latest render, for what is done with it later. */
-  latest: RefObject<TableSelection<Row> | null>;
+  /** Called with the selection of each render, for what is done with it later. */
+  onRender: (selection: TableSelection<Row>) => void;
   children: ReactNode;
 }
 
@@ -13,16 +13,17 @@ interface SelectionProviderProps<Row extends object> extends SelectionInput<Row>
  * the context.
  */
 export function SelectionProvider<Row extends object>({
-  latest,
+  onRender,
   children,
   ...input
 }: SelectionProviderProps<Row>) {
   const selection = useSelection(input);
-  useImperativeHandle(latest, () => selection);
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+    onRender(selection);
+  });
   // The same function on every render, so that of the rows only the pressed one renders.
-  const toggle: SelectionState['toggle'] = useCallback(
-    (...pressed) => latest.current!.toggle(...pressed),
-    [latest],
-  );
+  const toggle: SelectionState['toggle'] = useCallback((...pressed) => latest.current.toggle(...pressed), []);
   return <SelectionContext value={{ ...selection, toggle }}>{children}</SelectionContext>;
 }

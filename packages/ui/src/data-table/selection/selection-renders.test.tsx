@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../provider/ui-provider.tsx';
 import { people, type Person } from '../../sample-data/people.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
@@ -61,4 +61,27 @@ test('a selection renders its row and what says how many are selected, and nothi
   expect(renders).toEqual(['row PER000002', '8 selected', '1 selected']);
   expect(screen.getByRole('button', { name: 'Agregar' }).ariaDisabled).toBe('true');
   expect(screen.getByRole('button', { name: 'Actualizar' }).ariaDisabled).toBeNull();
+});
+
+test('a deletion that ends after its table has left the page drops its records from the last selection', async () => {
+  const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
+  let end: () => void = nothing;
+  const onDelete = () => new Promise<void>((resolve) => (end = resolve));
+  const table = (selectedIds: string[]) => (
+    <DataTable
+      label="Encuestables"
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.id}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={onSelectedIdsChange}
+      onDelete={onDelete}
+    />
+  );
+  const view = render(table(['p1']));
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  view.rerender(table(['p1', 'p2']));
+  view.unmount();
+  await act(async () => end());
+  expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['p2'], { rows: [rows[1]] });
 });
